@@ -1,6 +1,5 @@
-//! What changes across kinds of documents: the preview of deleting one, a vendor deleted with all
-//! purchases, customers that are one, and the proof that documents agree with their lines and
-//! accounts.
+//! Changes across kinds of documents: the preview of deleting one, deleting a vendor with all
+//! purchases, merging customers, and the proof that documents agree with their lines and accounts.
 //!
 //! Deliberately not here: deleting one document, which its own room does.
 

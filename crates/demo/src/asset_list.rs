@@ -1,6 +1,6 @@
 //! The fixed assets of the demo company. Pure.
 
-/// What an account of assets bears: its accumulated depreciation, and how many months its assets
+/// A category of assets: its account of accumulated depreciation, and how many months its assets
 /// last.
 pub(super) struct Category {
     pub cost: &'static str,
@@ -15,31 +15,35 @@ pub(super) const COMPUTERS: Category =
 const MACHINES: Category = Category { cost: "121008", accumulated: "122008", months: 120 };
 
 /// An asset that the partners brought in; amounts in pounds.
-pub(super) struct BroughtAsset {
+pub(super) struct ContributedAsset {
     pub name: &'static str,
     pub of: Category,
     pub cost: i64,
-    /// What it is thought to fetch in the end.
+    /// Its salvage value.
     pub salvage: i64,
 }
 
-const fn brought(name: &'static str, of: Category, (cost, salvage): (i64, i64)) -> BroughtAsset {
-    BroughtAsset { name, of, cost, salvage }
+const fn contributed(
+    name: &'static str,
+    of: Category,
+    (cost, salvage): (i64, i64),
+) -> ContributedAsset {
+    ContributedAsset { name, of, cost, salvage }
 }
 
-pub(super) const BROUGHT: [BroughtAsset; 6] = [
-    brought("Delivery van · سيارة نقل بضائع", VEHICLES, (380_000, 32_000)),
-    brought("Sales car · سيارة مندوبي المبيعات", VEHICLES, (270_000, 30_000)),
-    brought("Showroom furniture · أثاث المعرض", FURNITURE, (110_000, 0)),
-    brought("Office furniture · أثاث المكاتب", FURNITURE, (70_000, 0)),
-    brought("Server and network · خادم وشبكة", COMPUTERS, (120_000, 0)),
-    brought("Photocopiers · ماكينات تصوير", MACHINES, (60_000, 0)),
+pub(super) const CONTRIBUTED: [ContributedAsset; 6] = [
+    contributed("Delivery van · سيارة نقل بضائع", VEHICLES, (380_000, 32_000)),
+    contributed("Sales car · سيارة مندوبي المبيعات", VEHICLES, (270_000, 30_000)),
+    contributed("Showroom furniture · أثاث المعرض", FURNITURE, (110_000, 0)),
+    contributed("Office furniture · أثاث المكاتب", FURNITURE, (70_000, 0)),
+    contributed("Server and network · خادم وشبكة", COMPUTERS, (120_000, 0)),
+    contributed("Photocopiers · ماكينات تصوير", MACHINES, (60_000, 0)),
 ];
 
 /// The computers that are bought in the year: the account, and what the expense says of them.
 pub(super) const BOUGHT: (&str, &str) = (COMPUTERS.cost, "Computers bought · شراء حاسبات");
 
-/// What all that was brought in comes to, in pounds.
-pub(super) fn brought_in() -> i64 {
-    BROUGHT.iter().map(|asset| asset.cost).sum()
+/// The total of the assets that were brought in, in pounds.
+pub(super) fn contributed_total() -> i64 {
+    CONTRIBUTED.iter().map(|asset| asset.cost).sum()
 }

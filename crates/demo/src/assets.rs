@@ -1,5 +1,5 @@
-//! What the demo company works with for years: cars, furniture, computers. Each stands in the
-//! register and wears out month by month.
+//! The fixed assets of the demo company: cars, furniture, computers. Each is in the register and
+//! depreciated monthly.
 
 use accountancy::fixed_assets::{
     AssetMethod, AssetSourceKind, DepreciationInput, FixedAssetInput, add_asset, run_depreciation,
@@ -7,7 +7,7 @@ use accountancy::fixed_assets::{
 use jiff::civil::Date;
 use platform::{Ctx, Result, Tx};
 
-use super::asset_list::{BOUGHT, BROUGHT, COMPUTERS, Category};
+use super::asset_list::{BOUGHT, COMPUTERS, CONTRIBUTED, Category};
 use super::form_inputs::Records;
 use super::purchase_model::{Purchase, PurchaseKind};
 
@@ -15,8 +15,8 @@ use super::purchase_model::{Purchase, PurchaseKind};
 const DEPRECIATION: &str = "650001";
 
 /// Takes what the partners brought in into the register, on the first day.
-pub(super) fn bring_in(tx: &mut dyn Tx, ctx: &Ctx, records: &Records) -> Result<()> {
-    for asset in &BROUGHT {
+pub(super) fn register_contributed(tx: &mut dyn Tx, ctx: &Ctx, records: &Records) -> Result<()> {
+    for asset in &CONTRIBUTED {
         let input = FixedAssetInput {
             salvage: Some(asset.salvage.to_string().into()),
             opening_on: Some(ctx.today),
@@ -28,7 +28,7 @@ pub(super) fn bring_in(tx: &mut dyn Tx, ctx: &Ctx, records: &Records) -> Result<
     Ok(())
 }
 
-/// Takes what was bought into the register.
+/// Registers purchased assets.
 pub(super) fn register(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -54,7 +54,7 @@ pub(super) fn register(
 }
 
 /// Books what a month wears out.
-pub(super) fn wear(tx: &mut dyn Tx, ctx: &Ctx, month: Date) -> Result<()> {
+pub(super) fn depreciate(tx: &mut dyn Tx, ctx: &Ctx, month: Date) -> Result<()> {
     let input = DepreciationInput { month, by_month: false, total: None };
     run_depreciation(tx, ctx, &input).map(drop)
 }

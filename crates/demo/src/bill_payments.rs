@@ -1,5 +1,5 @@
-//! What becomes of the demo's bills: a unit goes back, they are paid, and what was withheld is paid
-//! on. Pure.
+//! The demo's bills after they are recorded: a unit is returned, they are paid, and withheld tax is
+//! remitted. Pure.
 
 use jiff::Span;
 use jiff::civil::Date;
@@ -16,7 +16,7 @@ const ONE_RETURNED_IN: usize = 19;
 const ONE_PARTED_IN: usize = 4;
 
 impl Buying {
-    pub(super) fn give_back(&mut self, today: Date) -> Result<()> {
+    pub(super) fn plan_return(&mut self, today: Date) -> Result<()> {
         let mut returned = Vec::new();
         for (bill, purchase) in self.bills() {
             let line = purchase.lines[0];

@@ -25,7 +25,7 @@ pub(super) fn year(today: Date) -> Result<Vec<Month>> {
             let span = Span::new().months(back);
             let first = today.first_of_month().checked_sub(span).map_err(Problem::internal)?;
             let last = first.last_of_month().min(today);
-            let working = days(first, last).filter(|day| works(*day)).collect();
+            let working = days(first, last).filter(|day| is_working_day(*day)).collect();
             Ok(Month { first, last, whole: first.last_of_month() <= today, working })
         })
         .collect()
@@ -36,14 +36,14 @@ fn days(first: Date, last: Date) -> impl Iterator<Item = Date> {
         .take_while(move |day| *day <= last)
 }
 
-fn works(day: Date) -> bool {
+fn is_working_day(day: Date) -> bool {
     !matches!(day.weekday(), Weekday::Friday | Weekday::Saturday)
 }
 
-/// So many days after a day, and on to the next day worked.
+/// The first working day at least `days` days after a day.
 pub(super) fn after(day: Date, days: i64) -> Result<Date> {
     let mut day = day.checked_add(Span::new().days(days)).map_err(Problem::internal)?;
-    while !works(day) {
+    while !is_working_day(day) {
         day = day.tomorrow().map_err(Problem::internal)?;
     }
     Ok(day)

@@ -8,10 +8,10 @@ use super::payments::{Means, Payment};
 use super::purchase_model::Buying;
 use super::vendors::ABROAD;
 
-/// When those fall due that came in last, in days from today; the first was due and is not cashed
-/// yet. As many of them as are handed to the bank stand at the head.
+/// The due dates of the cheques received last, in days from today; the first was due and is not
+/// cashed yet. Those handed to the bank come first.
 const RECEIVED: [i64; 5] = [-1, 4, 6, 17, 33];
-const HANDED: usize = 2;
+const HANDED_TO_BANK: usize = 2;
 /// The same of those that went out.
 const ISSUED: [i64; 3] = [5, 12, 26];
 /// Whose cheques they are.
@@ -47,7 +47,7 @@ pub(super) fn cheques(payments: &[Payment], buying: &Buying, today: Date) -> Res
     for (nth, ((place, given), days)) in received.enumerate() {
         let mut cheque = post_dated(place, (nth, days), today)?;
         cheque.due = cheque.due.max(given);
-        cheque.handed = (nth < HANDED).then_some(after(given, 1)?.min(today));
+        cheque.handed = (nth < HANDED_TO_BANK).then_some(after(given, 1)?.min(today));
         cheques.received.push(cheque);
     }
     for (nth, ((place, _), days)) in issued.enumerate() {

@@ -1,5 +1,5 @@
-//! What is done when a month is over: its assets wear out, and in the month after it its return of
-//! value added tax is filed and paid. A quarter's foreign balances are brought to its last rate.
+//! The work after each month: depreciation, and in the month after it the filing and payment of its
+//! return of value added tax. A quarter's foreign balances are revalued at its last rate.
 
 use accountancy::revaluations::{
     RevaluationAsked, RevaluationInput, RevaluationRate, add_revaluation, preview,
@@ -30,7 +30,7 @@ pub(super) struct Closing {
     pub last: Date,
     /// When its return is filed; none when that day has not come yet.
     pub filed: Option<Date>,
-    /// What is paid then, above zero.
+    /// The amount due, above zero.
     pub due: Money,
 }
 
@@ -52,7 +52,7 @@ pub(super) fn closings(months: &[Month], sales: &[Sale], buying: &Buying) -> Res
 }
 
 /// Says from when returns are filed.
-pub(super) fn begin(tx: &mut dyn Tx, ctx: &Ctx, first_date: Date) -> Result<()> {
+pub(super) fn start_returns(tx: &mut dyn Tx, ctx: &Ctx, first_date: Date) -> Result<()> {
     let input = VatSettingInput { first_date, frequency: VatFrequency::Month };
     set_periods(tx, ctx, &input).map(drop)
 }
@@ -64,8 +64,8 @@ pub(super) fn rate(tx: &mut dyn Tx, ctx: &Ctx, place: usize) -> Result<()> {
     add_rate(tx, ctx, &ExchangeRateInput { currency_id, date: ctx.today, rate }).map(drop)
 }
 
-/// Brings what is kept and owed in foreign currencies to the rates of a quarter's last day, on
-/// which a dollar costs what it does in the next month.
+/// Revalues balances in foreign currencies at the rate of a quarter's last day, when a dollar costs
+/// what it does in the next month.
 pub(super) fn revalue(tx: &mut dyn Tx, ctx: &Ctx, place: usize) -> Result<()> {
     let date = ctx.today;
     let next = i64::try_from(place + 1).map_err(Problem::internal)?;
@@ -82,7 +82,7 @@ pub(super) fn revalue(tx: &mut dyn Tx, ctx: &Ctx, place: usize) -> Result<()> {
     add_revaluation(tx, ctx, &input).map(drop)
 }
 
-/// Files a month's return as it is shown, and pays what is due.
+/// Files a month's return as shown, and pays the amount due.
 pub(super) fn file(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, closing: &Closing) -> Result<()> {
     let shown = show_return(tx, ctx, closing.first)?.head;
     let input = FileVatReturnInput {

@@ -1,12 +1,12 @@
-//! What the demo company pays besides its purchases, as plain journal entries: capital, salaries,
-//! what comes a few times a year. Pure.
+//! Expenses of the demo company without bills, as plain journal entries: capital, salaries, rare
+//! costs. Pure.
 
 use jiff::civil::Date;
 use ledger::Money;
 use platform::{Problem, Result};
 
 use super::account_numbers::{BANK, CASH};
-use super::asset_list::brought_in;
+use super::asset_list::contributed_total;
 use super::calendar::Month;
 use super::payments::{Means, Payment};
 use super::sales::Sale;
@@ -45,7 +45,7 @@ pub(super) fn costs(months: &[Month], sales: &[Sale], payments: &[Payment]) -> R
         let in_month = |date: Date| month.first <= date && date <= month.last;
         book.settle_last_month(month);
         book.salaries(month);
-        book.seldom(month);
+        book.add_rare_costs(month);
         let cash = payments.iter().filter(|p| p.means == Means::Cash && in_month(p.date));
         let cash = cash.map(Payment::cash).collect::<Result<Vec<Money>>>()?;
         book.bank_cash(month, pounds_of(cash.into_iter())?);
@@ -85,10 +85,10 @@ impl Book {
         self.add(date, memo, vec![(account, amount)], vec![(BANK, amount)]);
     }
 
-    /// What the partners brought in; goods and fixed assets among it stand in the books by entries
-    /// of their own.
+    /// The partners' capital; its goods and fixed assets are in the books by separate entries.
     fn open(&mut self, date: Date, stock: i64) {
-        let brought = [(OPENING_BALANCES, stock + brought_in()), (BANK, 2_750_000), (CASH, 75_000)];
+        let brought =
+            [(OPENING_BALANCES, stock + contributed_total()), (BANK, 2_750_000), (CASH, 75_000)];
         let debits = brought.map(|(account, whole)| (account, pounds(whole))).to_vec();
         let credits = vec![(CAPITAL, pounds(3_150_000 + stock)), (PARTNERS, pounds(685_000))];
         self.add(date, "Opening · القيد الافتتاحي", debits, credits);
@@ -126,8 +126,8 @@ impl Book {
         }
     }
 
-    /// What comes a few times a year.
-    fn seldom(&mut self, month: &Month) {
+    /// Costs that occur a few times a year.
+    fn add_rare_costs(&mut self, month: &Month) {
         let of_year = month.first.month();
         let Some(date) = month.working_from(16) else { return };
         if of_year % 3 == 1 {
@@ -146,7 +146,7 @@ impl Book {
         }
     }
 
-    /// Most of what came in over the counter goes to the bank.
+    /// Most of the counter's cash is deposited at the bank.
     fn bank_cash(&mut self, month: &Month, came_in: i64) {
         let amount = pounds(came_in * 6 / 10 / 1_000 * 1_000);
         if let Some(date) = month.working.last().copied()
@@ -269,7 +269,7 @@ mod tests {
             .filter(|(account, _)| account.starts_with(['5', '6', '8']))
             .map(|(_, amount)| amount.minor())
             .sum();
-        // What the goods cost that were sold, and what the office runs on.
+        // The cost of the goods sold, and the running costs of the office.
         let sold = |sale: &Sale| cost_of(sale.lines.iter()).minor();
         let spent = spent + planned.sales.iter().map(sold).sum::<i64>();
         let spent = spent + planned.buying.running_costs().minor();

@@ -1,6 +1,6 @@
 //! Who buys from the demo company. Every name is invented.
 
-use super::people::Habit::{Prompt, Slow, Troubled, Usual};
+use super::people::PayingHabit::{Prompt, Slow, Troubled, Usual};
 use super::people::{Buyer, Customer, company, person};
 
 const CAIRO: &str = "القاهرة";

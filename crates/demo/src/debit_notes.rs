@@ -23,7 +23,7 @@ pub(super) fn write(
         let service = raised
             .lines
             .iter()
-            .find(|line| line.product_id.is_some_and(|product| !records.may_come_back(product)));
+            .find(|line| line.product_id.is_some_and(|product| !records.is_returnable(product)));
         let Some(service) = service.cloned() else { continue };
         let line = InvoiceLineInput {
             description: Some("زيارة إضافية".to_owned()),

@@ -28,12 +28,12 @@ use super::people::{Buyer, Customer, mobile, national_id, tax_number};
 use super::sales::{DECIMALS, Sale, SaleLine, dollar};
 use super::stock::{BROKEN, Opening, openings};
 use super::store;
-use super::vendors::{Named, Nature, VENDORS};
+use super::vendors::{Nature, VENDORS, VendorFormLists};
 
 /// VAT of 14 % and of exports, by their e-invoice sub-types.
 const VAT: &str = "V009";
 const VAT_OF_EXPORTS: &str = "V001";
-/// Accounts of goods kept in stock, and of what is sold of them.
+/// Accounts of goods kept in stock, and of their sales.
 const INVENTORY: &str = "113001";
 const COST_OF_SALES: &str = "510001";
 /// In the list of countries.
@@ -92,7 +92,7 @@ impl Records {
             input.class_id = Some(records.labels.class(place));
             let kept = openings(sales, months).find(|(kept, _)| GOODS[kept.good].code == good.code);
             if let Some((kept, opening)) = kept {
-                records.keep(&mut input, kept, opening, first)?;
+                records.stock_product(&mut input, kept, opening, first)?;
             }
             records.goods.push(add_product(tx, ctx, &input)?.id);
         }
@@ -105,7 +105,7 @@ impl Records {
             let currency = if vendor.nature == Nature::Abroad { "EUR" } else { "EGP" };
             let withheld =
                 vendor.nature.withheld().map(|nature| store::tax(tx, ctx.tenant, nature));
-            let named = Named {
+            let named = VendorFormLists {
                 currency: self::currency(currency)?,
                 terms: self.terms.get(&vendor.days).copied(),
                 withholding_tax: withheld.transpose()?,
@@ -223,7 +223,7 @@ impl Records {
     }
 
     /// Makes goods of it that are kept in stock.
-    fn keep(
+    fn stock_product(
         &self,
         input: &mut ProductInput,
         kept: &StockedGood,
@@ -240,8 +240,9 @@ impl Records {
         Ok(())
     }
 
-    /// Whether a product is goods that a customer may bring back; what is sold out stays so.
-    pub(super) fn may_come_back(&self, product: i64) -> bool {
+    /// Whether a product is goods that a customer may return; a sold-out one must not come back
+    /// into stock.
+    pub(super) fn is_returnable(&self, product: i64) -> bool {
         let place = self.goods.iter().position(|id| *id == product);
         let Some(good) = place.map(|place| &GOODS[place]) else { return false };
         !good.is_service() && good.stock_item().is_none_or(|kept| kept.left > 0)
@@ -252,7 +253,7 @@ impl Records {
         Ok((self.account(BANK)?.0, self.methods.get("bank_transfer").copied()))
     }
 
-    /// What was found broken, as somebody would write it off.
+    /// Broken goods, as a write-off.
     pub(super) fn write_off(&self, date: Date) -> AdjustmentInput {
         AdjustmentInput {
             kind: AdjustmentKind::WriteOff,
@@ -361,7 +362,7 @@ impl Records {
     }
 }
 
-/// A number such as the bank's slip has.
+/// A number in the style of a bank slip.
 fn reference(means: Means, place: usize) -> Option<String> {
     match means {
         Means::Cash => None,

@@ -1,14 +1,14 @@
-//! What the demo company sells. Prices are Egyptian pounds before tax.
+//! The products of the demo company. Prices are Egyptian pounds before tax.
 
 /// A product or service.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Good {
     pub code: &'static str,
     pub name: &'static str,
-    /// What an Arabic invoice says.
+    /// The Arabic description on an invoice.
     pub description: &'static str,
     pub price: i64,
-    /// What one costs the company; 0 for its own work.
+    /// The cost of one to the company; 0 for its work.
     pub cost: i64,
     /// The most that is usually bought at once.
     pub usual: i64,
@@ -29,7 +29,7 @@ const fn good(
 impl Good {
     /// How it is kept in stock, if it is.
     pub(super) fn stock_item(&self) -> Option<&'static StockedGood> {
-        KEPT.iter().find(|kept| GOODS[kept.good].code == self.code)
+        STOCKED.iter().find(|kept| GOODS[kept.good].code == self.code)
     }
 
     /// Work rather than goods.
@@ -50,7 +50,7 @@ pub(super) struct StockedGood {
     pub good: usize,
     /// How many are left when the year is over.
     pub left: i64,
-    /// At this many or fewer it is to be ordered again.
+    /// The reorder point.
     pub reorder: i64,
 }
 
@@ -59,7 +59,7 @@ const fn stock_item(good: usize, left: i64, reorder: i64) -> StockedGood {
 }
 
 /// Some on the shelf, some low, one sold out.
-pub(super) const KEPT: [StockedGood; 6] = [
+pub(super) const STOCKED: [StockedGood; 6] = [
     stock_item(5, 17, 8),
     stock_item(6, 6, 8),
     stock_item(7, 23, 10),
@@ -68,9 +68,9 @@ pub(super) const KEPT: [StockedGood; 6] = [
     stock_item(19, 9, 4),
 ];
 
-/// The monthly maintenance contract, billed to whoever has one.
+/// The monthly maintenance contract, billed to its customers.
 pub(super) const CONTRACT: usize = 27;
-/// What is done for the customer abroad.
+/// The work for the customer abroad.
 pub(super) const DESIGN: usize = 31;
 
 /// Thirty-two products and services of an office-systems dealer.
@@ -245,13 +245,13 @@ pub(super) const GOODS: [Good; 32] = [
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{CONTRACT, DESIGN, GOODS, KEPT};
+    use super::{CONTRACT, DESIGN, GOODS, STOCKED};
 
     #[test]
     fn only_goods_are_kept_in_stock() {
-        assert!(KEPT.iter().all(|kept| !GOODS[kept.good].is_service()));
-        assert!(KEPT.iter().any(|kept| kept.left == 0));
-        assert!(KEPT.iter().any(|kept| kept.left > 0 && kept.left <= kept.reorder));
+        assert!(STOCKED.iter().all(|kept| !GOODS[kept.good].is_service()));
+        assert!(STOCKED.iter().any(|kept| kept.left == 0));
+        assert!(STOCKED.iter().any(|kept| kept.left > 0 && kept.left <= kept.reorder));
     }
 
     #[test]

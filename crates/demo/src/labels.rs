@@ -1,5 +1,4 @@
-//! What the demo's sales are told apart by: two branches, classes of what is sold, tags, and a few
-//! projects.
+//! The labels of the demo's sales: two branches, classes, tags, and a few projects.
 
 use directory::branches::{self, BranchInput, EnableInput};
 use directory::classes::{self, ClassInput};
@@ -25,7 +24,7 @@ struct Fitting {
     /// After how many months of the year the buyer's sales begin to belong to it.
     since: i32,
     status: ProjectStatus,
-    /// What it is to bring, in pounds.
+    /// Its planned revenue, in pounds.
     revenue: i64,
 }
 
@@ -114,7 +113,7 @@ impl Labels {
         if coast { self.alexandria } else { self.cairo }
     }
 
-    /// The project that a sale belongs to: contracts and what was sold before belong to none.
+    /// The project of a sale; contracts and sales before the projects have none.
     pub(super) fn project(&self, sale: &Sale) -> Option<i64> {
         if is_contract(sale) {
             return None;

@@ -70,7 +70,7 @@ pub async fn seed(app: &App) -> Result<Option<Demo>> {
     let password = tenancy::hash_now(PASSWORD)?;
     let texts = app.texts.clone();
     let trial_days = app.config.trial_days;
-    // Receipts are filed with the stand-in, where there is one.
+    // Receipts are filed with the simulator, where there is one.
     let has_stand_in = app.config.eta_simulator.is_some();
     let secret_key = has_stand_in.then(|| app.config.secret_key.clone());
     let made = app

@@ -1,4 +1,4 @@
-//! What the demo's customers pay, by their habits. Pure.
+//! The payments of the demo's customers, by their habits. Pure.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use ledger::{Money, Rate};
 use platform::{Problem, Result};
 
 use super::calendar::{Month, after};
-use super::people::Habit;
+use super::people::PayingHabit;
 use super::random::Dice;
 use super::sales::{Sale, dollar};
 
@@ -30,13 +30,13 @@ pub(super) struct Payment {
     pub date: Date,
     pub means: Means,
     pub applied: Vec<Applied>,
-    /// What is paid beyond the invoices.
+    /// The overpayment.
     pub extra: Money,
     /// Pounds for a unit of its currency.
     pub rate: Rate,
 }
 
-/// What it settles of a sale.
+/// The settled part of a sale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Applied {
     /// The sale's place in the list.
@@ -54,21 +54,22 @@ impl Payment {
 }
 
 /// When a habit pays, in days after the due date, and in how many cases of a hundred in two parts.
-struct Ways {
+struct PaymentTiming {
     earliest: i64,
     latest: i64,
     in_parts: i64,
     never: i64,
 }
 
-fn ways(habit: Habit) -> Ways {
-    let ways = |earliest, latest, in_parts, never| Ways { earliest, latest, in_parts, never };
+fn timing(habit: PayingHabit) -> PaymentTiming {
+    let timing =
+        |earliest, latest, in_parts, never| PaymentTiming { earliest, latest, in_parts, never };
     match habit {
-        Habit::AtOnce => ways(0, 0, 0, 0),
-        Habit::Prompt => ways(-8, 3, 8, 0),
-        Habit::Usual => ways(-3, 16, 22, 1),
-        Habit::Slow => ways(6, 38, 36, 3),
-        Habit::Troubled => ways(30, 90, 40, 40),
+        PayingHabit::AtOnce => timing(0, 0, 0, 0),
+        PayingHabit::Prompt => timing(-8, 3, 8, 0),
+        PayingHabit::Usual => timing(-3, 16, 22, 1),
+        PayingHabit::Slow => timing(6, 38, 36, 3),
+        PayingHabit::Troubled => timing(30, 90, 40, 40),
     }
 }
 
@@ -103,10 +104,10 @@ pub(super) fn payments(
 
 /// The payments of one sale, to the last piastre unless part of it is never paid.
 fn of_sale(place: usize, sale: &Sale, dice: &mut Dice) -> Result<Vec<(Date, Means, Applied)>> {
-    let ways = ways(sale.buyer().habit);
+    let timing = timing(sale.buyer().habit);
     let means = means(sale, dice);
-    let late = dice.between(ways.earliest, ways.latest);
-    let (in_parts, never) = (dice.chance(ways.in_parts), dice.chance(ways.never));
+    let late = dice.between(timing.earliest, timing.latest);
+    let (in_parts, never) = (dice.chance(timing.in_parts), dice.chance(timing.never));
     let share = dice.between(3, 6) * 10;
     let between = dice.between(12, 35);
     let ahead = dice.between(2, 12);
@@ -159,7 +160,7 @@ fn means(sale: &Sale, dice: &mut Dice) -> Means {
 /// The most that InstaPay takes at once (reference/egypt/payment-methods.json).
 const INSTAPAY_MOST: Money = Money::from_minor(7_000_000);
 
-/// One customer rounds a transfer up, so that a credit stands open.
+/// One customer rounds a transfer up, which leaves a credit.
 fn overpay(payments: &mut [Payment]) {
     let half = payments.len() / 2;
     let rounded =

@@ -1,8 +1,8 @@
-//! What a customer of the demo company is. Numbers are invented and follow the Egyptian formats.
+//! The customers of the demo company. Numbers are invented and follow the Egyptian formats.
 
 /// How a customer pays, relative to the due date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Habit {
+pub(super) enum PayingHabit {
     /// At the counter, with the invoice.
     AtOnce,
     /// On time.
@@ -11,11 +11,11 @@ pub(super) enum Habit {
     Usual,
     /// Weeks late, often in two parts.
     Slow,
-    /// Months late, or not at all.
+    /// Months late, or never.
     Troubled,
 }
 
-/// What kind of customer.
+/// The kind of customer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Buyer {
     /// An Egyptian company; it withholds tax if `true`.
@@ -38,7 +38,7 @@ pub(super) struct Customer {
     pub domain: &'static str,
     pub street: &'static str,
     pub city: &'static str,
-    pub habit: Habit,
+    pub habit: PayingHabit,
     /// Days to pay.
     pub terms: i64,
     /// How often it buys.
@@ -52,7 +52,7 @@ pub(super) const fn company(
     arabic: &'static str,
     domain: &'static str,
     (street, city): (&'static str, &'static str),
-    (habit, terms, weight): (Habit, i64, i64),
+    (habit, terms, weight): (PayingHabit, i64, i64),
 ) -> Customer {
     Customer {
         buyer: Buyer::Company(false),
@@ -75,7 +75,7 @@ pub(super) const fn person(
     domain: &'static str,
     city: &'static str,
 ) -> Customer {
-    let customer = company(english, arabic, domain, ("", city), (Habit::AtOnce, 0, 2));
+    let customer = company(english, arabic, domain, ("", city), (PayingHabit::AtOnce, 0, 2));
     Customer { buyer: Buyer::Person, ..customer }
 }
 

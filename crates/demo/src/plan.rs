@@ -42,7 +42,7 @@ pub(super) enum Event {
     Sale(usize),
     Payment(usize),
     Settled(usize),
-    /// A cheque goes to the bank, by its place among those that were received.
+    /// A cheque is deposited, by its position among the received ones.
     Handed(usize),
     Remitted(usize),
     /// A month's assets wear out, by its place among the months that are over.

@@ -1,6 +1,6 @@
-//! What is done for the first of the projects on the last day of the year, so that each tab of its
-//! page shows something: a quote, a bill and an expense, hours, and what of all that
-//! goes to the customer, a part of which is held back.
+//! Work for the first project on the last day of the year, so that each tab of its page shows
+//! something: a quote, a bill and an expense, hours, and an invoice for all that, a part of which
+//! is retained.
 
 use books::accounts;
 use jiff::ToSpan;
@@ -21,7 +21,7 @@ use super::form_inputs::Records;
 /// Work that others do for a project.
 const SUBCONTRACTORS: &str = "520002";
 
-/// Days before today, minutes, and what was done in them.
+/// Days before today, minutes, and the work.
 const HOURS: [(i64, i64, &str); 4] = [
     (9, 240, "معاينة الموقع وحصر الأعمال"),
     (6, 180, "الإشراف على تمديد الشبكة"),

@@ -7,12 +7,12 @@ use platform::{Problem, Result};
 use super::calendar::Month;
 use super::vendors::VENDORS;
 
-/// What is bought on a line.
+/// The item of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PurchaseKind {
     /// Its place in [`super::goods::GOODS`].
     Good(usize),
-    /// Whatever is no good of ours: an account by its number, and what it is for.
+    /// A cost: an account by its number, and the description.
     Cost(&'static str, &'static str),
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Purchase {
     pub paid: Paid,
 }
 
-/// What bringing in a bill's goods cost: the expense, and the goods.
+/// The landed cost of a bill's goods: the expense, and the goods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Landed {
     pub bill: usize,
@@ -62,7 +62,7 @@ pub(super) struct Buying {
     pub returned: Vec<Returned>,
     pub settled: Vec<Settled>,
     pub landed: Vec<Landed>,
-    /// On which days a quarter's withheld tax goes to the authority.
+    /// The days on which a quarter's withheld tax is remitted.
     pub remitted: Vec<Date>,
 }
 
@@ -104,13 +104,13 @@ impl Purchase {
     }
 }
 
-/// The tax that is withheld from a vendor who is paid for so much.
+/// The tax withheld from a vendor's payment for this net amount.
 pub(super) fn withheld(vendor: Option<usize>, net: Money) -> Money {
     let percent = vendor.map_or(0, |vendor| VENDORS[vendor].nature.percent());
     Money::from_minor(net.minor() * percent / 100)
 }
 
-/// One unit of a bill's first line that goes back.
+/// The return of one unit of a bill's first line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Returned {
     pub bill: usize,
@@ -119,7 +119,7 @@ pub(super) struct Returned {
     pub total: Money,
 }
 
-/// What a bill is paid with.
+/// The payment of a bill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Settled {
     pub bill: usize,
@@ -135,7 +135,7 @@ impl Buying {
         bills.filter(|(_, purchase)| purchase.paid == Paid::Later)
     }
 
-    /// The input tax of a month: of what was bought, less what went back.
+    /// The input tax of a month: of purchases, less returns.
     pub(super) fn input_vat(&self, month: &Month) -> Result<Money> {
         let bought = self.purchases.iter().filter(|one| one.is_of(month)).map(Purchase::tax);
         let bought = Money::sum(bought).map_err(Problem::internal)?;

@@ -1,5 +1,5 @@
-//! What the demo company buys: goods by bills of their distributors, a container from abroad, what
-//! the office runs on. Pure.
+//! The purchases of the demo company: goods by bills of their distributors, a container from
+//! abroad, running costs of the office. Pure.
 
 use jiff::civil::Date;
 use platform::Result;
@@ -14,7 +14,7 @@ use super::sales::Sale;
 use super::stock::{FROM_ABROAD, sold};
 use super::vendors::{ABROAD, FREIGHT, VENDORS, seller_of};
 
-/// What a printer costs abroad, in euros, and what freight and customs add in pounds.
+/// A printer's price abroad in euros, and its freight and customs in pounds.
 const IMPORT: (i64, i64) = (168, 620);
 /// The month of the year in which they come, from 0.
 const IMPORTED_IN: usize = 1;
@@ -35,16 +35,16 @@ pub(super) fn buying(
     }
     import(&mut buying, months, sales);
     buying.purchases.sort_by_key(|purchase| purchase.date);
-    buying.land();
-    buying.give_back(today)?;
+    buying.plan_landed_costs();
+    buying.plan_return(today)?;
     buying.settle(today)?;
     let quarters = months.iter().filter(|month| month.first.month() % 3 == 1);
     buying.remitted = quarters.filter_map(|month| month.working_from(25)).collect();
     Ok(buying)
 }
 
-/// What a distributor delivers in a month: what was sold of what nobody keeps, and what the shelf
-/// needs for the next one.
+/// A distributor's deliveries of a month: goods sold that are not kept in stock, and the stock
+/// needed for the next month.
 fn goods(months: &[Month], place: usize, vendor: usize, sales: &[Sale]) -> Option<Purchase> {
     let month = &months[place];
     let sold_in = |good: usize, month: &Month| sold(sales, good, (month.first, month.last));
@@ -99,7 +99,7 @@ fn import(buying: &mut Buying, months: &[Month], sales: &[Sale]) {
 
 impl Buying {
     /// Spreads the freight over the printers.
-    fn land(&mut self) {
+    fn plan_landed_costs(&mut self) {
         let abroad = self.purchases.iter().position(|one| one.vendor == Some(ABROAD));
         let freight = self.purchases.iter().enumerate().find(|(_, one)| {
             one.lines.iter().any(|line| matches!(line.of, PurchaseKind::Cost(IN_TRANSIT, _)))
@@ -122,13 +122,13 @@ pub(super) mod tests {
     use super::super::SEED;
     use super::super::asset_list::BOUGHT;
     use super::super::calendar::year;
-    use super::super::goods::KEPT;
+    use super::super::goods::STOCKED;
     use super::super::sales::sales;
     use super::super::stock::openings;
     use super::*;
 
     impl Buying {
-        /// What leaves which account on which day, in pounds.
+        /// The payments by account and day, in pounds.
         pub(in super::super) fn paid(&self) -> Vec<(Date, &'static str, Money)> {
             let at_once = self.purchases.iter().filter_map(|one| match one.paid {
                 Paid::AtOnce(account, _) => {
@@ -145,7 +145,7 @@ pub(super) mod tests {
             at_once.chain(bills).collect()
         }
 
-        /// What is spent on anything but goods and fixed assets, before taxes.
+        /// All costs except goods and fixed assets, before taxes.
         pub(in super::super) fn running_costs(&self) -> Money {
             let lines = self.purchases.iter().flat_map(|one| &one.lines);
             let costs = lines.filter(
@@ -200,6 +200,6 @@ pub(super) mod tests {
                 }
             }
         }
-        assert_eq!(KEPT.len(), 6);
+        assert_eq!(STOCKED.len(), 6);
     }
 }

@@ -23,7 +23,7 @@ impl Dice {
         least + i64::try_from(self.roll() % span).unwrap_or_default()
     }
 
-    /// True so many times in a hundred.
+    /// True in this many of a hundred cases.
     pub(super) fn chance(&mut self, percent: i64) -> bool {
         self.between(1, 100) <= percent
     }

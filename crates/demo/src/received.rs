@@ -1,5 +1,6 @@
-//! What the tax authority has of the demo company's purchases: its vendors' e-invoices of the last
-//! three months. Most are in the books; a few differ from them, and the latest wait for a bill.
+//! The tax authority's documents of the demo company's purchases: its vendors' e-invoices of the
+//! last three months. Most are in the books; a few differ from them, and the latest have no bill
+//! yet.
 
 use einvoicing::PortalRow;
 use jiff::civil::Date;
@@ -7,7 +8,7 @@ use jiff::{SignedDuration, Timestamp, ToSpan};
 use ledger::Money;
 use platform::context::{CAIRO, date_in_cairo};
 use platform::{Problem, Result, TenantId, Tx};
-use received_documents::fetching::{Known, put_down_known};
+use received_documents::fetching::{KnownDocument, store_known};
 use serde_json::{Value, json};
 
 use super::goods::GOODS;
@@ -19,7 +20,7 @@ use super::store::TAX_ID;
 use super::vendors::{ABROAD, VENDORS, tax_id};
 use super::write_purchases::{authority_id, number_of, uuid};
 
-/// So far back a first fetch goes.
+/// How many days back the first fetch goes.
 const DAYS: i64 = 92;
 /// A received document can be rejected for so long.
 const REJECTABLE: SignedDuration = SignedDuration::from_hours(7 * 24);
@@ -28,8 +29,8 @@ const REJECTABLE: SignedDuration = SignedDuration::from_hours(7 * 24);
 const CANCELLED: usize = 3;
 const DEARER: usize = 6;
 const EARLIER: usize = 8;
-/// Behind the places of bills and of what is given back.
-const WAITING: usize = 5_000;
+/// After the positions of bills and returns.
+const FIRST_UNBILLED: usize = 5_000;
 
 /// Who issued a document.
 struct Issuer {
@@ -106,20 +107,21 @@ struct Paper {
     issuer: Issuer,
     date: Date,
     lines: Vec<Line>,
-    /// What a credit takes back, by the authority's ids; none of an invoice.
+    /// The authority's ids of the documents that a credit reverses; none for an invoice.
     credits: Option<Vec<String>>,
     cancelled: bool,
 }
 
-/// Puts the documents down.
+/// Stores the documents.
 pub(super) fn write(tx: &mut dyn Tx, tenant: TenantId, plan: &Plan, now: Timestamp) -> Result<()> {
     let papers = booked(plan, date_in_cairo(now))?.into_iter();
-    let papers = papers.chain(waiting(plan, date_in_cairo(now))?);
-    let known = papers.map(|paper| paper.known(now)).collect::<Result<Vec<Known>>>()?;
-    put_down_known(tx, tenant, known, now)
+    let papers = papers.chain(unbilled(plan, date_in_cairo(now))?);
+    let known =
+        papers.map(|paper| paper.to_known_document(now)).collect::<Result<Vec<KnownDocument>>>()?;
+    store_known(tx, tenant, known, now)
 }
 
-/// What the books have, as far as it is the same there.
+/// The documents in the books, where they agree with the authority's.
 fn booked(plan: &Plan, today: Date) -> Result<Vec<Paper>> {
     let since = today.checked_sub(DAYS.days()).map_err(Problem::internal)?;
     let buying = &plan.buying;
@@ -186,8 +188,8 @@ fn differ(paper: &mut Paper, bill: usize) -> Result<()> {
     Ok(())
 }
 
-/// What waits for a bill: of vendors that are known, of one who is not, and a credit.
-fn waiting(plan: &Plan, today: Date) -> Result<Vec<Paper>> {
+/// Documents without a bill yet: of known vendors, of an unknown one, and a credit.
+fn unbilled(plan: &Plan, today: Date) -> Result<Vec<Paper>> {
     let bills = plan.buying.purchases.iter().enumerate().rev();
     let mut sharq = bills.filter(|(_, one)| one.paid == Paid::Later && one.vendor == Some(0));
     let credited = sharq.find_map(|(place, one)| Some((uuid(place, 0)?, Line::of(&one.lines[0]))));
@@ -210,7 +212,7 @@ fn waiting(plan: &Plan, today: Date) -> Result<Vec<Paper>> {
     let mut found = Vec::new();
     for (place, (ago, issuer, number, lines)) in papers.drain(..).enumerate() {
         found.push(Paper {
-            uuid: authority_id(WAITING + place),
+            uuid: authority_id(FIRST_UNBILLED + place),
             number: number.to_owned(),
             issuer,
             date: before(today, ago)?,
@@ -221,7 +223,7 @@ fn waiting(plan: &Plan, today: Date) -> Result<Vec<Paper>> {
     }
     if let Some((uuid, line)) = credited {
         found.push(Paper {
-            uuid: authority_id(WAITING + 100),
+            uuid: authority_id(FIRST_UNBILLED + 100),
             number: "CR-0417".to_owned(),
             issuer: Issuer::vendor(0),
             date: before(today, 3)?,
@@ -238,7 +240,7 @@ fn before(today: Date, days: i64) -> Result<Date> {
 }
 
 impl Paper {
-    fn known(&self, now: Timestamp) -> Result<Known> {
+    fn to_known_document(&self, now: Timestamp) -> Result<KnownDocument> {
         let at = self.date.at(10, 30, 0, 0).in_tz(CAIRO);
         let at = at.map_err(Problem::internal)?.timestamp().min(now);
         let net = sum(self.lines.iter().map(Line::net))?;
@@ -263,7 +265,7 @@ impl Paper {
             can_reject_until: Some(at + REJECTABLE),
             reason: self.cancelled.then(|| "Wrong buyer details".to_owned()),
         };
-        Ok(Known { row, text })
+        Ok(KnownDocument { row, text })
     }
 
     const fn kind(&self) -> &'static str {

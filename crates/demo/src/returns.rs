@@ -1,5 +1,5 @@
-//! What customers of the demo company brought back lately: one credit note that its open invoice
-//! took, one whose money was given back, one that is still the customer's credit.
+//! Recent returns of the demo company's customers: one credit note applied to its open invoice, one
+//! that was refunded, one that is still the customer's credit.
 
 use books::currencies;
 use ledger::Money;
@@ -19,9 +19,9 @@ const MOST: i64 = 40_000;
 /// How many of the latest invoices are looked at.
 const LOOKED_AT: usize = 120;
 
-/// What becomes of a credit note.
+/// The use of a credit note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fate {
+enum NoteUse {
     /// Its own invoice, still open, takes it.
     Applied,
     /// The invoice was paid; the money is given back.
@@ -30,10 +30,10 @@ enum Fate {
     Open,
 }
 
-const RETURNS: [(Fate, &str); 3] = [
-    (Fate::Applied, "مرتجع: الصنف لا يطابق المطلوب"),
-    (Fate::Refunded, "مرتجع: عيب صناعة، وطلب العميل رد المبلغ"),
-    (Fate::Open, "مرتجع: كمية زائدة عن حاجة العميل"),
+const RETURNS: [(NoteUse, &str); 3] = [
+    (NoteUse::Applied, "مرتجع: الصنف لا يطابق المطلوب"),
+    (NoteUse::Refunded, "مرتجع: عيب صناعة، وطلب العميل رد المبلغ"),
+    (NoteUse::Open, "مرتجع: كمية زائدة عن حاجة العميل"),
 ];
 
 /// Writes them, on the day of `ctx`; `invoices` are the year's, the oldest first.
@@ -49,21 +49,21 @@ pub(super) fn write(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, invoices: &[i
         if form.start.currency.id != base || customers.contains(&form.customer_id) {
             continue;
         }
-        let Some((line, total)) = brought_back(&form, records)? else { continue };
+        let Some((line, total)) = returnable_line(&form, records)? else { continue };
         let due = amount(&form.start.amount_due)?;
-        let fits = |fate: Fate| match fate {
-            Fate::Applied => due >= total,
-            Fate::Refunded | Fate::Open => due.is_zero(),
+        let fits = |fate: NoteUse| match fate {
+            NoteUse::Applied => due >= total,
+            NoteUse::Refunded | NoteUse::Open => due.is_zero(),
         };
         let Some(at) = left.iter().position(|(fate, _)| fits(*fate)) else { continue };
         let (fate, reason) = left.remove(at);
         customers.push(form.customer_id);
         let note = create_credit_note(tx, ctx, &note(ctx, &form, line, reason, total))?;
-        if fate == Fate::Refunded {
+        if fate == NoteUse::Refunded {
             let (account_id, payment_method_id) = records.bank_transfer()?;
             let reference_number = Some("FT260991804".to_owned());
             let refund = Refund { account_id, payment_method_id, reference_number };
-            pay_back(tx, ctx, (form.customer_id, note.credit_note.body.id, total), refund)?;
+            refund_note(tx, ctx, (form.customer_id, note.credit_note.body.id, total), refund)?;
         }
     }
     Ok(())
@@ -77,19 +77,19 @@ pub(super) struct Refund {
 }
 
 /// The first line of a sale comes back whole, and its money is given back at once.
-pub(super) fn take_back(
+pub(super) fn return_first_line(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     records: &Records,
     (invoice, reason, refund): (i64, &str, Refund),
 ) -> Result<()> {
     let form = form_for_invoice(tx, ctx, invoice)?;
-    let Some((line, total)) = brought_back(&form, records)? else { return Ok(()) };
+    let Some((line, total)) = returnable_line(&form, records)? else { return Ok(()) };
     let note = create_credit_note(tx, ctx, &note(ctx, &form, line, reason, total))?;
-    pay_back(tx, ctx, (form.customer_id, note.credit_note.body.id, total), refund)
+    refund_note(tx, ctx, (form.customer_id, note.credit_note.body.id, total), refund)
 }
 
-fn pay_back(
+fn refund_note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (customer_id, note, total): (i64, i64, Money),
@@ -113,13 +113,13 @@ fn pay_back(
     pay_refund(tx, ctx, &refund).map(drop)
 }
 
-/// A line of goods that can come back whole, and what it comes to.
-fn brought_back<'f>(
+/// A line of goods that can be returned whole, and its amount.
+fn returnable_line<'f>(
     form: &'f CreditNoteForm,
     records: &Records,
 ) -> Result<Option<(&'f CreditableLine, Money)>> {
     for line in &form.lines {
-        if !line.left.product_id.is_some_and(|product| records.may_come_back(product)) {
+        if !line.left.product_id.is_some_and(|product| records.is_returnable(product)) {
             continue;
         }
         let mut total = amount(&line.left.net)?;

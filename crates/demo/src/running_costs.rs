@@ -1,4 +1,4 @@
-//! What the demo's office runs on, month by month: mostly paid on the spot. Pure.
+//! The running costs of the demo's office, month by month: mostly paid at once. Pure.
 
 use super::account_numbers::{BANK, CASH};
 use super::asset_list::BOUGHT;
@@ -65,7 +65,7 @@ const MONTHLY: [Monthly; 12] = [
     monthly((27, "Bank charges · مصاريف وعمولات بنكية"), "630014", (1_350, 40)),
 ];
 
-/// What the office buys in a month, as far as its days have come.
+/// The purchases of the office in a month, up to today.
 pub(super) fn running(month: &Month, dice: &mut Dice) -> Vec<Purchase> {
     let mut purchases = Vec::with_capacity(MONTHLY.len());
     for cost in &MONTHLY {
@@ -76,12 +76,12 @@ pub(super) fn running(month: &Month, dice: &mut Dice) -> Vec<Purchase> {
         let lines = vec![Bought { of, quantity: 1, price, vat: cost.vat }];
         purchases.push(Purchase { vendor: cost.vendor, date, lines, paid: cost.paid });
     }
-    purchases.extend(seldom(month));
+    purchases.extend(rare_purchases(month));
     purchases
 }
 
-/// What is bought a few times a year, and paid at once.
-fn seldom(month: &Month) -> Vec<Purchase> {
+/// Purchases made a few times a year and paid at once.
+fn rare_purchases(month: &Month) -> Vec<Purchase> {
     let Some(date) = month.working_from(16) else { return Vec::new() };
     let of_year = month.first.month();
     let audit = ("630011", "Audit fees · أتعاب مراجعة");

@@ -8,7 +8,7 @@ use platform::{Problem, Result};
 use super::calendar::Month;
 use super::customers::CUSTOMERS;
 use super::goods::{CONTRACT, DESIGN, GOODS};
-use super::people::{Customer, Habit};
+use super::people::{Customer, PayingHabit};
 use super::random::Dice;
 
 /// Decimals of the pound and of the dollar.
@@ -23,7 +23,7 @@ pub(super) struct Sale {
     pub lines: Vec<SaleLine>,
     /// Off the whole, in per cent.
     pub discount: i64,
-    /// What the customer withholds of the net, in per cent.
+    /// The customer's withholding on the net, in per cent.
     pub withholding: i64,
     /// Pounds for a unit of its currency.
     pub rate: Rate,
@@ -31,7 +31,7 @@ pub(super) struct Sale {
     pub net: Money,
     pub tax: Money,
     pub total: Money,
-    /// What the customer will withhold.
+    /// The tax that the customer will withhold.
     pub withheld: Money,
 }
 
@@ -47,8 +47,8 @@ pub(super) struct SaleLine {
     pub discount: i64,
 }
 
-/// How business goes through the calendar year, in per cent: schools in September, budgets that
-/// must be spent in June and December, a quiet August.
+/// The season of sales by calendar month, in per cent: schools in September, budgets that must be
+/// spent in June and December, a quiet August.
 const SEASON: [i64; 12] = [95, 92, 100, 96, 102, 110, 90, 82, 114, 108, 104, 120];
 /// Invoices of the first month, apart from contracts; a good one more each month.
 const FIRST_MONTH: i64 = 19;
@@ -215,11 +215,11 @@ impl Sale {
 
     /// Whether it is paid at the counter.
     pub(super) fn at_once(&self) -> bool {
-        self.buyer().habit == Habit::AtOnce
+        self.buyer().habit == PayingHabit::AtOnce
     }
 }
 
-/// What goods cost, in piastres.
+/// The cost of goods, in piastres.
 #[cfg(test)]
 pub(super) fn cost_of<'a>(lines: impl Iterator<Item = &'a SaleLine>) -> Money {
     let pounds: i64 = lines.map(|line| GOODS[line.good].cost * line.quantity).sum();

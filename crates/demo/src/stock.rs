@@ -1,22 +1,22 @@
-//! What the demo company keeps in stock, and what of it was there before the year began. Pure.
+//! The demo company's stock, and its opening quantities before the year. Pure.
 
 use jiff::civil::Date;
 use ledger::Money;
 
 use super::calendar::Month;
-use super::goods::{GOODS, KEPT, StockedGood};
+use super::goods::{GOODS, STOCKED, StockedGood};
 use super::sales::Sale;
 
-/// How much of a product stood on the shelf on the first day.
+/// A product's quantity on the first day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Opening {
     pub quantity: i64,
-    /// What one cost, in whole pounds.
+    /// The cost of one, in whole pounds.
     pub cost: i64,
 }
 
 impl Opening {
-    /// What all of it cost.
+    /// The total cost.
     pub(super) fn value(&self) -> Money {
         Money::from_minor(self.quantity * self.cost * 100)
     }
@@ -32,13 +32,13 @@ pub(super) fn sold(sales: &[Sale], good: usize, (first, last): (Date, Date)) -> 
     lines.map(|line| line.quantity).sum()
 }
 
-/// Every product that is kept, with what there was of it: what is left in the end, and what was
-/// sold before the first bill of it brought more.
+/// Every stocked product with its opening quantity: the closing quantity plus sales before its
+/// first bill.
 pub(super) fn openings<'a>(
     sales: &'a [Sale],
     months: &'a [Month],
 ) -> impl Iterator<Item = (&'static StockedGood, Opening)> + 'a {
-    KEPT.iter().map(move |kept| {
+    STOCKED.iter().map(move |kept| {
         let alone = if kept.good == FROM_ABROAD { 2 } else { 1 };
         let of_shelf = months.iter().take(alone);
         let sold: i64 =

@@ -1,4 +1,4 @@
-//! What the demo asks of the database and no use case answers.
+//! Queries of the demo that no use case has.
 
 use platform::{Problem, Result, TenantId, Tx, args};
 
@@ -10,7 +10,7 @@ pub(super) fn has_companies(tx: &mut dyn Tx) -> Result<bool> {
     Ok(tx.exists("select 1 from tenant limit 1", args![])?)
 }
 
-/// What sign-up doesn't ask a company for.
+/// Company details that sign-up doesn't ask for.
 pub(super) fn describe(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     tx.exec(
         "update tenant set legal_name = $2, company_address = $3, tax_id = $4, billing_email = $5,

@@ -1,5 +1,5 @@
-//! The demo company's counter: a till that files e-receipts with the stand-in for the tax
-//! authority, today's sales on it, and one that was brought back.
+//! The demo company's counter: a till that files e-receipts with the simulator of the tax
+//! authority, today's sales on it, and one return.
 
 use einvoicing::Environment;
 use einvoicing::connection::{CompanyData, save_company};
@@ -14,7 +14,7 @@ use super::goods::GOODS;
 use super::returns::{self, Refund};
 use super::store::TAX_ID;
 
-/// What is sold: the place of the good, how many, and what is paid with tax.
+/// The sales: the position of the good, quantity, and price with tax.
 const SALES: [(usize, &str, &str); 3] =
     [(TONER, "1", "5301.00"), (CHAIR, "1", "6156.00"), (SUPPORT, "2", "1482.00")];
 /// It is brought back, so that as many as before are on the shelf.
@@ -37,7 +37,7 @@ pub(super) fn write(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, secret_key: &
         payment_method_id: records.methods.get("cash").copied(),
         reference_number: None,
     };
-    returns::take_back(tx, ctx, records, (*toner, "مرتجع: خرطوشة لا تناسب الطابعة", refund))
+    returns::return_first_line(tx, ctx, records, (*toner, "مرتجع: خرطوشة لا تناسب الطابعة", refund))
 }
 
 fn company() -> CompanyData {

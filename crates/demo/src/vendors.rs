@@ -1,10 +1,10 @@
-//! From whom the demo company buys: distributors, who keeps its office going, one maker abroad.
+//! The demo company's vendors: distributors, suppliers of its office, one maker abroad.
 
 use directory::vendors::VendorInput;
 
 use super::people::{mobile, tax_number};
 
-/// Behind the customers in the numbering of invented people.
+/// After the customers in the numbering of invented people.
 const PLACE: usize = 60;
 /// In the list of countries.
 const EGYPT: i64 = 1;
@@ -25,7 +25,7 @@ pub(super) struct Vendor {
     pub delivers: i8,
 }
 
-/// What is bought, which says what tax is withheld from the payment.
+/// The kind of purchase, which decides the tax withheld from the payment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Nature {
     /// Goods, by the e-invoice sub-type of the tax.
@@ -37,7 +37,7 @@ pub(super) enum Nature {
 }
 
 impl Nature {
-    /// How much of what is paid before taxes is withheld.
+    /// The rate of tax withheld from payments, before taxes.
     pub(super) const fn percent(self) -> i64 {
         match self {
             Nature::Goods => 1,
@@ -75,7 +75,7 @@ impl Vendor {
 pub(super) const FREIGHT: usize = 5;
 pub(super) const ABROAD: usize = 8;
 
-/// From whom a good is bought, by their places in both lists.
+/// The vendor of a good, by their positions in both lists.
 pub(super) const fn seller_of(good: usize) -> usize {
     match good {
         0..=7 => 1,
@@ -147,8 +147,8 @@ pub(super) const VENDORS: [Vendor; 9] = [
     ),
 ];
 
-/// What the form of a vendor depends on in the company's own lists.
-pub(super) struct Named {
+/// The company's lists that the form of a vendor needs.
+pub(super) struct VendorFormLists {
     pub currency: i64,
     pub terms: Option<i64>,
     pub withholding_tax: Option<i64>,
@@ -161,7 +161,7 @@ pub(super) fn tax_id(place: usize) -> String {
 
 impl Vendor {
     /// The vendor in the words of the form; `place` is its place in the list.
-    pub(super) fn typed(&self, place: usize, named: &Named) -> VendorInput {
+    pub(super) fn typed(&self, place: usize, named: &VendorFormLists) -> VendorInput {
         let text = |text: &str| Some(text.to_owned());
         let abroad = self.nature == Nature::Abroad;
         VendorInput {

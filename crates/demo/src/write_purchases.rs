@@ -1,5 +1,9 @@
 //! The demo's purchases in the words of the forms, and how they are written.
 
+use landed_costs::{
+    LandedBasis, LandedChargeInput, LandedCostInput, LandedGoodsInput, LandedSourceInput,
+    add_landed_cost,
+};
 use ledger::{DocKind, Money};
 use money::cheques::ChequeInput;
 use money::payments::{BillShareInput, MakePaymentInput, make_payment};
@@ -9,10 +13,6 @@ use tax::withholding::{QuartersRequest, quarters};
 use trade::bills::{BillInput, BillLineInput, create_bill};
 use trade::credit_notes::{VendorCreditInput, VendorCreditLineInput, create_vendor_credit};
 use trade::expenses::{ExpenseInput, create_expense};
-use trade::landed_costs::{
-    LandedBasis, LandedChargeInput, LandedCostInput, LandedGoodsInput, LandedSourceInput,
-    add_landed_cost,
-};
 
 use super::account_numbers::{BANK, NOTES_PAYABLE};
 use super::bill_payments::quarter_before;
@@ -29,7 +29,7 @@ const EURO: (&str, &str) = ("54.5", "55.2");
 /// Of how many purchases one has no number of the tax authority's yet.
 const ONE_WITHOUT_IN: usize = 23;
 
-/// What was written so far: the ids of purchases by their places.
+/// The ids of the purchases written so far, by their positions.
 pub(super) struct Buyer<'a> {
     pub records: &'a Records,
     pub plan: &'a Plan,
@@ -118,7 +118,12 @@ impl Buyer<'_> {
     }
 
     /// Spreads freight over goods from abroad.
-    pub(super) fn land(&self, tx: &mut dyn Tx, ctx: &Ctx, landed: &Landed) -> Result<()> {
+    pub(super) fn add_landed_cost(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        landed: &Landed,
+    ) -> Result<()> {
         let kind = match self.plan.buying.purchases[landed.carried].paid {
             Paid::Later => DocKind::Bill,
             Paid::AtOnce(..) => DocKind::Expense,
@@ -143,7 +148,12 @@ impl Buyer<'_> {
     }
 
     /// Sends a unit of a bill's first line back.
-    pub(super) fn give_back(&self, tx: &mut dyn Tx, ctx: &Ctx, returned: &Returned) -> Result<()> {
+    pub(super) fn return_goods(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        returned: &Returned,
+    ) -> Result<()> {
         let vendor = self.plan.buying.purchases[returned.bill].vendor.unwrap_or_default();
         let input = VendorCreditInput {
             vendor_credit_number: Some(format!("CN-{:04}", 310 + returned.bill)),
@@ -213,7 +223,7 @@ impl Buyer<'_> {
         make_payment(tx, ctx, &input).map(drop)
     }
 
-    /// Pays to the authority what was withheld in the quarter before.
+    /// Remits the tax withheld in the quarter before.
     pub(super) fn remit(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
         let (year, quarter) = quarter_before(ctx.today)?;
         let asked = QuartersRequest { year: Some(year), tax_account_id: None };
@@ -244,7 +254,7 @@ impl From<&PostDated> for ChequeInput {
     }
 }
 
-/// What a vendor's paper is called.
+/// The number of a vendor's bill.
 pub(super) fn number_of(place: usize, purchase: &Purchase) -> String {
     match purchase.paid {
         Paid::Later => format!("{:05}", 10_400 + place * 7),
@@ -256,18 +266,18 @@ fn text(amount: Money) -> String {
     amount.to_text(DECIMALS)
 }
 
-/// A number such as the bank's slip has.
+/// A number in the style of a bank slip.
 fn reference(kind: usize, place: usize) -> String {
     format!("FT{kind}{:08}", 61_400_117 + place * 7_351)
 }
 
-/// What the tax authority calls a vendor's electronic invoice; none of one from abroad, and now and
-/// then one that has not come yet.
+/// The authority's id of a vendor's e-invoice; none for one from abroad, and sometimes none because
+/// it has not arrived yet.
 pub(super) fn uuid(place: usize, vendor: usize) -> Option<String> {
     (vendor != ABROAD && place % ONE_WITHOUT_IN != 7).then(|| authority_id(place))
 }
 
-/// What the tax authority calls a document.
+/// The tax authority's id of a document.
 pub(super) fn authority_id(place: usize) -> String {
     const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     let mut seed = (place * 40_503 + 97) % 2_147_483_648;

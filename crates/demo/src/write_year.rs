@@ -47,8 +47,8 @@ pub(super) fn write(
     let mut receipts: Vec<i64> = vec![0; plan.payments.len()];
     let buying = &plan.buying;
     let mut buyer = Buyer { records: &records, plan, ids: vec![0; buying.purchases.len()] };
-    assets::bring_in(tx, &office.ctx(&opened.accountant, plan.first)?, &records)?;
-    closings::begin(tx, &office.ctx(&opened.admin, plan.first)?, plan.first)?;
+    assets::register_contributed(tx, &office.ctx(&opened.accountant, plan.first)?, &records)?;
+    closings::start_returns(tx, &office.ctx(&opened.admin, plan.first)?, plan.first)?;
     for (date, event) in &plan.events {
         let ctx = &office.ctx(doer(opened, *event), *date)?;
         match *event {
@@ -58,8 +58,8 @@ pub(super) fn write(
                 let id = buyer.buy(tx, ctx, place)?;
                 assets::register(tx, ctx, &records, (id, &buying.purchases[place]))?;
             }
-            Event::Landed(place) => buyer.land(tx, ctx, &buying.landed[place])?,
-            Event::Returned(place) => buyer.give_back(tx, ctx, &buying.returned[place])?,
+            Event::Landed(place) => buyer.add_landed_cost(tx, ctx, &buying.landed[place])?,
+            Event::Returned(place) => buyer.return_goods(tx, ctx, &buying.returned[place])?,
             Event::Settled(place) => buyer.settle(tx, ctx, place, &buying.settled[place])?,
             Event::Remitted(_) => buyer.remit(tx, ctx)?,
             Event::Sale(place) => {
@@ -74,9 +74,9 @@ pub(super) fn write(
             }
             Event::Handed(place) => {
                 let cheque = &plan.cheques.received[place];
-                hand_in(tx, ctx, &records, receipts[cheque.place])?;
+                deposit_cheque(tx, ctx, &records, receipts[cheque.place])?;
             }
-            Event::Worn(_) => assets::wear(tx, ctx, *date)?,
+            Event::Worn(_) => assets::depreciate(tx, ctx, *date)?,
             Event::Revalued(place) => closings::revalue(tx, ctx, place)?,
             Event::Filed(place) => closings::file(tx, ctx, &records, &plan.closings[place])?,
         }
@@ -95,7 +95,7 @@ pub(super) fn write(
     till::write(tx, &Ctx { locale: Locale::Ar, ..ctx }, &records, secret_key)
 }
 
-/// Who writes what: the accountant keeps the books and takes the money, the admin does the rest.
+/// Who records what: the accountant keeps the books and takes the money, the admin does the rest.
 const fn doer(opened: &Opened, event: Event) -> &Colleague {
     match event {
         Event::Rate(_)
@@ -108,7 +108,7 @@ const fn doer(opened: &Opened, event: Event) -> &Colleague {
     }
 }
 
-/// How many maintenance contracts the product bills by itself from now on.
+/// How many maintenance contracts the product bills automatically from now on.
 const SCHEDULES: usize = 3;
 
 /// Contracts that have been billed by hand so far are repeated from the next month on.
@@ -142,7 +142,7 @@ fn schedules(tx: &mut dyn Tx, ctx: &Ctx, plan: &Plan, records: &Records) -> Resu
 }
 
 /// Hands a cheque to the bank.
-fn hand_in(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, id: i64) -> Result<()> {
+fn deposit_cheque(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, id: i64) -> Result<()> {
     let step = ChequeMove {
         state: ChequeState::UnderCollection,
         date: ctx.today,
@@ -180,7 +180,7 @@ fn post(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, cost: &Cost) -> Result<()
     create_entry(tx, ctx, &input).map(drop)
 }
 
-/// Opens the office at nine in Cairo, every day anew; each document takes some minutes.
+/// The office opens at nine in Cairo each day; each document takes some minutes.
 struct Office<'a> {
     opened: &'a Opened,
     /// The moment of seeding, which nothing is written after.

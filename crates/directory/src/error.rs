@@ -1,15 +1,15 @@
-//! What lists and small records of any kind refuse.
+//! Errors of lists and of small records of all kinds.
 
 use platform::Problem;
 
 /// Why a page is not read or a record is not added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DirectoryError {
-    /// The cursor is none of this list.
+    /// The cursor doesn't belong to this list.
     Cursor,
-    /// The company has as many records of the kind as it may.
+    /// The company has the most records of the kind that are allowed.
     ListFull {
-        /// How many that are.
+        /// That number.
         most: i64,
     },
     /// Another record of the kind has the name.

@@ -1,14 +1,14 @@
-//! Kinds of small records that a company has once by each name: classes, tags, branches, projects.
+//! Small records whose names are unique in a company: classes, tags, branches, projects.
 
-/// A kind of record that is known by its name.
+/// A kind of record with a unique name.
 #[derive(Debug, Clone, Copy)]
 pub struct LabelKind {
-    /// Where it is kept.
+    /// The name of its table.
     pub table: &'static str,
     /// Whether deleted ones stay in the table; their names are free again.
     pub keeps_deleted: bool,
-    /// What the form calls the name.
+    /// The form's field of the name.
     pub field: &'static str,
-    /// The code of the refusal of a name that is taken.
+    /// The error code of a name that is taken.
     pub exists: &'static str,
 }

@@ -1,10 +1,10 @@
-//! Whom the company deals with and what it sells: customers and vendors with their people and
-//! notes, products and services, terms; and what its documents are told apart by: classes, tags,
-//! branches and projects; and what it does, as the tax authority codes it.
+//! Customers and vendors with their contacts and notes, products and services, payment terms; the
+//! labels by which documents are analysed: classes, tags, branches and projects; and the company's
+//! activity code.
 //!
 //! Everything here can be called without HTTP: [`customers::add_customer`],
-//! [`products::add_product`]. Deliberately not here: documents, which name these records by id,
-//! and balances, which are read from `books::settlements`.
+//! [`products::add_product`]. Deliberately not here: documents, which name these records by id, and
+//! balances, which are read from `books::settlements`.
 
 pub mod activities;
 pub mod branches;
@@ -30,10 +30,10 @@ use platform::http::Routes;
 
 pub use paging::ListRequest;
 
-/// The texts of this floor's codes, English and Arabic.
+/// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
 
-/// The calls of this floor.
+/// The calls of this crate.
 pub fn routes() -> Routes {
     Routes::new()
         .merge(customers::routes())

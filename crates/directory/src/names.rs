@@ -1,4 +1,4 @@
-//! Names of small records, each of which a company has once: classes, tags, branches, projects.
+//! Unique names of small records: classes, tags, branches, projects.
 
 use platform::access::{Action, Subject};
 use platform::context::{Ctx, TenantId};
@@ -10,7 +10,7 @@ use crate::error::DirectoryError;
 use crate::label_kind::LabelKind;
 use crate::store;
 
-/// Who fills in a document, and so may add a label that is missing there.
+/// Members who fill in documents, and so may add a missing label there.
 pub const WRITERS: &[(Action, Subject)] = &[
     (Action::Create, Subject::Sales),
     (Action::Create, Subject::Quotes),
@@ -21,16 +21,17 @@ pub const WRITERS: &[(Action, Subject)] = &[
 
 /// The longest name.
 const LONGEST: usize = 80;
-/// More of a kind than this is no list that anybody picks from.
+/// The most records of a kind, so that people can still pick from the list.
 const MOST: i64 = 2_000;
 
 impl LabelKind {
-    /// Reads the name, noting the field when it is at fault.
+    /// Reads the name; adds an error to the field when it is invalid.
     pub fn read(&self, fields: &mut Fields, typed: &str) -> String {
         fields.text(self.field, typed, LONGEST)
     }
 
-    /// Refuses a name that another record of the kind has, spellings of alef, yeh and case aside.
+    /// Refuses a name that another record of the kind has, ignoring case and variants of alef and
+    /// yeh.
     ///
     /// # Errors
     /// 409 on the name's field.
@@ -47,7 +48,7 @@ impl LabelKind {
         Ok(())
     }
 
-    /// The record of a name, spellings of alef, yeh and case aside.
+    /// The record with a name, ignoring case and variants of alef and yeh.
     pub fn id_of(&self, tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
         store::id_named(tx, tenant, self, &fold(name))
     }
@@ -55,7 +56,7 @@ impl LabelKind {
     /// Refuses a new record when there are too many of the kind.
     ///
     /// # Errors
-    /// 409 when the company has as many as it may.
+    /// 409 when the company has the most that are allowed.
     pub fn ensure_room(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
         if store::count(tx, ctx.tenant, self)? >= MOST {
             return Err(DirectoryError::ListFull { most: MOST }.into());

@@ -1,41 +1,41 @@
-//! Pages of what stood open before the company came here, record by record.
+//! Pages of opening balances, record by record.
 
 use jiff::civil::Date;
 use ledger::Money;
 
 use crate::paging::Cursor;
 
-/// Which records a page of openings has.
+/// The filters and page of a list of opening balances.
 #[derive(Debug, Clone, Copy)]
 pub struct OpeningsAsked<'a> {
-    /// Text anywhere in the record's names and numbers.
+    /// Text that occurs in the record's names and numbers.
     pub search: Option<&'a str>,
-    /// Only some of them.
+    /// Which of them.
     pub only: OpeningsOnly,
-    /// Where the page begins.
+    /// The cursor of the page.
     pub cursor: Option<&'a Cursor>,
-    /// Rows at most.
+    /// The most rows.
     pub limit: i64,
 }
 
-/// Which records, by what they opened with.
+/// A filter by opening balance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpeningsOnly {
-    /// All that can open.
+    /// All records that can have one.
     All,
-    /// Those that opened with something.
+    /// Those that have one.
     WithAmount,
-    /// Those that opened with something, on another day than this one.
+    /// Those that have one on another day than this.
     NotOn(Date),
 }
 
-/// What the openings of an area come to, in the company's currency.
+/// The totals of an area's opening balances, in the company's currency.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OpeningTotals {
-    /// How many.
+    /// The number of records.
     pub count: i64,
-    /// On the debit side.
+    /// The sum of debits.
     pub debit: Money,
-    /// On the credit side.
+    /// The sum of credits.
     pub credit: Money,
 }

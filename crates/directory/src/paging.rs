@@ -1,4 +1,4 @@
-//! Pages of a list: how long, and where the next one begins.
+//! Pages of a list: their length, and cursors.
 
 use platform::problem::{Fields, Result};
 use platform::text::is_forbidden;
@@ -7,30 +7,30 @@ use utoipa::ToSchema;
 
 use crate::error::DirectoryError;
 
-/// Rows on a page unless asked otherwise.
+/// The default number of rows on a page.
 const USUAL: i64 = 50;
-/// Rows on a page at most.
+/// The most rows on a page.
 const MOST: i64 = 200;
-/// What is longer is no name, and a pattern of it would be more than a database takes.
+/// The longest search text: longer patterns exceed what a database accepts.
 const LONGEST_SEARCH: usize = 100;
 
-/// What of a list is asked for.
+/// The search, order and page of a list.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ListRequest {
-    /// Text anywhere in the record's names and numbers, at most 100 characters; spellings of alef,
-    /// yeh and case aside.
+    /// Text that occurs in the record's names and numbers, at most 100 characters; case and
+    /// variants of alef and yeh don't matter.
     pub search: Option<String>,
-    /// Where the page begins: `NextItem` of the page before.
+    /// Where the page begins: `NextItem` of the previous page.
     pub cursor: Option<String>,
     /// Rows on the page, 1 to 200; 50 when left out.
     pub limit: Option<i64>,
     /// What the list is sorted by.
     pub sort: Option<String>,
-    /// Whether the order is turned round.
+    /// Whether the order is reversed.
     pub descending: Option<bool>,
 }
 
-/// What a list or a picker is searched for; nothing when it is blank.
+/// The search text of a list or a picker; none when it is blank.
 ///
 /// # Errors
 /// 400 on `search` when it is longer than any name.
@@ -45,7 +45,7 @@ pub fn search(text: Option<&str>) -> Result<Option<&str>> {
     Ok(Some(text))
 }
 
-/// How many rows a page has.
+/// The number of rows on a page.
 pub fn limit(asked: Option<i64>) -> i64 {
     asked.unwrap_or(USUAL).clamp(1, MOST)
 }
@@ -53,39 +53,39 @@ pub fn limit(asked: Option<i64>) -> i64 {
 /// The last row of a page: its sort key and, where keys are equal, its id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cursor {
-    /// What the list is sorted by.
+    /// Its sort key.
     pub key: String,
-    /// The row.
+    /// Its id.
     pub id: i64,
 }
 
 impl Cursor {
-    /// As the client holds it.
+    /// The text that the client holds.
     pub fn to_text(&self) -> String {
         format!("{}:{}", self.id, self.key)
     }
 
-    /// Reads what [`Cursor::to_text`] gave.
+    /// Reads the text of [`Cursor::to_text`].
     pub fn parse(text: &str) -> Result<Cursor> {
         let parts = text.split_once(':').and_then(|(id, key)| Some((id.parse().ok()?, key)));
-        // No folded key holds a control character, and PostgreSQL takes no NUL.
+        // Folded keys contain no control characters, and PostgreSQL accepts no NUL.
         let parts = parts.filter(|(_, key)| !key.chars().any(is_forbidden));
         let (id, key) = parts.ok_or(DirectoryError::Cursor)?;
         Ok(Cursor { key: key.to_owned(), id })
     }
 
-    /// The cursor of a request, if it has one.
+    /// The cursor of a request, if there is one.
     pub fn asked(text: Option<&str>) -> Result<Option<Cursor>> {
         text.filter(|text| !text.is_empty()).map(Cursor::parse).transpose()
     }
 }
 
-/// How many rows are read for a page: one more tells whether there is a next one.
+/// The number of rows to read for a page: one more shows whether there is a next one.
 pub fn and_one(limit: i64) -> i64 {
     limit.saturating_add(1)
 }
 
-/// Cuts the row off that was read beyond the page, and gives the page's last row if there was one.
+/// Removes the row that was read beyond the page, and returns the page's last row if there was one.
 pub fn last<T>(rows: &mut Vec<T>, limit: i64) -> Option<&T> {
     let limit = usize::try_from(limit).unwrap_or(usize::MAX);
     let more = rows.len() > limit;
@@ -93,8 +93,8 @@ pub fn last<T>(rows: &mut Vec<T>, limit: i64) -> Option<&T> {
     rows.last().filter(|_| more)
 }
 
-/// Cuts the row off that was read beyond the page, and gives the cursor of the page's last row
-/// if there was one.
+/// Removes the row that was read beyond the page, and returns the cursor of the page's last row if
+/// there was one.
 pub fn cut<T>(rows: &mut Vec<T>, limit: i64, cursor: impl Fn(&T) -> Cursor) -> Option<String> {
     last(rows, limit).map(|last| cursor(last).to_text())
 }

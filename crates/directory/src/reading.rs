@@ -1,10 +1,10 @@
-//! Reading typed fields that every room here has.
+//! Reads typed fields of several forms.
 
 use ledger::UnitPrice;
 use platform::http::DecimalText;
 use platform::problem::Fields;
 
-/// An optional text in which line breaks belong, such as an address; blank counts as absent.
+/// An optional text of several lines, such as an address; blank counts as absent.
 pub fn multiline(
     fields: &mut Fields,
     field: &'static str,
@@ -14,12 +14,12 @@ pub fn multiline(
     fields.optional_lines(field, value, most)
 }
 
-/// A number as typed, or none when it was left out or blank.
+/// A typed number; none when it was left out or blank.
 pub fn typed(text: Option<&DecimalText>) -> Option<&str> {
     text.map(|text| text.as_str().trim()).filter(|text| !text.is_empty())
 }
 
-/// A price or cost of one, when it was told.
+/// A unit price or cost, if there is one.
 pub fn unit_price(
     fields: &mut Fields,
     field: &'static str,

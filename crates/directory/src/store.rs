@@ -1,5 +1,4 @@
-//! The order of this floor's lists, where a page of them goes on, which names are taken, and rows
-//! that hang on a party.
+//! The order and pages of this crate's lists, unique names, and rows that belong to a party.
 
 use ledger::Party;
 use platform::args;
@@ -62,7 +61,7 @@ pub fn name_taken(
     Ok(tx.exists(&sql, args![tenant, key, except.unwrap_or_default()])?)
 }
 
-/// The record of the kind that has this folded name.
+/// The record of the kind with this folded name.
 pub fn id_named(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -77,7 +76,7 @@ pub fn id_named(
     Ok(tx.scalar(&sql, args![tenant, key])?)
 }
 
-/// How many records of the kind there are.
+/// The number of records of the kind.
 pub fn count(tx: &mut dyn Tx, tenant: TenantId, named: &LabelKind) -> Result<i64> {
     let sql = format!(
         "select cast(count(*) as bigint) from {} where tenant_id = $1 {}",
@@ -91,7 +90,7 @@ fn living(named: &LabelKind) -> &'static str {
     if named.keeps_deleted { "and deleted_at is null" } else { "" }
 }
 
-/// The ids of the rows of a table that hang on a party and were not deleted.
+/// The ids of a table's rows that belong to a party and were not deleted.
 pub fn ids(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -106,7 +105,7 @@ pub fn ids(
     Ok(tx.all(&sql, args![tenant, party.kind.as_str(), party.id], |row| row.get(0))?)
 }
 
-/// Gives the rows of a table that hang on one party to another, deleted ones too.
+/// Moves the rows of a table from one party to another, including deleted ones.
 pub fn hand_over(
     tx: &mut dyn Tx,
     tenant: TenantId,

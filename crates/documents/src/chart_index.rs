@@ -8,8 +8,10 @@ use platform::text::{fold, latin_digits};
 use platform::{Result, TenantId, Tx};
 
 /// The accounts of a company by their numbers and names.
+#[derive(Debug, Clone, Default)]
 pub struct ChartIndex {
     rows: Vec<AccountRow>,
+    by_id: HashMap<AccountId, usize>,
     by_number: HashMap<String, usize>,
     by_name: HashMap<String, Vec<usize>>,
 }
@@ -17,19 +19,28 @@ pub struct ChartIndex {
 impl ChartIndex {
     /// Reads the chart.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<ChartIndex> {
-        let rows = accounts::chart(tx, tenant)?;
-        let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
-        for (at, row) in rows.iter().enumerate() {
-            for name in [&row.name_en, &row.name_ar] {
-                let named = by_name.entry(fold(name)).or_default();
-                if !named.contains(&at) {
-                    named.push(at);
-                }
+        let mut index = ChartIndex::default();
+        accounts::chart(tx, tenant)?.into_iter().for_each(|row| index.add(row));
+        Ok(index)
+    }
+
+    /// Adds an account.
+    pub fn add(&mut self, row: AccountRow) {
+        let at = self.rows.len();
+        for name in [&row.name_en, &row.name_ar] {
+            let named = self.by_name.entry(fold(name)).or_default();
+            if !named.contains(&at) {
+                named.push(at);
             }
         }
-        let number = |(at, row): (usize, &AccountRow)| (row.number.to_ascii_lowercase(), at);
-        let by_number = rows.iter().enumerate().map(number).collect();
-        Ok(ChartIndex { rows, by_number, by_name })
+        self.by_number.insert(row.number.to_ascii_lowercase(), at);
+        self.by_id.insert(row.id, at);
+        self.rows.push(row);
+    }
+
+    /// Every account, in the order in which they were added.
+    pub fn rows(&self) -> &[AccountRow] {
+        &self.rows
     }
 
     /// The account of a number.
@@ -40,7 +51,7 @@ impl ChartIndex {
 
     /// The account of an id.
     pub fn with_id(&self, id: AccountId) -> Option<&AccountRow> {
-        self.rows.iter().find(|row| row.id == id)
+        self.by_id.get(&id).and_then(|at| self.rows.get(*at))
     }
 
     /// The accounts of a name in either language, whatever its spelling.

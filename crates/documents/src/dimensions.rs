@@ -107,6 +107,40 @@ pub struct Names {
     pub classes: HashMap<i64, String>,
 }
 
+/// Every project, branch and class of a company, read once to check many documents. Tags are left
+/// out: files name none.
+#[derive(Debug, Clone)]
+pub struct AllKnown {
+    projects: HashMap<i64, projects::Known>,
+    branches: HashMap<i64, branches::Known>,
+    classes: HashMap<i64, Class>,
+}
+
+impl AllKnown {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// Only our own failures.
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<AllKnown> {
+        Ok(AllKnown {
+            projects: projects::all_known(tx, tenant)?,
+            branches: branches::all_known(tx, tenant)?,
+            classes: classes::all_known(tx, tenant)?,
+        })
+    }
+
+    /// What the company knows of the records that one document names.
+    pub fn facts(&self, chosen: &Chosen) -> Facts {
+        let class = |id: &i64| Some((*id, self.classes.get(id)?.clone()));
+        Facts {
+            project: chosen.project.and_then(|id| self.projects.get(&id)).cloned(),
+            branch: chosen.branch.and_then(|id| self.branches.get(&id)).cloned(),
+            tags: HashMap::new(),
+            classes: chosen.classes.iter().filter_map(class).collect(),
+        }
+    }
+}
+
 impl Dimensions {
     /// What the cost of one of the document's lines is told apart by: as its income is.
     pub const fn of_line(&self, class: Option<i64>) -> Labels {

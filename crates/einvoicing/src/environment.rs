@@ -12,18 +12,18 @@ pub enum Environment {
     Preproduction,
     /// The real one.
     Production,
-    /// The stand-in that is built in.
+    /// The built-in simulator of the authority.
     Simulator,
 }
 
 /// Where a system is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addresses {
-    /// What gives tokens.
+    /// The address for tokens.
     pub identity: String,
-    /// What takes documents.
+    /// The address for documents.
     pub api: String,
-    /// What people look at.
+    /// The address of the portal.
     pub portal: String,
 }
 
@@ -50,7 +50,7 @@ impl Environment {
         Some(format!("{}/documents/{uuid}/share/{long_id}", at.portal))
     }
 
-    /// Where it is. The stand-in is only where the server's settings have one.
+    /// Its addresses. The simulator has some only where the server's settings name it.
     pub fn addresses(self, config: &Config) -> Option<Addresses> {
         let of = |identity: &str, api: &str, portal: &str| Addresses {
             identity: identity.to_owned(),

@@ -1,9 +1,9 @@
-//! E-invoices filed with the Egyptian Tax Authority: how a company is connected (`connection`),
-//! what of the books becomes a document there (`mapping`), each document's way (`filing`), the
-//! calls to the authority (`portal`), what other crates ask it (`inquiry`), the queue that files
-//! (`queue`), programs that sign with a token (`agents`), tills whose receipts are filed (`tills`),
-//! item codes and their registration (`item_codes`), the authority's own calls to us
-//! (`callbacks`), and a stand-in for it (`simulator`).
+//! E-invoices filed with the Egyptian Tax Authority: a company's connection (`connection`),
+//! building the authority's document from one of the books (`mapping`), each document's states
+//! (`filing`), the calls to the authority (`portal`), calls for other crates (`inquiry`), the queue
+//! that files (`queue`), programs that sign with a token (`agents`), tills whose receipts are filed
+//! (`tills`), item codes and their registration (`item_codes`), the authority's own calls to us
+//! (`callbacks`), and a simulator of it (`simulator`).
 //!
 //! Deliberately not here: the form of documents, their amounts and seals (`eta`), and the company's
 //! own documents (`trade`), which ask `filing` before they change.

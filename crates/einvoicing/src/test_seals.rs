@@ -1,9 +1,9 @@
-//! What the stand-in for the authority takes: its secret, and seals that the company can try.
+//! The simulator's secret, and test seals that the company can try.
 
 /// The secret of every client of it.
 pub const SECRET: &str = "simulator";
 
-/// The taxpayers for whom a test seal is at hand: that of the demo company, and that of tests.
+/// The taxpayers with a test seal: that of the demo company, and that of tests.
 const TEST_SEALS: [(&str, &[u8]); 2] = [
     ("204871365", include_bytes!("../../../fixtures/eta/seal/demo.p12")),
     ("113317713", include_bytes!("../../../fixtures/eta/seal/seal.p12")),

@@ -1,5 +1,5 @@
-//! Verifying a file, from any program: a document, the authority's answer with one, a submission,
-//! or a signature by itself. Pure: neither the network nor the company's data is asked.
+//! Verifying a file from any program: a document, the authority's answer with one, a submission, or
+//! a detached signature. Pure: reads neither the network nor the company's data.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -7,28 +7,28 @@ use eta::{Digest, NotFit, Refusal, Seal, Tree, inspect, verify, verify_text};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// Why a file can't be verified at all.
+/// Why a file can't be verified.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotVerifiable {
     /// Neither a document nor a signature.
     #[error("the file is neither a document in JSON nor a signature (CMS)")]
     Unknown,
-    /// The document that goes with a signature can't be read.
+    /// The document of a signature can't be read.
     #[error("the document of the signature can't be read: {0}")]
     Document(String),
 }
 
-/// What was found of a document or a signature.
+/// The result for a document or a signature.
 #[derive(Debug)]
 pub struct Verified {
-    /// The document's number; none of a signature by itself.
+    /// The document's number; `None` for a detached signature.
     pub number: Option<String>,
     /// The seal; none of a document of a version that has none; else why it does not hold.
     pub outcome: Result<Option<Seal>, NotFit>,
 }
 
-/// Verifies a file. `document`: the text that a signature by itself is of; without one, the
-/// signature is verified over the digest that it states.
+/// Verifies a file. `document`: the text of a detached signature; without it, the signature is
+/// verified over the digest that it states.
 ///
 /// # Errors
 /// [`NotVerifiable`].
@@ -50,7 +50,7 @@ pub fn verify_file(bytes: &[u8], document: Option<&str>) -> Result<Vec<Verified>
         }
         None => inspect(&message),
     };
-    // What isn't in DER at all is no signature.
+    // Bytes that aren't DER are no signature.
     if outcome == Err(Refusal::Unreadable) && text.is_none() && !message.starts_with(&[0x30]) {
         return Err(NotVerifiable::Unknown);
     }
@@ -75,7 +75,7 @@ struct Answer {
     document: String,
 }
 
-/// The documents of a file, each as it was written.
+/// The documents of a file, each unchanged.
 fn texts(text: &str) -> Vec<String> {
     if let Ok(submission) = serde_json::from_str::<Submission<'_>>(text) {
         return submission.documents.iter().map(|raw| raw.get().to_owned()).collect();

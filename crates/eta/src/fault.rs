@@ -1,4 +1,4 @@
-//! What is wrong with a document: the rule, the field and its place.
+//! A fault of a document: the rule, the field and its place.
 
 use std::fmt;
 
@@ -98,7 +98,7 @@ rules! {
     NotInEgypt = "not_in_egypt", CoreFields;
     /// Issuer and receiver are the same taxpayer.
     SameParty = "same_party", CoreFields;
-    /// An export document goes to a foreigner outside Egypt.
+    /// The receiver of an export document must be a foreigner outside Egypt.
     ReceiverNotForeign = "receiver_not_foreign", CoreFields;
     /// The document's own number is missing, too long, or has other characters than
     /// letters, digits, dot, underline and hyphen.
@@ -209,9 +209,9 @@ pub struct Fault {
     /// The place, as in `invoiceLines[0].taxableItems[1].amount`, lines counted from 0 as in the
     /// JSON.
     pub path: String,
-    /// What is there.
+    /// The found value.
     pub found: Option<String>,
-    /// What should be.
+    /// The expected value.
     pub expected: Option<String>,
 }
 
@@ -221,7 +221,7 @@ impl Fault {
         Self { rule, path: path.into(), found: None, expected: None }
     }
 
-    /// With what is there.
+    /// Adds the found value.
     #[must_use]
     pub fn found(mut self, found: impl fmt::Display) -> Self {
         self.found = Some(found.to_string());
@@ -235,7 +235,7 @@ impl Fault {
         self
     }
 
-    /// The property at fault, without its place: `amount`.
+    /// The faulty property, without its place: `amount`.
     pub fn field(&self) -> &str {
         let last = self.path.rsplit('.').next().unwrap_or_default();
         last.split('[').next().unwrap_or_default()

@@ -1,5 +1,5 @@
-//! The text that is sent. It is the text that was hashed, with the signature put in: nothing is
-//! written anew between signing and sending.
+//! The text that is sent. It is the hashed text with the signature inserted: nothing is written
+//! again between signing and sending.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -10,7 +10,7 @@ use crate::document::Version;
 use crate::seal::{Refusal, Seal, verify};
 use crate::tree::{Node, ReadError, SIGNATURES, Tree};
 
-/// What stands for the signature in the version that has none.
+/// In place of the signature in the unsigned version.
 const PLACEHOLDER: &str = "ANY";
 
 /// Why a text can't be sent.
@@ -30,12 +30,12 @@ pub enum NotFit {
     Refused(#[from] Refusal),
 }
 
-/// The text of a document with the issuer's signature put in, every other byte as it was.
+/// The text of a document with the issuer's signature inserted, every other byte unchanged.
 pub fn with_signature(text: &str, message: &[u8]) -> Result<String, NotFit> {
     insert(text, &STANDARD.encode(message))
 }
 
-/// The text of an unsigned document of version 0.9 as it is sent.
+/// The text to send of an unsigned document of version 0.9.
 pub fn with_placeholder(text: &str) -> Result<String, NotFit> {
     insert(text, PLACEHOLDER)
 }
@@ -51,20 +51,20 @@ fn insert(text: &str, value: &str) -> Result<String, NotFit> {
     Ok(format!("{open}{comma}{signatures}}}"))
 }
 
-/// The body of a submission, of the documents' texts as they are.
+/// The body of a submission, with the documents' texts unchanged.
 pub fn submission<T: AsRef<str>>(texts: &[T]) -> String {
     let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
     format!(r#"{{"documents":[{}]}}"#, texts.join(","))
 }
 
-/// What the authority's `hashKey` must be for a text that it stored.
+/// The expected `hashKey` of the authority for a stored text.
 pub fn hash_key(text: &str) -> String {
     Digest::of(text.as_bytes()).to_base64()
 }
 
-/// Verifies a signed text once more, as the authority will: its canonical text is made anew from
-/// these bytes and compared with the signed digest, the certificate with the issuer. No seal is
-/// given for an unsigned version.
+/// Verifies a signed text once more, as the authority will: its canonical text is computed again
+/// from these bytes and compared with the signed digest, the certificate with the issuer. Returns
+/// no seal for an unsigned version.
 pub fn verify_text(text: &str) -> Result<Option<Seal>, NotFit> {
     let tree = Tree::read(text)?;
     let value = signature(&tree).ok_or(NotFit::Unsigned)?;

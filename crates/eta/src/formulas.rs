@@ -42,7 +42,7 @@ pub fn is_fixed(tax: &Tax) -> bool {
     fixed_by_type || tables::sub_type(&tax.sub_type).is_some_and(|sub_type| sub_type.fixed)
 }
 
-/// What a tax of a line must be; none for one whose amount is fixed.
+/// The correct amount of a line's tax; `None` for a fixed amount.
 pub fn tax_amount(line: &Line, tax: &Tax, places: u8) -> Result<Option<Decimal>, Overflow> {
     if is_fixed(tax) {
         return Ok(None);
@@ -50,14 +50,14 @@ pub fn tax_amount(line: &Line, tax: &Tax, places: u8) -> Result<Option<Decimal>,
     base(line, tax.tax_type)?.percent(tax.rate, places).map(Some)
 }
 
-/// What a line must come to.
+/// The total that a line must have.
 pub fn line_total(line: &Line) -> Result<Decimal, Overflow> {
     let added = sum_of(line, |tax| tax != TaxType::WITHHOLDING)?;
     let withheld = sum_of(line, |tax| tax == TaxType::WITHHOLDING)?;
     line.net_total.plus(added)?.minus(line.items_discount)?.minus(withheld)
 }
 
-/// What a tax is a rate of.
+/// The base of a tax.
 fn base(line: &Line, tax: TaxType) -> Result<Decimal, Overflow> {
     let below_vat = |tax| {
         let table_tax = sum_of(line, |other| {
@@ -95,7 +95,7 @@ pub struct Totals {
     pub taxes: Vec<TaxTotal>,
 }
 
-/// What the totals of a document must be.
+/// The correct totals of a document.
 pub fn totals(document: &Document) -> Result<Totals, Overflow> {
     let sum = |field: fn(&Line) -> Decimal| Decimal::sum(document.lines.iter().map(field));
     let mut taxes = Vec::new();

@@ -68,7 +68,7 @@ words! {
 }
 
 words! {
-    /// What moves a document.
+    /// The events that move a document.
     Event {
         /// Its checks found no fault.
         Checked = "checked",
@@ -110,8 +110,8 @@ words! {
 use Event as E;
 use State as S;
 
-/// Every move that there is. What was done on the portal is found by polling, so that a document
-/// may be found cancelled or rejected without the request having been seen.
+/// Every possible move. Actions on the portal are found by polling, so a document may be cancelled
+/// or rejected without a known request.
 pub const MOVES: &[(State, Event, State)] = &[
     (S::Draft, E::Checked, S::Ready),
     (S::Draft, E::Edited, S::Draft),
@@ -216,9 +216,9 @@ impl State {
     }
 }
 
-/// The event of a status that the authority reports, whatever its capitals: its calls differ in
-/// them. `cancel_requested` and `reject_requested` say whether a request is open, since the
-/// authority calls such a document valid; none for a status that moves nothing, or is not known.
+/// The event of a status that the authority reports, in any case: its calls differ in it.
+/// `cancel_requested` and `reject_requested` say whether a request is open, since the authority
+/// calls such a document valid. `None` for an unknown status, or one that moves nothing.
 pub fn reported(
     now: State,
     status: &str,

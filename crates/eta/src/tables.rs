@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn every_row_of_each_table_is_read() {
         assert_eq!(ACTIVITIES.len(), 435);
-        // ST stands twice in the source.
+        // ST is in the source twice.
         assert_eq!(UNITS.len(), 143);
         assert_eq!(WEIGHT_UNITS.len(), 9);
         assert_eq!(CURRENCIES.len(), 180);

@@ -1,5 +1,5 @@
-//! Cleans texts before they become part of a document, so that no reader of the JSON can understand
-//! them in two ways. The cleaned text is what is signed; the person is shown it.
+//! Cleans texts before they become part of a document, so that every reader of the JSON understands
+//! them in the same way. The cleaned text is signed and shown to the person.
 
 /// The longest text by the property that it is in, in characters; none for the others.
 const LIMITS: [(&str, usize); 8] = [

@@ -226,7 +226,7 @@ macro_rules! record {
 }
 pub(crate) use record;
 
-/// An enum by its codes, which are read whatever their capitals.
+/// An enum by its codes, read in any case.
 macro_rules! codes {
     ($(#[$outer:meta])* $name:ident {
         $($(#[$inner:meta])* $variant:ident = $code:literal,)*
@@ -244,7 +244,7 @@ macro_rules! codes {
                 match self { $(Self::$variant => $code,)* }
             }
 
-            /// The one with a code, whatever the capitals.
+            /// The value of a code, in any case.
             pub fn from_code(code: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|one| one.code().eq_ignore_ascii_case(code))
             }

@@ -1,4 +1,4 @@
-//! What can go wrong between this program and a gateway.
+//! Errors between this program and a gateway.
 
 /// The answer of a call to a gateway.
 pub type Result<T> = std::result::Result<T, GatewayError>;
@@ -18,7 +18,7 @@ pub enum GatewayError {
     /// A message whose signature is missing or wrong. It changes nothing.
     #[error("a message that the gateway did not sign")]
     Forged,
-    /// This gateway has no such call.
+    /// This gateway does not have this call.
     #[error("the gateway has no such call")]
     Unsupported,
     /// An answer or a message that can't be read, or that is about another amount, currency or

@@ -98,9 +98,9 @@ impl Gateway {
         }
     }
 
-    /// What became of a reference: the attempt that paid, else one that may still, else the last.
-    /// None when the gateway has not heard of it, or of no attempt to pay it. The caller compares
-    /// the amount.
+    /// The outcome of a reference: the attempt that paid, else one that may still, else the last.
+    /// `None` when the gateway doesn't know it, or no attempt to pay it. The caller compares the
+    /// amount.
     ///
     /// # Errors
     /// See [`GatewayError`]; nothing is known then.
@@ -141,7 +141,7 @@ impl Gateway {
     /// All payments of a day in Cairo, refused ones included.
     ///
     /// # Errors
-    /// [`GatewayError::Unsupported`] where the gateway has no such list: inquire one by one.
+    /// [`GatewayError::Unsupported`] where the gateway has no such list; then inquire one by one.
     pub async fn payments(&self, day: Date) -> Result<Vec<Payment>> {
         match self {
             Gateway::Sandbox(sandbox) => sandbox.payments(day).await,

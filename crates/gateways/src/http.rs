@@ -16,7 +16,7 @@ use crate::error::{GatewayError, Result};
 const CONNECT: Duration = Duration::from_secs(5);
 /// An answer may be so large: a day's payments are the largest.
 const LARGEST: usize = 16 * 1024 * 1024;
-/// So much of a refusal's words is kept for the log.
+/// The longest text of a refusal that is kept for the log.
 const WORDS: usize = 200;
 
 /// A client of one gateway; cheap to clone.
@@ -30,13 +30,13 @@ pub struct Http {
 pub struct Call<'a> {
     /// How.
     pub method: Method,
-    /// What is called.
+    /// The address.
     pub url: String,
     /// The `Authorization` header; empty for none.
     pub authorization: &'a str,
-    /// The body, as it is sent.
+    /// The body.
     pub body: Option<String>,
-    /// What kind of text that is.
+    /// The content type.
     pub content: &'static str,
     /// Further headers, whose values are logged nowhere.
     pub headers: &'a [(&'static str, String)],
@@ -71,12 +71,12 @@ impl<'a> Call<'a> {
     }
 }
 
-/// What came back, whatever its status.
+/// An answer with any status.
 #[derive(Debug)]
 pub struct Answer {
     /// The status.
     pub status: u16,
-    /// After so many seconds it may be asked again, where that was said.
+    /// It may be called again after this many seconds, where the gateway said so.
     pub retry_after: Option<u32>,
     body: Vec<u8>,
 }
@@ -136,7 +136,7 @@ impl Http {
 pub(crate) const JSON: &str = "application/json";
 
 impl Answer {
-    /// What was answered, as it came.
+    /// The answer's body, unchanged.
     pub fn body(&self) -> &[u8] {
         &self.body
     }
@@ -145,7 +145,7 @@ impl Answer {
     ///
     /// # Errors
     /// [`GatewayError::Unreachable`] for a failure of the gateway, [`GatewayError::Refused`] with
-    /// its words, [`GatewayError::Malformed`] for what is not the expected JSON.
+    /// its words, [`GatewayError::Malformed`] when it is not the expected JSON.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T> {
         match self.status {
             200..=299 => serde_json::from_slice(&self.body).map_err(|_| GatewayError::Malformed),
@@ -184,7 +184,7 @@ fn tls() -> platform::Result<ClientConfig> {
     Ok(builder.with_root_certificates(roots).with_no_client_auth())
 }
 
-/// Text as it may stand in an address's query or path.
+/// Text escaped for an address's query or path.
 pub fn in_url(text: &str) -> String {
     text.bytes()
         .map(|byte| match byte {

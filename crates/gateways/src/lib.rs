@@ -3,8 +3,8 @@
 //!
 //! Two gateways behind one set of calls ([`Gateway`]): [`sandbox`], built in, for development,
 //! tests and trying Mizan out; and [`paymob`]. A card's number and security code are typed on the
-//! gateway's own page and never reach this program's API; what is kept is a token, the brand, the
-//! last four digits and, where the gateway gives them, expiry and holder.
+//! gateway's own page and never reach this program's API; stored are a token, the brand, the last
+//! four digits and, where the gateway gives them, expiry and holder.
 //!
 //! Deliberately not here: the company's database, prices, plans, when to charge and how often to
 //! try again. Those are rules of subscriptions.

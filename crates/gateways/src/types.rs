@@ -1,4 +1,4 @@
-//! What is asked of a gateway and what it answers. Amounts are in minor units (piastres).
+//! Requests to a gateway and its answers. Amounts are in minor units (piastres).
 //!
 //! Names, e-mails and tokens are left out of what `{:?}` prints, so that no log has them.
 
@@ -44,7 +44,7 @@ pub struct Checkout {
     pub return_url: String,
     /// Where the gateway sends its messages.
     pub webhook_url: String,
-    /// What is paid for, shown on the page.
+    /// The purpose of the payment, shown on the page.
     pub description: String,
     /// The page's language.
     pub locale: Locale,
@@ -57,8 +57,8 @@ pub struct Started {
     pub gateway_id: String,
     /// Where the browser is sent.
     pub page_url: String,
-    /// What the page takes: as asked, or a small amount where the gateway saves no card for
-    /// nothing. What exceeds the asked amount is to be refunded.
+    /// The amount that the page charges: the requested one, or a small one where the gateway saves
+    /// no card for free. The excess must be refunded.
     pub amount: i64,
 }
 
@@ -77,7 +77,7 @@ pub struct Charge {
     pub payer: Payer,
     /// Where the gateway sends its messages.
     pub webhook_url: String,
-    /// What is paid for.
+    /// The purpose of the payment.
     pub description: String,
 }
 
@@ -91,7 +91,7 @@ impl fmt::Debug for Charge {
     }
 }
 
-/// What became of an attempt to pay.
+/// The outcome of an attempt to pay.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payment {
     /// Ours, as the gateway gives it back. Paymob does not sign it in messages: find the payment by
@@ -137,9 +137,9 @@ pub enum Refusal {
     Declined,
     /// The card has expired.
     Expired,
-    /// There is not enough money.
+    /// Insufficient funds.
     Insufficient,
-    /// There is no such card, or its token is no longer known.
+    /// No such card, or its token is no longer known.
     InvalidCard,
     /// Another reason, or none given.
     Other,
@@ -172,7 +172,7 @@ impl Refusal {
 /// A card that can be charged later.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedCard {
-    /// What the gateway knows it by.
+    /// The gateway's token of it.
     pub token: String,
     /// `Visa`, `Mastercard`, `Meeza` or as the gateway says.
     pub brand: String,
@@ -202,7 +202,7 @@ pub enum Event {
         /// The card.
         card: SavedCard,
     },
-    /// Something else happened to an order, such as a refund made at the gateway: inquire.
+    /// Another change of an order, such as a refund made at the gateway: inquire.
     Changed {
         /// The order.
         gateway_id: String,

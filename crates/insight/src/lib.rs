@@ -1,9 +1,9 @@
-//! What is asked across the company: the dashboard, search, last prices for forms, the self-audit
-//! with its anchors, the activity log, the year's end, the ledger as plain text for other
-//! programs, and the import of whole journals.
+//! Features across the company: the dashboard, search, last prices for forms, the self-audit with
+//! its anchors, the activity log, the year end, the ledger as plain text for other programs, and
+//! the import of whole journals.
 //!
-//! Everything but the import reads what lower crates wrote, and keeps no figures. Deliberately not
-//! here: reports (`reports`), lists as files (`exports`), and any posting of a document.
+//! All but the import read what lower crates wrote, and store no figures. Deliberately not here:
+//! reports (`reports`), lists as files (`exports`), and posting documents.
 
 pub mod anchors;
 pub mod audit;
@@ -16,7 +16,7 @@ pub mod year_end;
 
 use platform::http::Routes;
 
-/// The calls of this floor.
+/// The calls of this crate.
 pub fn routes() -> Routes {
     Routes::new()
         .merge(dashboard::routes())

@@ -1,8 +1,8 @@
-//! Programs of others: the keys with which they call (`keys`), the addresses at which they are told
-//! of changes (`webhooks`), and what was sent there (`deliveries`).
+//! Integration with other programs: API keys (`keys`), the URLs that are notified of changes
+//! (`webhooks`), and the notifications (`deliveries`).
 //!
-//! Deliberately not here: the check of a key at each call (`platform::http::guard`), and putting an
-//! event down in the transaction of its change (`platform::events`).
+//! Deliberately not here: the check of a key at each call (`platform::http::guard`), and queueing
+//! an event in the transaction of its change (`platform::events`).
 
 pub mod deliveries;
 mod keys;

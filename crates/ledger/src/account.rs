@@ -49,9 +49,9 @@ keyed! {
 keyed! {
     /// The statement that an account is printed on.
     pub enum StatementKind("statement") {
-        /// What is owned and owed at a date.
+        /// Assets, liabilities and equity at a date.
         BalanceSheet = "balance_sheet",
-        /// What was earned and spent between two dates.
+        /// Income and costs between two dates.
         ProfitAndLoss = "profit_and_loss",
     }
 }
@@ -77,7 +77,7 @@ impl MainType {
         found.copied().ok_or(UnknownKey { what: "main account type", word: id.to_string() })
     }
 
-    /// The side on which accounts of this class usually stand.
+    /// The normal side of accounts of this class.
     pub const fn normal_balance(self) -> NormalBalance {
         match self {
             Self::Assets | Self::CostOfSales | Self::Expenses | Self::OtherExpenses => {

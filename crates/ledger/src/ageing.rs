@@ -55,8 +55,8 @@ pub struct Ageing {
 }
 
 impl Ageing {
-    /// Ages open amounts, each with its due date, at a date. A credit (negative) stands in the
-    /// column of its own date.
+    /// Ages open amounts, each with its due date, at a date. A credit (negative) goes into the
+    /// column of its due date.
     pub fn at(at: Date, open: impl IntoIterator<Item = (Date, Money)>) -> Result<Self, Overflow> {
         let mut ageing = Self::default();
         for (due, amount) in open {

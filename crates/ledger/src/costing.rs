@@ -1,9 +1,9 @@
-//! What stock costs: the moving weighted average of one product.
+//! The cost of stock: the moving weighted average of one product.
 //!
-//! Goods come in at a value of their own and go out at the average of the moment. The value is kept
-//! whole: what the last unit takes out is what is left, so that rounding never leaves a piastre
-//! behind in an empty store. Deliberately not here: the order of moves and what they post (the
-//! stock room of the books).
+//! Goods are received at their cost and issued at the average of the moment. The value is kept
+//! exact: the last unit takes all that remains, so that rounding never leaves a piastre in an empty
+//! store. Deliberately not here: the order of moves and what they post (the stock room of the
+//! books).
 
 use thiserror::Error;
 
@@ -11,12 +11,12 @@ use crate::decimal::{Quantity, UnitPrice};
 use crate::money::Money;
 use crate::rounding::{Overflow, half_up, power_of_ten};
 
-/// What is on hand of a product, and what it is worth in the company's currency.
+/// A product's quantity on hand and its value in the company's currency.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stock {
     /// How many units; never negative.
     pub quantity: Quantity,
-    /// What they cost, in minor units; never negative.
+    /// Their cost, in minor units; never negative.
     pub value: Money,
 }
 

@@ -99,7 +99,7 @@ impl Quantity {
 }
 
 impl UnitPrice {
-    /// The amount of so many units, rounded to a currency of `decimals` decimals (at most 10).
+    /// The amount of `quantity` units, rounded to a currency of `decimals` decimals (at most 10).
     pub fn times(self, quantity: Quantity, decimals: u8) -> Result<Money, Overflow> {
         let product = i128::from(self.0) * i128::from(quantity.0);
         let places = (2 * DECIMALS).checked_sub(decimals).ok_or(Overflow)?;
@@ -111,14 +111,14 @@ impl Percent {
     /// A hundred per hundred: all of it.
     pub const HUNDRED: Self = Self(HUNDRED_PERCENT);
 
-    /// So many per hundred of an amount, rounded to the minor unit.
+    /// This percentage of an amount, rounded to the minor unit.
     pub fn of(self, amount: Money) -> Result<Money, Overflow> {
         let product = i128::from(self.0) * i128::from(amount.minor());
         half_up(product, i128::from(HUNDRED_PERCENT)).map(Money::from_minor)
     }
 
-    /// The amount of which so many per hundred are this part, rounded to the minor unit; nothing at
-    /// nought per cent.
+    /// The amount of which `part` is this percentage, rounded to the minor unit; zero at zero per
+    /// cent.
     pub fn whole_of(self, part: Money) -> Result<Money, Overflow> {
         if self.0 == 0 {
             return Ok(Money::ZERO);

@@ -1,9 +1,9 @@
-//! How a fixed asset wears out (إهلاك): what each month bears of its cost.
+//! Depreciation of a fixed asset (إهلاك): how much of its cost is charged each month.
 //!
-//! The month in which an asset is put to use bears a whole month, the month in which it goes bears
-//! none. A month's share is the difference of two rounded running totals, so that no fraction is
-//! lost: the shares come to exactly what there is to wear out. Deliberately not here: what has been
-//! posted of it, and accounts.
+//! A full month is charged for the month in which an asset is put to use, and nothing for the month
+//! of its disposal. A month's charge is the difference of two rounded running totals, so that no
+//! fraction is lost: the charges add up to exactly the depreciable amount. Deliberately not here:
+//! what has been posted of it, and accounts.
 
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -16,59 +16,59 @@ use crate::rounding::{Overflow, half_up};
 pub const MOST_MONTHS: i64 = 1_200;
 /// The months of a year.
 const YEAR: i64 = 12;
-/// Of a declining balance the end is never reached: once a year begins with no more than one part
-/// in so many of the cost left to wear out, that year bears all of it.
+/// A declining balance never reaches its end. Once a year begins with at most one part in this many
+/// of the cost left to depreciate, that year is charged all of it.
 const LAST_PART: i64 = 20;
 
 /// By what rule an asset wears out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Not at all: land.
+    /// Not depreciated: land.
     None,
-    /// The same every month, over so many months (قسط ثابت).
+    /// The same every month, over this many months (قسط ثابت).
     StraightLine {
         /// How many; from 1 to [`MOST_MONTHS`].
         months: i64,
     },
-    /// Each year a part of what the asset stands at when the year begins (قسط متناقص), a twelfth of
-    /// it each month. Its years are counted from the month in which it was put to use.
+    /// Each year a percentage of the book value at its beginning (قسط متناقص), a twelfth of it each
+    /// month. Years are counted from the month in which the asset was put to use.
     DecliningBalance {
         /// Which part.
         yearly: Percent,
     },
 }
 
-/// What is to wear out, and from when.
+/// What is depreciated, and from when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What the asset cost.
+    /// The asset's cost.
     pub cost: Money,
-    /// What it will still be worth at the end (القيمة التخريدية).
+    /// Its salvage value at the end (القيمة التخريدية).
     pub salvage: Money,
-    /// What had worn out before the first month.
+    /// The depreciation before the first month.
     pub before: Money,
     /// Any day of the first month.
     pub first: Date,
-    /// How many months of the asset's own year, which begins with the month in which it was put to
-    /// use, were over before the first: 0 to 11.
+    /// How many months of the asset's year, which begins with the month in which it was put to use,
+    /// were over before the first: 0 to 11.
     pub into_year: i64,
     /// By what rule; of a straight line the months that are left.
     pub method: Method,
 }
 
-/// What a month bears.
+/// The charge of a month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The last day of the month.
     pub month: Date,
-    /// What it bears; above zero.
+    /// The charge; above zero.
     pub amount: Money,
-    /// What has worn out by its end, what had before the first month included.
+    /// The accumulated depreciation at its end, including that before the first month.
     pub accumulated: Money,
 }
 
 impl Plan {
-    /// Every month with what it bears, in order; months that bear nothing are left out.
+    /// Every month with its charge, in order; months without a charge are left out.
     ///
     /// # Errors
     /// When the amounts, or the days, are beyond what the books can hold.
@@ -95,8 +95,8 @@ impl Plan {
         Ok(shares)
     }
 
-    /// What has worn out by the end of a day, what had before the first month included: whole
-    /// months only.
+    /// The accumulated depreciation at the end of a day, including that before the first month:
+    /// whole months only.
     ///
     /// # Errors
     /// As [`Plan::schedule`].
@@ -124,7 +124,7 @@ impl Plan {
         if !self.undepreciated()?.is_positive() || self.straight_by(months, months)? <= worn {
             return Ok(None);
         }
-        // Halved until one is left: more has worn out by `high`, and no more by `low`.
+        // Bisection: at `high` more is depreciated, at `low` no more.
         let (mut low, mut high) = (0, months.clamp(1, MOST_MONTHS));
         while high - low > 1 {
             let middle = (low + high) / 2;
@@ -135,7 +135,7 @@ impl Plan {
         first.map(|day| Some(end_of_month(day))).map_err(|_| Overflow)
     }
 
-    /// What has worn out of a straight line of so many months after some of them.
+    /// The depreciation of a straight line of `months` months after `past` of them.
     fn straight_by(&self, past: i64, months: i64) -> Result<Money, Overflow> {
         let months = months.clamp(1, MOST_MONTHS);
         let left = self.undepreciated()?.max(Money::ZERO);
@@ -143,7 +143,7 @@ impl Plan {
         self.before.add(Money::from_minor(half_up(whole, i128::from(months))?))
     }
 
-    /// What there is to wear out from the first month on.
+    /// The depreciable amount from the first month on.
     fn undepreciated(&self) -> Result<Money, Overflow> {
         self.cost.sub(self.salvage)?.sub(self.before)
     }
@@ -155,8 +155,8 @@ impl Plan {
         while left.is_positive() {
             let months = i64::try_from(amounts.len()).map_err(|_| Overflow)?;
             let last_of_all = months + 2 * YEAR - over > MOST_MONTHS;
-            // What a year that is under way began with, so that the rest of it bears what the whole
-            // would have.
+            // The book value at the start of the current year, so that its remaining months are
+            // charged as if the whole year had been.
             let began = self.began_with(stands_at, yearly, over)?;
             let left_then = left.add(began)?.sub(stands_at)?;
             let little = i128::from(left_then.minor()) * i128::from(LAST_PART)
@@ -172,8 +172,8 @@ impl Plan {
         Ok(amounts)
     }
 
-    /// What an asset stood at when its year began, of which some months are over and borne: each
-    /// bore a twelfth of its yearly part. Never more than it cost.
+    /// The book value of an asset at the start of the current year, of which some months are
+    /// already charged: each a twelfth of the yearly part. Never more than its cost.
     fn began_with(&self, stands_at: Money, yearly: Percent, over: i64) -> Result<Money, Overflow> {
         let whole = i128::from(Percent::HUNDRED.scaled()) * i128::from(YEAR);
         let rest = whole - i128::from(yearly.scaled()) * i128::from(over);
@@ -185,7 +185,7 @@ impl Plan {
     }
 }
 
-/// An amount over so many months: each has the difference of two rounded running totals.
+/// An amount over `months` months: each has the difference of two rounded running totals.
 fn spread(amount: Money, months: i64) -> Result<Vec<Money>, Overflow> {
     let whole = i128::from(amount.minor());
     let by = |month: i64| half_up(whole * i128::from(month), i128::from(months));
@@ -193,7 +193,8 @@ fn spread(amount: Money, months: i64) -> Result<Vec<Money>, Overflow> {
     (1..=months).map(share).collect()
 }
 
-/// How many months lie from the month of one day to that of another; below zero when it is earlier.
+/// How many months it is from the month of one day to that of another; negative when the other is
+/// earlier.
 pub fn months_between(from: Date, to: Date) -> i64 {
     let years = i64::from(to.year()) - i64::from(from.year());
     years * YEAR + i64::from(to.month()) - i64::from(from.month())
@@ -257,7 +258,7 @@ mod tests {
     }
 
     /// In use since July 2024 and carried over at the end of 2025: 25,000 of the first year and
-    /// half of the second's 18,750 are borne.
+    /// half of the second's 18,750 are already charged.
     #[test]
     fn a_declining_balance_goes_on_within_its_own_year() {
         let yearly = Percent::parse("25").unwrap();
@@ -267,7 +268,7 @@ mod tests {
         let all = amounts(&whole);
         assert_eq!(amounts(&carried)[..7], all[18..25]);
         assert_eq!(amounts(&carried)[..6], [156_250; 6]);
-        // Nothing had been borne of the months that are over: no more than its cost is worn out.
+        // Nothing was charged for the months that are over: at most its cost is depreciated.
         let late = Plan { into_year: 6, ..plan(10_000_000, 0, 0, method) };
         assert_eq!(amounts(&late)[..6].iter().sum::<i64>(), 1_250_000);
     }
@@ -313,7 +314,7 @@ mod tests {
             cost in 1_i64..=100_000_000_000_000, salvage in 0_i64..=100, before in 0_i64..=100,
             method in any_method(), into_year in 0_i64..12,
         ) {
-            // Of what is no whole percent, the rest is worn out.
+            // A salvage value that is no whole percentage: the rest is depreciated.
             let salvage = cost / 100 * salvage / 2;
             let before = (cost - salvage) / 100 * before;
             let plan = Plan { into_year, ..plan(cost, salvage, before, method) };

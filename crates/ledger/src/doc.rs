@@ -1,17 +1,17 @@
-//! What a posting was made for, as far as the books need to know it.
+//! The source document of a posting, as far as the books need to know it.
 
 use serde::{Deserialize, Serialize};
 
 keyed! {
     /// The kinds of document that have numbers; all but the quote post to the books.
     pub enum DocKind("document kind") {
-        /// What a sale would be, offered to a customer; posts nothing (عرض سعر).
+        /// An offer to a customer; posts nothing (عرض سعر).
         Quote = "quote",
         /// A sale on credit (فاتورة مبيعات).
         Invoice = "invoice",
         /// Money received from a customer (سند قبض).
         Receipt = "receipt",
-        /// A sale taken back or corrected downward (إشعار خصم).
+        /// A sale reversed or corrected downward (إشعار خصم).
         CreditNote = "credit_note",
         /// A sale corrected upward (إشعار إضافة).
         DebitNote = "debit_note",
@@ -30,11 +30,11 @@ keyed! {
         VendorCredit = "vendor_credit",
         /// Money that a vendor gives back (رد من مورد).
         VendorRefund = "vendor_refund",
-        /// What bringing goods in cost, added to what they stand at in stock (تكاليف إضافية على
+        /// The cost of bringing goods in, added to their value in stock (تكاليف إضافية على
         /// المشتريات).
         LandedCost = "landed_cost",
-        /// A step in the life of a cheque, received or issued (شيك): deposited, cleared, bounced.
-        /// The id is the step's, so that one of them can be taken back alone.
+        /// A step of a cheque, received or issued (شيك): deposited, cleared, bounced. The id is the
+        /// step's, so that each step can be undone separately.
         Cheque = "cheque",
         /// A purchase paid on the spot (مصروف).
         Expense = "expense",
@@ -44,24 +44,24 @@ keyed! {
         JournalEntry = "journal_entry",
         /// Stock counted, lost or found (تسوية مخزون).
         StockAdjustment = "stock_adjustment",
-        /// The cost of what a document took out of stock or gave back to it (تكلفة المخزون). Its
-        /// id is that document's; posted anew when an earlier purchase changes the cost.
+        /// The cost of what a document issued from stock or returned to it (تكلفة المخزون). Its id
+        /// is that document's. Posted again when an earlier purchase changes the cost.
         StockCost = "stock_cost",
         /// A tax return being filed (إقرار ضريبي).
         TaxReturn = "tax_return",
         /// A tax being paid to, or refunded by, the authority (سداد ضريبة).
         TaxPayment = "tax_payment",
-        /// What a tax return owes made more or less, against a cost or an income (تسوية ضريبية).
+        /// An adjustment of a tax return's amount, against a cost or an income (تسوية ضريبية).
         TaxAdjustment = "tax_adjustment",
         /// Foreign balances restated at a date's rate (إعادة تقييم عملات).
         Revaluation = "revaluation",
-        /// A fixed asset; posts only what stood on it before the company came (أصل ثابت).
+        /// A fixed asset; posts only its balance from before the company started here (أصل ثابت).
         FixedAsset = "fixed_asset",
         /// Fixed assets wearing out over a month (إهلاك).
         Depreciation = "depreciation",
         /// A fixed asset sold or scrapped (استبعاد أصل).
         AssetDisposal = "asset_disposal",
-        /// What stood in the books before the company came (رصيد افتتاحي).
+        /// Balances from before the company started here (رصيد افتتاحي).
         Opening = "opening",
         /// Entries carried over in bulk from another program (استيراد).
         Import = "import",

@@ -1,8 +1,8 @@
 //! The double entry: lines gathered in an [`Entry`], which becomes [`Balanced`] or is refused.
 //!
-//! Amounts are in the company's base currency; a line may carry, beside it, the amount in the
-//! document's currency. A `Balanced` value cannot be made in any other way, so whatever accepts
-//! one never has to ask whether it balances.
+//! Amounts are in the company's base currency; a line may also have the amount in the document's
+//! currency. A `Balanced` value can be made in no other way, so a function that accepts one never
+//! checks whether it balances.
 
 use jiff::civil::Date;
 use thiserror::Error;
@@ -126,7 +126,7 @@ impl EntryLine {
         self.foreign
     }
 
-    /// Whom the line concerns.
+    /// The party of the line.
     pub const fn party_ref(&self) -> Option<Party> {
         self.party
     }
@@ -245,8 +245,8 @@ impl Entry {
         entry.seal(debits, credits)
     }
 
-    /// As [`Entry::balance`], but a difference that only rounding can have made goes to the
-    /// company's *Rounding* account as a line of its own.
+    /// As [`Entry::balance`], but a difference that only rounding can have caused is posted to the
+    /// company's *Rounding* account as a separate line.
     ///
     /// The difference may be at most one minor unit per line: each line was rounded once, when it
     /// was brought to the base currency. More is an error in the figures and is refused.
@@ -269,7 +269,7 @@ impl Entry {
         entry.seal(debits, credits)
     }
 
-    /// Drops lines of nothing, refuses what is wrong in itself, and sums both sides.
+    /// Drops zero lines, refuses invalid ones, and sums both sides.
     fn checked(mut self) -> Result<(Self, Money, Money), Unbalanced> {
         for line in &self.lines {
             let foreign_negative = line.foreign.is_some_and(|f| f.amount.is_negative());
@@ -370,7 +370,7 @@ impl Balanced {
         reversed
     }
 
-    /// The same entry with its debits above its credits, as it is read on paper.
+    /// The same entry with its debits above its credits, as on paper.
     #[must_use]
     pub fn debits_first(mut self) -> Self {
         self.lines.sort_by_key(|line| line.side == Side::Credit);

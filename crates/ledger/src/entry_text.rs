@@ -2,7 +2,7 @@
 
 use crate::{AccountId, Balanced};
 
-/// One line each: the account, then the amount on its side; what was in a foreign currency in
+/// One line each: the account, then the amount on its side; an amount in a foreign currency in
 /// brackets.
 pub fn entry_text(entry: &Balanced, name: impl Fn(AccountId) -> &'static str) -> String {
     let mut text = String::new();

@@ -6,7 +6,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown {what}: {word}")]
 pub struct UnknownKey {
-    /// What was looked for, for example `document kind`.
+    /// What was searched, for example `document kind`.
     pub what: &'static str,
     /// The word as it was given.
     pub word: String,
@@ -31,7 +31,7 @@ macro_rules! keyed {
             /// Every value, in the order of declaration.
             pub const ALL: &'static [Self] = &[$( Self::$variant, )+];
 
-            /// The stable word that the database and the wire keep.
+            /// The stable word in the database and in JSON.
             pub const fn as_str(self) -> &'static str {
                 match self { $( Self::$variant => $word, )+ }
             }

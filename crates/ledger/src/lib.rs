@@ -1,7 +1,7 @@
 //! The accountant's arithmetic: money, entries that balance, the totals of a document, statements.
 //!
-//! Everything here is pure. A function gets all it needs as arguments and gives back a value or an
-//! error: there is no clock, no database, no network and no binary floating point number. What is
+//! Everything here is pure. A function gets all it needs as arguments and returns a value or an
+//! error. There is no clock, no database, no network and no binary floating point number. What is
 //! deliberately not here: who may post (the server's route table), where a posting is kept (the
 //! journal), and the wording of messages (the catalogues of each language).
 

@@ -5,8 +5,8 @@ use crate::rounding::{Overflow, half_up};
 
 /// An amount of money: a whole number of the currency's minor units (piastres, fils, yen).
 ///
-/// It does not know its currency or how many decimals that has; whoever holds it does. That is why
-/// it has no serde form: on the wire an amount is the text of [`Money::to_text`].
+/// It does not know its currency or how many decimals that has: the caller does. That is why it has
+/// no serde form: on the wire an amount is the text of [`Money::to_text`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Money(i64);
 

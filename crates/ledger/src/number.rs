@@ -2,8 +2,8 @@
 //!
 //! Both digit sets of Egypt are read (0–9, ٠–٩) and the Persian one (۰–۹); the decimal mark may be
 //! `.` or `٫`, the thousands mark `,`, `٬` or `،` (typed by mistake on Arabic keyboards). A
-//! thousands mark must stand before groups of three digits, so that "1,14", which a European hand
-//! means as 1.14, is refused instead of being read as 114.
+//! thousands mark must be followed by groups of three digits, so that "1,14", which means 1.14 in
+//! Europe, is refused instead of being read as 114.
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! Whom an entry line concerns.
+//! The party of an entry line.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,14 +19,14 @@ keyed! {
 /// One customer, vendor, employee or shareholder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Party {
-    /// What they are to the company.
+    /// A customer or a vendor.
     pub kind: PartyKind,
     /// Which one: the id of their row.
     pub id: i64,
 }
 
 impl Party {
-    /// The id of nobody, which no row has: what is paid on the spot may be bought from anybody.
+    /// The id of "nobody", which no row has: purchases paid at once may name no vendor.
     pub const NOBODY: i64 = 0;
 
     /// A customer.

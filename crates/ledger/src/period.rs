@@ -5,7 +5,7 @@ use jiff::civil::{Date, date};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a period can't be had.
+/// Why a period is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PeriodError {
     /// The last date is before the first.
@@ -70,7 +70,7 @@ impl Period {
         self.to
     }
 
-    /// Whether a day lies in it.
+    /// Whether a day is in it.
     pub fn contains(self, day: Date) -> bool {
         self.from <= day && day <= self.to
     }
@@ -92,8 +92,8 @@ impl Period {
         Self::new(months_before(self.from, 12)?, months_earlier(self.to, 12)?)
     }
 
-    /// Its months, quarters or years, the first and the last of them as far as they lie in it.
-    /// Quarters and years follow the fiscal year, which begins with the first of `first_month`.
+    /// Its months, quarters or years; the first and the last are cut at its ends. Quarters and
+    /// years follow the fiscal year, which begins with the first of `first_month`.
     pub fn split(self, step: Step, first_month: i8) -> Result<Vec<Self>, PeriodError> {
         let (mut start, months) = match step {
             Step::Month => (self.from.first_of_month(), 1),
@@ -143,7 +143,7 @@ keyed! {
 }
 
 keyed! {
-    /// What the columns of a report step by.
+    /// The step of a report's columns.
     pub enum Step("step of columns") {
         /// Calendar months.
         Month = "month",
@@ -174,7 +174,7 @@ impl Preset {
     }
 }
 
-/// The first day of the fiscal year that `day` lies in; fiscal years begin with the first of
+/// The first day of the fiscal year that contains `day`; fiscal years begin with the first of
 /// `first_month` (1 to 12).
 pub fn fiscal_year_start(day: Date, first_month: i8) -> Result<Date, PeriodError> {
     if !(1..=12).contains(&first_month) {
@@ -184,7 +184,7 @@ pub fn fiscal_year_start(day: Date, first_month: i8) -> Result<Date, PeriodError
     if this_year <= day { Ok(this_year) } else { months_before(this_year, 12) }
 }
 
-/// The first day of the quarter that `day` lies in, counted from the fiscal year's first month.
+/// The first day of the quarter that contains `day`, counted from the fiscal year's first month.
 pub fn fiscal_quarter_start(day: Date, first_month: i8) -> Result<Date, PeriodError> {
     if !(1..=12).contains(&first_month) {
         return Err(PeriodError::Month);

@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use crate::money::Money;
 
 keyed! {
-    /// Where a document stands between being issued and being paid.
+    /// How far an issued document is settled.
     pub enum SettlementStatus("settlement status") {
         /// No money paid, not yet past its due date; notes may have reduced it.
         Open = "open",
@@ -21,7 +21,7 @@ keyed! {
 }
 
 keyed! {
-    /// What a list may be narrowed to: each status, and all that is not fully paid.
+    /// The filters of a list: each status, and all documents not fully paid.
     pub enum SettlementFilter("settlement filter") {
         /// As [`SettlementStatus::Open`].
         Open = "open",
@@ -36,12 +36,12 @@ keyed! {
     }
 }
 
-/// What a document's status is read from, in one currency.
+/// The figures that decide a document's status, in one currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settled {
-    /// What is owed for it.
+    /// The document's total.
     pub total: Money,
-    /// What is settled of that, by money, notes or entries.
+    /// The settled part of it, by money, notes or entries.
     pub settled: Money,
     /// The part of `settled` that money paid, with the tax withheld from it.
     pub paid: Money,

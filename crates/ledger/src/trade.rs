@@ -5,9 +5,9 @@ use crate::party::{Party, PartyKind};
 use crate::side::Side;
 
 keyed! {
-    /// Which side of trade a document stands on. What is true of one side is true of the other
-    /// with debit and credit, customer and vendor exchanged; so one rule takes the side as an
-    /// argument instead of being written twice.
+    /// The side of trade of a document. A rule for one side holds for the other with debit and
+    /// credit, customer and vendor exchanged. So one function takes the side as an argument instead
+    /// of being written twice.
     pub enum Trade("side of trade") {
         /// The company sells (بيع).
         Sale = "sale",
@@ -30,8 +30,8 @@ impl Trade {
         }
     }
 
-    /// The side of the control account on which an invoice or bill stands until it is paid: a
-    /// customer owes us, a vendor is owed.
+    /// The side of the control account to which an invoice or bill is posted until it is paid: a
+    /// customer owes us, we owe a vendor.
     pub const fn owed(self) -> Side {
         match self {
             Self::Sale => Side::Debit,
@@ -47,7 +47,7 @@ impl Trade {
         }
     }
 
-    /// What takes such a document back: a credit note or a vendor's credit.
+    /// The document that reverses such a document: a credit note or a vendor's credit.
     pub const fn note(self) -> DocKind {
         match self {
             Self::Sale => DocKind::CreditNote,

@@ -1,10 +1,10 @@
 //! Money that moves: payments from customers and to vendors, post-dated cheques, credits applied,
-//! refunds, withheld tax that notes take back, and transfers between the company's own accounts.
+//! refunds, withheld tax that notes reverse, and transfers between the company's accounts.
 //!
-//! Each room decides purely, says in T-accounts what it posts (`posting.rs`), and reaches the books
-//! only through `books::journal` and `books::settlements`. A payment knows what it settles as an
-//! open item (`DocRef`), so that this crate stands below the documents that it pays. Deliberately
-//! not here: bank statements and reconciliations (`banking`).
+//! Each room decides purely, describes its postings in T-accounts (`posting.rs`), and reaches the
+//! books only through `books::journal` and `books::settlements`. A payment knows what it settles as
+//! an open item (`DocRef`), so this crate is below the documents that it pays. Deliberately not
+//! here: bank statements and reconciliations (`banking`).
 
 pub mod cheques;
 pub mod credits;

@@ -1,12 +1,12 @@
-//! What online payments refuse.
+//! Errors of online payments.
 
 use platform::Problem;
 use thiserror::Error;
 
-/// Why a gateway is not saved, or an invoice not paid by its link.
+/// Why a gateway is not saved, or an invoice can't be paid by its link.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum OnlineError {
-    /// The books are not in pounds.
+    /// The base currency is not the pound.
     #[error("the books are not in pounds")]
     BaseCurrency,
     /// The program has no test gateway.
@@ -15,49 +15,49 @@ pub enum OnlineError {
     /// No gateway was saved.
     #[error("no gateway")]
     NoAccount,
-    /// The stored keys can't be read with the program's present key.
+    /// The stored keys can't be decrypted with the program's present key.
     #[error("the keys can't be read")]
     KeysLost,
-    /// Somebody else saved in between.
+    /// Somebody else has saved it in the meantime.
     #[error("saved in between")]
     Version,
     /// Customers may still pay on pages of the stored account.
     #[error("pages are open until {until}")]
     UnderWay {
-        /// When the last of them closes, in Cairo.
+        /// When the last of them closes, in Cairo's time.
         until: String,
     },
     /// The gateway refused a key, in this field.
     #[error("the gateway refused {0}")]
     KeyRefused(&'static str, &'static str),
-    /// The gateway refused the trial in its own words.
+    /// The gateway refused the test, in its own words.
     #[error("the gateway refused: {0}")]
     TrialRefused(String),
-    /// The gateway gave no answer when the keys were tried.
+    /// The gateway didn't answer when the keys were tested.
     #[error("the gateway does not answer")]
     TrialUnanswered,
     /// The invoice can't be paid by its link.
     #[error("can't be paid online")]
     NotPayable {
-        /// Whom to ask.
+        /// The company to contact.
         company: String,
     },
     /// Another amount is due now.
     #[error("{amount} is due now")]
     AmountChanged {
-        /// What is due.
+        /// The balance due.
         amount: String,
     },
-    /// The page is being opened by another press.
+    /// The page is being opened by another request.
     #[error("the page is being opened")]
     Opening,
     /// The gateway opened no page.
     #[error("no page")]
     NoPage {
-        /// Whom to ask.
+        /// The company to contact.
         company: String,
     },
-    /// A message that the gateway did not sign.
+    /// A message without the gateway's signature.
     #[error("not signed")]
     Forged,
 }

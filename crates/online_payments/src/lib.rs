@@ -2,11 +2,10 @@
 //! company's own payment gateway. The money goes to the company; card data reaches neither us nor
 //! the company.
 //!
-//! `account` is the company's gateway and its keys, `attempts` what was asked of it and what became
-//! of that: money that was taken is a receipt of the invoice's customer, recorded as one that a
-//! person enters.
+//! `account` is the company's gateway and its keys, `attempts` the payments and their outcomes: a
+//! payment becomes a receipt of the invoice's customer, recorded like one that a person enters.
 //!
-//! Deliberately not here: gateways themselves (`gateways`), what a company pays us
+//! Deliberately not here: gateways themselves (`gateways`), the company's payments to us
 //! (`subscriptions`), and refunds, which are made at the gateway and recorded by a person.
 
 mod account;

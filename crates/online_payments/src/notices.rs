@@ -15,21 +15,21 @@ pub struct Amount {
     pub ar: String,
 }
 
-/// Says that the gateway was saved, and by which member: a change decides where money goes.
+/// Mails that the gateway was saved, and by which member: a change decides where money goes.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn gateway_changed(tx: &mut dyn Tx, ctx: &Ctx, config: &Config) -> Result<()> {
+/// Only internal errors.
+pub fn mail_gateway_change(tx: &mut dyn Tx, ctx: &Ctx, config: &Config) -> Result<()> {
     let link = format!("{}/settings/onlinePayments", config.public_url);
     let values = json!({ "who": ctx.user_name.as_ref(), "link": link });
     mail_admins(tx, ctx.tenant, ("online-gateway", values), ctx.now)
 }
 
-/// Says that a payment, or a part of it, stayed as the customer's credit.
+/// Mails that a payment, or a part of it, became the customer's credit.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn credit(
+/// Only internal errors.
+pub fn mail_credit(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (attempt, number, credit): (&Attempt, &str, &str),
@@ -43,42 +43,42 @@ pub fn credit(
         "transaction": attempt.transaction_id,
         "link": invoice_link(attempt, config),
     });
-    about(tx, ctx, attempt, values)
+    mail_about_invoice(tx, ctx, attempt, values)
 }
 
-/// What a gateway says of money that the books don't follow by themselves.
+/// A movement of money at the gateway that the books don't record automatically.
 #[derive(Clone, Copy)]
-pub enum Moved {
-    /// It took something else than was asked for.
+pub enum MoneyMovement {
+    /// The payment differs from the request.
     Mismatch,
-    /// An order that was paid was paid again.
+    /// A paid order was paid a second time.
     Second,
-    /// Money of a receipt was given back.
+    /// A payment with a receipt was refunded.
     Refunded,
-    /// Money that had no receipt yet was given back.
+    /// A payment without a receipt was refunded.
     GivenBack,
 }
 
-impl Moved {
-    /// What the template calls it.
+impl MoneyMovement {
+    /// The word in the mail's template.
     const fn word(self) -> &'static str {
         match self {
-            Moved::Mismatch => "mismatch",
-            Moved::Second => "second",
-            Moved::Refunded => "refunded",
-            Moved::GivenBack => "given_back",
+            MoneyMovement::Mismatch => "mismatch",
+            MoneyMovement::Second => "second",
+            MoneyMovement::Refunded => "refunded",
+            MoneyMovement::GivenBack => "given_back",
         }
     }
 }
 
-/// Says how much of which transaction moved, and how.
+/// Mails which transaction's money moved, how much and how.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn moved(
+/// Only internal errors.
+pub fn mail_movement(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (how, attempt): (Moved, &Attempt),
+    (how, attempt): (MoneyMovement, &Attempt),
     (transaction, taken): (&str, &Amount),
     config: &Config,
 ) -> Result<()> {
@@ -90,28 +90,33 @@ pub fn moved(
         "transaction": transaction,
         "link": invoice_link(attempt, config),
     });
-    about(tx, ctx, attempt, values)
+    mail_about_invoice(tx, ctx, attempt, values)
 }
 
-/// Says that nobody knows whether a payment was made.
+/// Mails that it is unknown whether a payment was made.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn unknown(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, config: &Config) -> Result<()> {
+/// Only internal errors.
+pub fn mail_unknown_outcome(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    attempt: &Attempt,
+    config: &Config,
+) -> Result<()> {
     let values = json!({
         "what": "unknown",
         "amount": attempt.amount.grouped(2),
         "order": attempt.order_id.as_deref().unwrap_or(&attempt.reference),
         "link": invoice_link(attempt, config),
     });
-    about(tx, ctx, attempt, values)
+    mail_about_invoice(tx, ctx, attempt, values)
 }
 
-/// Says that money was taken of which no receipt can be made yet.
+/// Mails that the receipt of a payment can't be created yet.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn no_receipt(
+/// Only internal errors.
+pub fn mail_missing_receipt(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (attempt, problem): (&Attempt, &Problem),
@@ -126,14 +131,19 @@ pub fn no_receipt(
         "is_account": fault == "money.account",
         "link": invoice_link(attempt, config),
     });
-    about(tx, ctx, attempt, values)
+    mail_about_invoice(tx, ctx, attempt, values)
 }
 
 fn invoice_link(attempt: &Attempt, config: &Config) -> String {
     format!("{}/sales/{}", config.public_url, attempt.invoice_id)
 }
 
-fn about(tx: &mut dyn Tx, ctx: &Ctx, attempt: &Attempt, mut values: Value) -> Result<()> {
+fn mail_about_invoice(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    attempt: &Attempt,
+    mut values: Value,
+) -> Result<()> {
     let found = trade::invoices::store::find(tx, ctx.tenant, attempt.invoice_id, None)?;
     values["invoice"] = json!(found.map(|invoice| invoice.number).unwrap_or_default());
     mail_admins(tx, ctx.tenant, ("online-payment", values), ctx.now)

@@ -47,8 +47,8 @@ pub(crate) const FONTS: [&[u8]; 2] = [
     include_bytes!("../fonts/mizan-sans-arabic-700.ttf"),
 ];
 
-/// What is the same for every document.
-struct Shelf {
+/// Files shared by all documents: templates and fonts.
+struct SharedFiles {
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
@@ -60,14 +60,14 @@ struct Shelf {
     data: FileId,
 }
 
-static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
+static SHARED_FILES: LazyLock<SharedFiles> = LazyLock::new(|| {
     let fonts: Vec<Font> =
         FONTS.into_iter().flat_map(|font| Font::iter(Bytes::new(font))).collect();
     let source = |(path, text): (&str, &str)| {
         let id = file(path);
         (id, Source::new(id, text.to_owned()))
     };
-    Shelf {
+    SharedFiles {
         library: LazyHash::new(Library::default()),
         book: LazyHash::new(FontBook::from_fonts(&fonts)),
         fonts,
@@ -83,23 +83,23 @@ static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
     }
 });
 
-/// The number of a file of ours. The engine keeps each for ever in 16 bits, so that only these
-/// fixed names may be given one.
+/// The id of a built-in file. The engine keeps each id forever, in 16 bits, so only these fixed
+/// names may get one.
 #[expect(clippy::expect_used, reason = "the names are constants, and every test walks them")]
 fn file(path: &str) -> FileId {
     let path = VirtualPath::new(path).expect("a path of ours");
     RootedPath::new(VirtualRoot::Project, path).intern()
 }
 
-/// Whether the fonts have the character, alone.
+/// Whether the fonts have the character without a neighbour.
 pub(crate) fn can_show(character: char) -> bool {
-    let shelf = &*SHELF;
+    let shelf = &*SHARED_FILES;
     (0..shelf.fonts.len())
         .filter_map(|at| shelf.book.info(at))
         .all(|info| info.coverage.contains(u32::from(character)))
 }
 
-/// What the picture of a document's code is called; `place` tells those of several apart.
+/// The file name of the picture of a document's code; `place` separates those of several documents.
 pub(crate) fn code_name(place: usize, code: &Picture) -> String {
     format!("code{place}.{}", code.extension())
 }
@@ -113,28 +113,32 @@ fn picture_file(name: &str, picture: &Picture) -> (FileId, Bytes) {
     (file(&format!("/{name}")), Bytes::new(picture.bytes().clone()))
 }
 
-/// The files of what is set: those of all documents, the data, the pictures.
-pub(crate) struct Desk {
+/// The files of one run: those of all documents, the data, the pictures.
+pub(crate) struct RunFiles {
     main: FileId,
     data: Bytes,
     pictures: Vec<(FileId, Bytes)>,
 }
 
-impl Desk {
+impl RunFiles {
     /// For one document.
     pub(crate) fn new(document: &Document, data: Vec<u8>) -> Self {
-        Self::with_documents(SHELF.main, std::slice::from_ref(document), data)
+        Self::with_documents(SHARED_FILES.main, std::slice::from_ref(document), data)
     }
 
     /// For several documents of one company, whose logo is the same on all.
     pub(crate) fn of_several(documents: &[Document], data: Vec<u8>) -> Self {
-        Self::with_documents(SHELF.several, documents, data)
+        Self::with_documents(SHARED_FILES.several, documents, data)
     }
 
     /// For a report of the books.
     pub(crate) fn of_report(report: &Report, data: Vec<u8>) -> Self {
         let logo = report.logo.as_ref().map(logo_file);
-        Self { main: SHELF.report, data: Bytes::new(data), pictures: logo.into_iter().collect() }
+        Self {
+            main: SHARED_FILES.report,
+            data: Bytes::new(data),
+            pictures: logo.into_iter().collect(),
+        }
     }
 
     fn with_documents(main: FileId, documents: &[Document], data: Vec<u8>) -> Self {
@@ -151,13 +155,13 @@ impl Desk {
     }
 }
 
-impl World for Desk {
+impl World for RunFiles {
     fn library(&self) -> &LazyHash<Library> {
-        &SHELF.library
+        &SHARED_FILES.library
     }
 
     fn book(&self) -> &LazyHash<FontBook> {
-        &SHELF.book
+        &SHARED_FILES.book
     }
 
     fn main(&self) -> FileId {
@@ -165,20 +169,20 @@ impl World for Desk {
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        let found = SHELF.sources.iter().find(|(known, _)| *known == id);
+        let found = SHARED_FILES.sources.iter().find(|(known, _)| *known == id);
         found.map(|(_, source)| source.clone()).ok_or(FileError::AccessDenied)
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
-        if id == SHELF.data {
+        if id == SHARED_FILES.data {
             return Ok(self.data.clone());
         }
-        let found = SHELF.texts.iter().chain(&self.pictures).find(|(known, _)| *known == id);
+        let found = SHARED_FILES.texts.iter().chain(&self.pictures).find(|(known, _)| *known == id);
         found.map(|(_, bytes)| bytes.clone()).ok_or(FileError::AccessDenied)
     }
 
     fn font(&self, index: usize) -> Option<Font> {
-        SHELF.fonts.get(index).cloned()
+        SHARED_FILES.fonts.get(index).cloned()
     }
 
     /// No clock: the same document gives the same bytes.

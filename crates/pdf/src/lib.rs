@@ -33,9 +33,8 @@ pub fn render(document: &Document) -> Result<Vec<u8>, Error> {
     sheet::render(document)
 }
 
-/// Sets several documents of one company one after the other, each on sheets of its own whose pages
-/// are counted for themselves, and gives one PDF: at most 100, with no more lines together than one
-/// document may have.
+/// Sets several documents of one company, each on separate sheets with separate page numbers, and
+/// returns one PDF: at most 100 documents, with no more lines together than one document may have.
 ///
 /// # Errors
 /// As [`render`]; [`Error::TooLarge`] for none as well.
@@ -43,7 +42,8 @@ pub fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
     sheet::render_several(documents)
 }
 
-/// Sets a report of the books on A4 sheets, lying when it has many columns, and gives the PDF.
+/// Sets a report of the books on A4 sheets, in landscape when it has many columns, and returns the
+/// PDF.
 ///
 /// # Errors
 /// As [`render`].

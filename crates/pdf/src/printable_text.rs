@@ -1,4 +1,4 @@
-//! Text that the fonts can show and that leaves the direction of its neighbours alone.
+//! Text that the fonts can show and that doesn't change the direction of its neighbours.
 
 use serde_json::Value;
 
@@ -7,13 +7,13 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::{files, runs};
 
-/// What stands for a character that the fonts do not have. PDF/A allows no gap.
+/// Replaces a character that the fonts do not have. PDF/A allows no missing glyph.
 const UNKNOWN: char = '?';
 
 /// Cleans every text of the document, in place, and marks what reads from left to right in it.
 pub(crate) fn value(value: &mut Value) {
     match value {
-        Value::String(text) => *text = runs::kept_together_in_arabic(&clean(text)),
+        Value::String(text) => *text = runs::isolate_runs_in_arabic(&clean(text)),
         Value::Array(items) => items.iter_mut().for_each(self::value),
         Value::Object(members) => members.values_mut().for_each(self::value),
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
@@ -53,7 +53,7 @@ fn is_emoji(c: char) -> bool {
         | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// What is printed for a character; nothing for what has no shape.
+/// The printed characters for a character; none for one without a shape.
 fn printable(character: char) -> Vec<char> {
     match character {
         '\n' => vec!['\n'],

@@ -1,21 +1,21 @@
-//! What reads from left to right within Arabic: numbers with marks, signs and units, and the Latin
-//! letters behind them. `24V/3A` would be set as `3A/24V`, and `14%` with its sign in front.
+//! Runs that read from left to right within Arabic: numbers with marks, signs and units, and the
+//! Latin letters after them. `24V/3A` would be set as `3A/24V`, and `14%` with its sign in front.
 
 use std::ops::Range;
 
-/// Keep what is between them together, from left to right; neither has a shape.
-const BEGIN: char = '\u{2066}';
+/// Keep the text between them together, from left to right; neither has a shape.
+const ISOLATE: char = '\u{2066}';
 const END: char = '\u{2069}';
 
-/// A text whose parts that read from left to right are kept together. What the rule of Unicode sets
-/// right by itself stays as it is: a plain number, and Latin words.
-pub(crate) fn kept_together(text: &str) -> String {
+/// Keeps the parts of a text that read from left to right together. Parts that Unicode's rule
+/// orders correctly are unchanged: a plain number, and Latin words.
+pub(crate) fn isolate_runs(text: &str) -> String {
     let mut kept = String::with_capacity(text.len() + 12);
     let mut done = 0;
     for part in parts(text) {
         let Some(said) = text.get(part.clone()) else { continue };
         kept.push_str(text.get(done..part.start).unwrap_or_default());
-        kept.push(BEGIN);
+        kept.push(ISOLATE);
         kept.push_str(said);
         kept.push(END);
         done = part.end;
@@ -25,13 +25,13 @@ pub(crate) fn kept_together(text: &str) -> String {
 }
 
 /// The same of a text with Arabic letters; any other has one direction as a whole.
-pub(crate) fn kept_together_in_arabic(text: &str) -> String {
-    if text.chars().any(is_arabic) { kept_together(text) } else { text.to_owned() }
+pub(crate) fn isolate_runs_in_arabic(text: &str) -> String {
+    if text.chars().any(is_arabic) { isolate_runs(text) } else { text.to_owned() }
 }
 
 /// A text without the marks that kept it together.
 pub(crate) fn without_marks(text: &str) -> String {
-    text.replace([BEGIN, END], "")
+    text.replace([ISOLATE, END], "")
 }
 
 /// The parts to be marked, in their order.
@@ -76,8 +76,8 @@ fn split(
     })
 }
 
-/// A stretch without what is around what it says: spaces, the end of a sentence, dashes between two
-/// parts, brackets and quotes that were opened or are closed elsewhere.
+/// A stretch without the characters around it: spaces, the end of a sentence, dots and
+/// dashes between two parts, brackets and quotes that are opened or closed outside it.
 fn core(text: &str, range: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = range;
     if is_joined_by_sign(text, start) {
@@ -91,9 +91,9 @@ fn core(text: &str, range: Range<usize>) -> Range<usize> {
         let second = said.chars().nth(1);
         if encloses(said, first, last) {
             (start, end) = (start + first.len_utf8(), end - last.len_utf8());
-        } else if goes_first(first, second) || is_unpaired_opener(said, first) {
+        } else if is_leading_sign(first, second) || is_unpaired_opener(said, first) {
             start += first.len_utf8();
-        } else if goes_last(said, last) {
+        } else if is_trailing_sign(said, last) {
             end -= last.len_utf8();
         } else {
             return start..end;
@@ -123,20 +123,22 @@ fn is_joined_by_sign(text: &str, at: usize) -> bool {
     here && before.is_some_and(|c| is_arabic(c) && c.is_alphabetic())
 }
 
-fn goes_first(first: char, second: Option<char>) -> bool {
+fn is_leading_sign(first: char, second: Option<char>) -> bool {
     first.is_whitespace()
         || is_operator(first)
-        || matches!(first, ',' | ':' | ';' | '!' | '?' | '…' | '•' | '*' | '–' | '—' | '/' | '|')
+        || matches!(
+            first,
+            ',' | ':' | ';' | '!' | '?' | '…' | '•' | '·' | '*' | '–' | '—' | '/' | '|'
+        )
         || matches!(first, ')' | ']' | '}' | '»' | '”')
         || (matches!(first, '-' | '.' | '+') && second.is_none_or(char::is_whitespace))
 }
 
-fn goes_last(said: &str, last: char) -> bool {
+fn is_trailing_sign(said: &str, last: char) -> bool {
     let before = said.chars().rev().nth(1);
     match last {
-        '.' | ',' | ':' | ';' | '!' | '?' | '…' | '-' | '–' | '—' | '/' | '|' | '\\' | '*' => {
-            true
-        }
+        '.' | ',' | ':' | ';' | '!' | '?' | '…' | '-' | '–' | '—' | '/' | '|' | '\\' => true,
+        '•' | '·' | '*' => true,
         '(' | '[' | '{' | '«' | '“' => true,
         ')' => !said.contains('('),
         ']' => !said.contains('['),
@@ -149,7 +151,7 @@ fn goes_last(said: &str, last: char) -> bool {
     }
 }
 
-/// What is between two measures, `2م×3م`: at the edge of a stretch it follows the direction of the
+/// A sign between two measures, `2م×3م`: at the edge of a stretch it follows the direction of the
 /// text, as browsers show it.
 const fn is_operator(c: char) -> bool {
     matches!(c, '×' | '÷' | '=')
@@ -193,10 +195,10 @@ const fn is_arabic(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{kept_together, kept_together_in_arabic};
+    use super::{isolate_runs, isolate_runs_in_arabic};
 
     fn marked(text: &str) -> String {
-        kept_together(text).replace('\u{2066}', "<").replace('\u{2069}', ">")
+        isolate_runs(text).replace('\u{2066}', "<").replace('\u{2069}', ">")
     }
 
     #[test]
@@ -263,6 +265,19 @@ mod tests {
     }
 
     #[test]
+    fn a_dot_between_two_names_follows_the_text() {
+        for text in [
+            "إيداع نقدي بالبنك · Cash to the bank",
+            "Delivery van · سيارة نقل بضائع",
+            "FA-0001 · Delivery van · سيارة نقل",
+            "PPR-A4 • متاح",
+        ] {
+            assert_eq!(marked(text), text);
+        }
+        assert_eq!(marked("محول 12V/5A · أسود"), "محول <12V/5A> · أسود");
+    }
+
+    #[test]
     fn what_is_between_arabic_measures_follows_the_text() {
         for text in [
             "لوح خشب 2م×3م",
@@ -283,6 +298,6 @@ mod tests {
 
     #[test]
     fn a_text_without_arabic_has_one_direction() {
-        assert_eq!(kept_together_in_arabic("3/4\" pipe"), "3/4\" pipe");
+        assert_eq!(isolate_runs_in_arabic("3/4\" pipe"), "3/4\" pipe");
     }
 }

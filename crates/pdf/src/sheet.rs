@@ -8,7 +8,7 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 use typst_svg::SvgOptions;
 
 use crate::error::Error;
-use crate::files::Desk;
+use crate::files::RunFiles;
 use crate::{report, wire};
 
 /// How many documents ago a remembered step of the engine must have been of use to be kept. The
@@ -40,7 +40,7 @@ pub(crate) fn render_report(report: &Report) -> Result<Vec<u8>, Error> {
 /// The pages of a report.
 pub(crate) fn set_report(report: &Report) -> Result<PagedDocument, Error> {
     day(report.date)?;
-    let desk = Desk::of_report(report, report::wire(report)?);
+    let desk = RunFiles::of_report(report, report::wire(report)?);
     let compiled = typst::compile::<PagedDocument>(&desk).output;
     compiled.map_err(|said| fault(&said))
 }
@@ -68,11 +68,11 @@ pub(crate) fn draw(document: &Document, first: usize, most: usize) -> Result<She
 /// The pages, before they become a PDF.
 pub(crate) fn set(document: &Document) -> Result<PagedDocument, Error> {
     day(document.date)?;
-    let desk = Desk::new(document, wire::encode(document)?);
+    let desk = RunFiles::new(document, wire::encode(document)?);
     let compiled = typst::compile::<PagedDocument>(&desk).output;
     let mut pages = compiled.map_err(|said| fault(&said))?;
-    // Told here and not in the templates, where it would be a style of the whole document, and
-    // nothing that the engine remembers would serve the next.
+    // Set here and not in the templates, where it would be a style of the whole document, and the
+    // engine's cache would not serve the next.
     if let (Some(number), info) = (&document.number, pages.info_mut()) {
         let kind = info.title.take().unwrap_or_default();
         info.title = Some(format!("{kind} {number}").trim().into());
@@ -85,7 +85,7 @@ pub(crate) fn set_several(documents: &[Document]) -> Result<PagedDocument, Error
     if documents.len() > MOST {
         return Err(Error::TooLarge);
     }
-    let desk = Desk::of_several(documents, wire::encode_several(documents)?);
+    let desk = RunFiles::of_several(documents, wire::encode_several(documents)?);
     let compiled = typst::compile::<PagedDocument>(&desk).output;
     let mut pages = compiled.map_err(|said| fault(&said))?;
     let numbers = [documents.first(), documents.last()]

@@ -15,13 +15,14 @@ const MOST_BYTES: usize = 4 << 20;
 /// One document.
 pub(crate) fn encode(document: &Document) -> Result<Vec<u8>, Error> {
     bounded(std::slice::from_ref(document))?;
-    written(&whole(document, 0)?)
+    written(&document_value(document, 0)?)
 }
 
 /// A list of documents; all together may have what one may.
 pub(crate) fn encode_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
     bounded(documents)?;
-    let each = documents.iter().enumerate().map(|(place, document)| whole(document, place));
+    let each =
+        documents.iter().enumerate().map(|(place, document)| document_value(document, place));
     written(&Value::Array(each.collect::<Result<_, _>>()?))
 }
 
@@ -35,7 +36,7 @@ pub(crate) fn written(value: &Value) -> Result<Vec<u8>, Error> {
     if bytes.len() > MOST_BYTES { Err(Error::TooLarge) } else { Ok(bytes) }
 }
 
-fn whole(document: &Document, place: usize) -> Result<Value, Error> {
+fn document_value(document: &Document, place: usize) -> Result<Value, Error> {
     let (kind, gender, shape) = naming(&document.paper);
     let mut body = match &document.paper {
         Paper::TaxInvoice(sale)

@@ -10,7 +10,8 @@ use crate::server::root;
 
 /// Seconds of a processor that one browser takes from start to end to print an invoice.
 ///
-/// What its helpers did after it no longer waited for them is not counted, to our disadvantage.
+/// The time of helper processes that the browser didn't wait for is not counted, to our
+/// disadvantage.
 pub fn seconds_to_print(invoice: &Document) -> f64 {
     let browser = path();
     let folder = tempfile::tempdir().expect("a folder");

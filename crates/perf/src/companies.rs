@@ -1,5 +1,5 @@
 //! Many companies in one database: each with its person, chart of accounts, customer, products and
-//! one posted invoice, copied in SQL from one that was made over HTTP. SQLite alone.
+//! one posted invoice, copied in SQL from one that was made over HTTP. SQLite only.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ const MOST_GROWTH: f64 = 1.3;
 /// The ids of copies begin here.
 const FIRST_COPY: u64 = 1_000_000;
 
-/// What was measured of a number of companies.
+/// The measurements of a number of companies.
 struct Measured {
     start: f64,
     idle: f64,
@@ -41,8 +41,8 @@ pub fn measure(few: u64, many: u64) -> Outcome {
     Outcome {
         goal: "22",
         what: format!("{many} companies in one SQLite file, and {few}"),
-        floor: said(&small),
-        ours: said(&large),
+        floor: text_of(&small),
+        ours: text_of(&large),
         verdict: format!(
             "the worst of start, memory and calls grew {worst:.2} x; wanted at most {MOST_GROWTH}"
         ),
@@ -50,7 +50,7 @@ pub fn measure(few: u64, many: u64) -> Outcome {
     }
 }
 
-fn said(measured: &Measured) -> String {
+fn text_of(measured: &Measured) -> String {
     let Measured { start, idle, sign_up, post, report, housekeeping: [first, next] } = measured;
     format!(
         "start {start:.0} ms, {idle:.0} MB, new company {sign_up:.1} ms, invoice {post:.1} ms, \
@@ -66,7 +66,7 @@ fn of(count: u64) -> Measured {
     let housekeeping = [(); 2].map(|()| {
         let db = Connection::open(&file).expect("SQLite opens");
         db.execute("delete from chore", []).expect("housekeeping is due");
-        quiet(&Server::start(&url, data.path()))
+        quiet_memory(&Server::start(&url, data.path()))
     });
     let starts = (0..5).map(|_| Server::start(&url, data.path()).started_in.as_secs_f64() * 1e3);
     let start = median(starts.collect());
@@ -104,7 +104,7 @@ fn times(count: u64, mut call: impl FnMut(u64)) -> f64 {
 }
 
 /// Seconds of a processor until the server has nothing to do for two seconds.
-fn quiet(server: &Server) -> f64 {
+fn quiet_memory(server: &Server) -> f64 {
     let (mut last, mut since) = (server.processor_seconds(), Instant::now());
     while since.elapsed() < Duration::from_secs(2) {
         std::thread::sleep(Duration::from_millis(100));
@@ -125,7 +125,7 @@ fn one_company(url: &str, data: &Path) -> Ready {
     ready
 }
 
-/// Copies a company and its admin until there are so many.
+/// Copies a company and its admin until there are `count`.
 fn multiply(file: &Path, tenant: i64, count: u64) {
     let db = Connection::open(file).expect("SQLite opens");
     let texts = |sql: &str| -> Vec<String> {

@@ -14,7 +14,7 @@ const WAITS: f64 = 50.0;
 const TIMES: usize = 21;
 
 /// The median of some calls in milliseconds, and the size of the answer.
-fn asked(client: &mut Client) -> (f64, usize) {
+fn median_call(client: &mut Client) -> (f64, usize) {
     let mut bytes = 0;
     let mut ask = || {
         let begun = Instant::now();
@@ -32,7 +32,7 @@ fn asked(client: &mut Client) -> (f64, usize) {
 pub fn measure(small: u64, large: u64) -> Outcome {
     let (few, many) = (trade::prepared(small), trade::prepared(large));
     let ((_first, mut one), (_second, mut other)) = (few.serve(), many.serve());
-    let ((few, _), (many, bytes)) = (asked(&mut one), asked(&mut other));
+    let ((few, _), (many, bytes)) = (median_call(&mut one), median_call(&mut other));
     Outcome {
         goal: "17",
         what: format!("dashboard over HTTP, {large} entries"),

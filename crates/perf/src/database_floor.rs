@@ -1,5 +1,6 @@
-//! The floors: what the database alone does with the rows of one invoice of five lines (an invoice,
-//! five lines, an entry, seven journal lines, seven monthly totals), one transaction each, durable.
+//! The floors: the time that only the database needs for the rows of one invoice of five lines (an
+//! invoice, five lines, an entry, seven journal lines, seven monthly totals), one transaction each,
+//! durable.
 
 use std::time::{Duration, Instant};
 
@@ -30,7 +31,7 @@ create table balances(tenant int not null, account_id int not null, month int no
     debit int not null,
   credit int not null, primary key(tenant, account_id, month)) without rowid;";
 
-/// A small generator of our own: the floor needs spread dates, not good randomness.
+/// A small generator: the floor needs spread dates, not good randomness.
 struct Spread(u64);
 
 impl Spread {
@@ -46,7 +47,8 @@ impl Spread {
     }
 }
 
-/// Invoices a second that SQLite alone makes durable, one transaction each, for so long.
+/// Invoices a second that SQLite without the server makes durable, one transaction each, during
+/// `length`.
 pub fn sqlite(length: Duration) -> f64 {
     let folder = tempfile::tempdir_in(crate::server::root().join("target")).expect("a folder");
     let db = Connection::open(folder.path().join("floor.db")).expect("SQLite opens");
@@ -103,8 +105,8 @@ fn one_on_sqlite(db: &Connection, id: i64, spread: &mut Spread) -> rusqlite::Res
     run("commit", &[])
 }
 
-/// Invoices a second that PostgreSQL alone makes durable: so many connections, a company each, the
-/// rows of a table sent as one statement.
+/// Invoices a second that PostgreSQL without the server makes durable: `connections` connections, a
+/// company each, the rows of a table sent as one statement.
 pub fn postgres(url: &str, connections: i64, length: Duration) -> f64 {
     let mut setup = Client::connect(url, NoTls).expect("PostgreSQL answers");
     let schema = SCHEMA

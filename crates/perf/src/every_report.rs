@@ -1,7 +1,7 @@
 //! Every report at two sizes of the books: how long it takes, and by how much it grew.
 //!
-//! What is summed of monthly totals must not grow (goal 7). What reads lines or documents grows
-//! with what it prints or passes by, and must not keep anybody waiting.
+//! Reports of monthly totals must not grow (goal 7). Reports of lines or documents grow with what
+//! they print or scan, and must stay fast.
 
 use std::time::Instant;
 
@@ -16,10 +16,10 @@ use crate::trade;
 
 /// Nobody waits longer than this for a report (milliseconds).
 const WAITS: f64 = 1_000.0;
-/// What is read of totals may take so many times as long (goal 7).
+/// Reports of totals may take this many times as long (goal 7).
 const GROWS: f64 = 1.5;
 
-/// What a report reads.
+/// The source of a report.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reads {
     /// Monthly totals.
@@ -28,15 +28,15 @@ enum Reads {
     Lines,
 }
 
-/// A report as it is asked for.
-struct Asked {
+/// A requested report.
+struct ReportCall {
     name: &'static str,
     path: &'static str,
     body: Value,
     reads: Reads,
 }
 
-/// A report as it was measured.
+/// The measurement of a report.
 pub struct Row {
     name: &'static str,
     reads: Reads,
@@ -124,7 +124,7 @@ fn outcome(rows: &[Row], small: u64, large: u64) -> Outcome {
 }
 
 /// Runs a report a few times at either size; a slow one less often.
-fn compared(clients: &mut [Client; 2], asked: &Asked, calls: [(String, Value); 2]) -> Row {
+fn compared(clients: &mut [Client; 2], asked: &ReportCall, calls: [(String, Value); 2]) -> Row {
     let mut bytes = 0;
     let mut ask = |n: usize| {
         let begun = Instant::now();
@@ -147,7 +147,7 @@ fn compared(clients: &mut [Client; 2], asked: &Asked, calls: [(String, Value); 2
     Row { name: asked.name, reads: asked.reads, small, large, bytes }
 }
 
-/// Puts in what has another id in every company.
+/// Fills in the ids, which differ by company.
 fn filled(body: &Value, tag: i64, account: i64, moments: &Moments) -> Value {
     let mut body = body.clone();
     for (field, value) in [("tag_ids", json!([tag])), ("account_id", json!(account))] {
@@ -165,11 +165,11 @@ fn filled(body: &Value, tag: i64, account: i64, moments: &Moments) -> Value {
     body
 }
 
-/// Stands for the account of receivables in a path.
+/// Placeholder for the account of receivables in a path.
 const ACCOUNT: &str = "{account}";
-/// Stands for [`Moments::lately`] until the books are known.
+/// Placeholder for [`Moments::lately`] until the books are known.
 const LATELY: &str = "lately";
-/// Stands for [`Moments::halfway`].
+/// Placeholder for [`Moments::halfway`].
 const HALFWAY: &str = "halfway";
 
 /// Past moments of imported books, since which a report as known has something to leave out.
@@ -232,19 +232,19 @@ fn with(mut body: Value, more: &[(&str, Value)]) -> Value {
     body
 }
 
-fn asked(name: &'static str, path: &'static str, body: Value, reads: Reads) -> Asked {
-    Asked { name, path, body, reads }
+fn call(name: &'static str, path: &'static str, body: Value, reads: Reads) -> ReportCall {
+    ReportCall { name, path, body, reads }
 }
 
 /// Reports of the journal.
-fn of_books() -> Vec<Asked> {
+fn of_books() -> Vec<ReportCall> {
     use Reads::{Lines, Totals};
     let month = || json!({ "first_date": "2025-06-01", "last_date": "2025-06-30", "limit": 50 });
     let days = || json!({ "first_date": "2025-06-07", "last_date": "2025-06-20", "limit": 50 });
     let year = || json!({ "first_date": "2025-01-01", "last_date": "2025-12-31" });
     let end = || json!({ "as_of": "2025-06-30" });
     let middle = || json!({ "as_of": "2025-06-15" });
-    // The moment, the tag and the account are put in later.
+    // The moment, the tag and the account are filled in later.
     let known = |body: Value| with(body, &[("known_at", json!(""))]);
     let lately = |body: Value| with(body, &[("known_at", json!(LATELY))]);
     let halfway = |body: Value| with(body, &[("known_at", json!(HALFWAY))]);
@@ -258,58 +258,58 @@ fn of_books() -> Vec<Asked> {
     let page = "COA/AccountTransactions/{account}";
     let words = |body: Value| with(body, &[("words", json!("nothing says so"))]);
     vec![
-        asked("profit and loss of a month", loss, month(), Totals),
-        asked("profit and loss of a year", loss, year(), Totals),
-        asked("profit and loss by month", loss, columns(year(), "month"), Totals),
-        asked("profit and loss of two weeks", loss, days(), Lines),
-        asked("profit and loss of a year by branch", loss, columns(year(), "branch"), Totals),
-        asked("profit and loss of a month, tagged", loss, tag(month()), Lines),
-        asked("profit and loss of a year, tagged", loss, tag(year()), Lines),
-        asked("profit and loss of a month, as known", loss, known(month()), Lines),
-        asked("profit and loss of a year, as known", loss, known(year()), Lines),
-        asked("profit and loss of a year, as known lately", loss, lately(year()), Lines),
-        asked("profit and loss of a year, as known halfway", loss, halfway(year()), Lines),
-        asked("balance sheet at a month's end", sheet, end(), Totals),
-        asked("balance sheet by month", sheet, columns(year(), "month"), Totals),
-        asked("balance sheet in mid-month", sheet, middle(), Lines),
-        asked("balance sheet, as known", sheet, known(end()), Lines),
-        asked("balance sheet, as known lately", sheet, lately(end()), Lines),
-        asked("balance sheet, as known halfway", sheet, halfway(end()), Lines),
-        asked("balance sheet, tagged", sheet, tag(end()), Lines),
-        asked("trial balance at a month's end", trial, end(), Totals),
-        asked("trial balance in mid-month", trial, middle(), Lines),
-        asked("trial balance, as known", trial, known(end()), Lines),
-        asked("detailed trial balance of a month", detailed, month(), Totals),
-        asked("detailed trial balance of two weeks", detailed, days(), Lines),
-        asked("detailed trial balance, as known", detailed, known(month()), Lines),
-        asked(
+        call("profit and loss of a month", loss, month(), Totals),
+        call("profit and loss of a year", loss, year(), Totals),
+        call("profit and loss by month", loss, columns(year(), "month"), Totals),
+        call("profit and loss of two weeks", loss, days(), Lines),
+        call("profit and loss of a year by branch", loss, columns(year(), "branch"), Totals),
+        call("profit and loss of a month, tagged", loss, tag(month()), Lines),
+        call("profit and loss of a year, tagged", loss, tag(year()), Lines),
+        call("profit and loss of a month, as known", loss, known(month()), Lines),
+        call("profit and loss of a year, as known", loss, known(year()), Lines),
+        call("profit and loss of a year, as known lately", loss, lately(year()), Lines),
+        call("profit and loss of a year, as known halfway", loss, halfway(year()), Lines),
+        call("balance sheet at a month's end", sheet, end(), Totals),
+        call("balance sheet by month", sheet, columns(year(), "month"), Totals),
+        call("balance sheet in mid-month", sheet, middle(), Lines),
+        call("balance sheet, as known", sheet, known(end()), Lines),
+        call("balance sheet, as known lately", sheet, lately(end()), Lines),
+        call("balance sheet, as known halfway", sheet, halfway(end()), Lines),
+        call("balance sheet, tagged", sheet, tag(end()), Lines),
+        call("trial balance at a month's end", trial, end(), Totals),
+        call("trial balance in mid-month", trial, middle(), Lines),
+        call("trial balance, as known", trial, known(end()), Lines),
+        call("detailed trial balance of a month", detailed, month(), Totals),
+        call("detailed trial balance of two weeks", detailed, days(), Lines),
+        call("detailed trial balance, as known", detailed, known(month()), Lines),
+        call(
             "cash flow of a quarter",
             cash,
             with(end(), &[("first_date", json!("2025-04-01")), ("last_date", json!("2025-06-30"))]),
             Totals,
         ),
-        asked("cash flow by month", cash, columns(year(), "month"), Totals),
-        asked("cash flow of a year, as known", cash, known(year()), Lines),
-        asked("journal of a month, first page", journal, month(), Lines),
-        asked(
+        call("cash flow by month", cash, columns(year(), "month"), Totals),
+        call("cash flow of a year, as known", cash, known(year()), Lines),
+        call("journal of a month, first page", journal, month(), Lines),
+        call(
             "journal of a year, first page",
             journal,
             with(year(), &[("limit", json!(50))]),
             Lines,
         ),
-        asked("journal of a month, tagged", journal, tag(month()), Lines),
-        asked("general ledger of a month, every account", ledger, month(), Lines),
-        asked("general ledger of every account, as known", ledger, known(month()), Lines),
-        asked("general ledger of every account, known halfway", ledger, halfway(month()), Lines),
-        asked("general ledger of receivables, a year", ledger, account(year()), Lines),
-        asked("general ledger of receivables, as known", ledger, known(account(year())), Lines),
-        asked("page of receivables, a year", page, year(), Lines),
-        asked("page of receivables, searched in vain", page, words(year()), Lines),
+        call("journal of a month, tagged", journal, tag(month()), Lines),
+        call("general ledger of a month, every account", ledger, month(), Lines),
+        call("general ledger of every account, as known", ledger, known(month()), Lines),
+        call("general ledger of every account, known halfway", ledger, halfway(month()), Lines),
+        call("general ledger of receivables, a year", ledger, account(year()), Lines),
+        call("general ledger of receivables, as known", ledger, known(account(year())), Lines),
+        call("page of receivables, a year", page, year(), Lines),
+        call("page of receivables, searched in vain", page, words(year()), Lines),
     ]
 }
 
 /// Reports of documents and of parties.
-fn of_trade() -> Vec<Asked> {
+fn of_trade() -> Vec<ReportCall> {
     use Reads::Lines;
     let month = || json!({ "first_date": "2025-06-01", "last_date": "2025-06-30", "limit": 50 });
     let year = || json!({ "first_date": "2025-01-01", "last_date": "2025-12-31", "limit": 50 });
@@ -324,36 +324,36 @@ fn of_trade() -> Vec<Asked> {
     let vat_return = || json!({ "first_date": "2025-06-01", "limit": 50 });
     let quarter = || json!({ "year": 2025, "quarter": 2 });
     vec![
-        asked("bills of a month, first page", "Reports/Bills", month(), Lines),
-        asked("bills of a year, first page", "Reports/Bills", year(), Lines),
-        asked("bills of a month by vendor", "Bill/BillsReport", month(), Lines),
-        asked("bills of a year by vendor", "Bill/BillsReport", year(), Lines),
-        asked("customers of a month", "Reports/customer/report", month(), Lines),
-        asked("customers of a year, as known", "Reports/customer/report", known(year()), Lines),
-        asked("vendors of a month", "Reports/vendor/report", month(), Lines),
-        asked("receivable ageing today", "Reports/ReceivableAgeing", day("2026-11-22"), Lines),
-        asked(
+        call("bills of a month, first page", "Reports/Bills", month(), Lines),
+        call("bills of a year, first page", "Reports/Bills", year(), Lines),
+        call("bills of a month by vendor", "Bill/BillsReport", month(), Lines),
+        call("bills of a year by vendor", "Bill/BillsReport", year(), Lines),
+        call("customers of a month", "Reports/customer/report", month(), Lines),
+        call("customers of a year, as known", "Reports/customer/report", known(year()), Lines),
+        call("vendors of a month", "Reports/vendor/report", month(), Lines),
+        call("receivable ageing today", "Reports/ReceivableAgeing", day("2026-11-22"), Lines),
+        call(
             "receivable ageing of a past day",
             "Reports/ReceivableAgeing",
             day("2025-06-15"),
             Lines,
         ),
-        asked("payable ageing of a past day", "Reports/PayableAgeing", day("2025-06-15"), Lines),
-        asked("VAT on sales of a month", "Reports/VatReport?type=invoice", month(), Lines),
-        asked("VAT on purchases of a month", "Reports/VatReport?type=expense", month(), Lines),
-        asked("return of VAT of a month", "Tax/ShowVatReturn", vat_return(), Lines),
-        asked("documents behind a return of VAT", "Tax/GetVatReturnDetails", vat_return(), Lines),
-        asked("withholding by customers, a month", "Withholding/GetRegister", register(), Lines),
-        asked("form 41 of a quarter", "Withholding/Form41", quarter(), Lines),
-        asked("sales by item, a month", "Reports/Sales", month(), Lines),
-        asked("sales by item, a year", "Reports/Sales", year(), Lines),
-        asked("sales by customer, a month", "Reports/Sales", by_party(month()), Lines),
-        asked("top customers, a year", "Reports/TopCustomers", year(), Lines),
-        asked("margin by month, a year", "Reports/MarginTrend", year(), Lines),
-        asked("days to pay by customer, a year", "Reports/ReceivableDays", year(), Lines),
-        asked("purchases by item, a month", "Reports/Purchases", month(), Lines),
-        asked("purchases by vendor, a year", "Reports/Purchases", by_party(year()), Lines),
-        asked("stock valuation of a past day", "Reports/StockValuation", day("2025-06-15"), Lines),
-        asked("register of 100 fixed assets", "Reports/FixedAssets", day("2025-06-15"), Lines),
+        call("payable ageing of a past day", "Reports/PayableAgeing", day("2025-06-15"), Lines),
+        call("VAT on sales of a month", "Reports/VatReport?type=invoice", month(), Lines),
+        call("VAT on purchases of a month", "Reports/VatReport?type=expense", month(), Lines),
+        call("return of VAT of a month", "Tax/ShowVatReturn", vat_return(), Lines),
+        call("documents behind a return of VAT", "Tax/GetVatReturnDetails", vat_return(), Lines),
+        call("withholding by customers, a month", "Withholding/GetRegister", register(), Lines),
+        call("form 41 of a quarter", "Withholding/Form41", quarter(), Lines),
+        call("sales by item, a month", "Reports/Sales", month(), Lines),
+        call("sales by item, a year", "Reports/Sales", year(), Lines),
+        call("sales by customer, a month", "Reports/Sales", by_party(month()), Lines),
+        call("top customers, a year", "Reports/TopCustomers", year(), Lines),
+        call("margin by month, a year", "Reports/MarginTrend", year(), Lines),
+        call("days to pay by customer, a year", "Reports/ReceivableDays", year(), Lines),
+        call("purchases by item, a month", "Reports/Purchases", month(), Lines),
+        call("purchases by vendor, a year", "Reports/Purchases", by_party(year()), Lines),
+        call("stock valuation of a past day", "Reports/StockValuation", day("2025-06-15"), Lines),
+        call("register of 100 fixed assets", "Reports/FixedAssets", day("2025-06-15"), Lines),
     ]
 }

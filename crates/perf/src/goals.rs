@@ -1,18 +1,18 @@
-//! What a measurement found, beside what was wanted.
+//! The result of a measurement, with its goal.
 
 use std::fmt;
 
-/// A goal and what was measured.
+/// A goal and its measurement.
 pub struct Outcome {
     /// The goal's number in docs/benchmarks.md.
     pub goal: &'static str,
-    /// What was measured.
+    /// The measurement.
     pub what: String,
     /// The floor or anchor of the same run.
     pub floor: String,
     /// Ours.
     pub ours: String,
-    /// What was wanted and what the ratio is.
+    /// The goal and the measured ratio.
     pub verdict: String,
     /// Whether it was reached.
     pub met: bool,
@@ -35,7 +35,7 @@ pub fn median(mut numbers: Vec<f64>) -> f64 {
     numbers[numbers.len() / 2]
 }
 
-/// The value below which that share of the numbers lies.
+/// The value below which that share of the numbers is.
 pub fn percentile(numbers: &mut [f64], share: f64) -> f64 {
     numbers.sort_by(f64::total_cmp);
     let last = numbers.len() - 1;

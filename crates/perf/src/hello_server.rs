@@ -1,5 +1,5 @@
-//! The floor of lists: an HTTP server that says hello in JSON and does nothing else, in a process
-//! of its own, so that it and its clients share the machine as Mizan and its clients do.
+//! The floor of lists: an HTTP server that says hello in JSON and does nothing else, in a separate
+//! process, so that it and its clients share the machine as Mizan and its clients do.
 
 use std::net::SocketAddr;
 use std::process::{Child, Command};
@@ -22,7 +22,7 @@ pub fn serve(port: u16) {
     });
 }
 
-/// Such a server; stopped when dropped.
+/// The server; stopped when dropped.
 pub struct Hello {
     child: Child,
     port: u16,

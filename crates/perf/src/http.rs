@@ -34,7 +34,7 @@ impl Client {
         Client { stream: BufReader::new(stream), headers: String::new() }
     }
 
-    /// The same caller on a connection of its own.
+    /// The same caller on another connection.
     pub fn another(&self) -> Client {
         let port = self.stream.get_ref().peer_addr().expect("an address").port();
         Client { headers: self.headers.clone(), ..Client::connect(port) }

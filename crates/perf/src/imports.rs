@@ -23,7 +23,7 @@ const HEADINGS: [&str; 7] =
 /// The tables that a customer of an import is written to.
 const TABLES: [&str; 4] = ["customer", "activity", "record_seal", "import_row"];
 
-/// Goal 15: from the upload to the last customer, and the same rows by the database alone.
+/// Goal 15: from the upload to the last customer, and the same rows with only the database.
 pub fn measure(rows: usize) -> Outcome {
     let workbook = workbook(rows);
     let (mut ratios, mut floors, mut ours) = (Vec::new(), Vec::new(), Vec::new());
@@ -35,12 +35,12 @@ pub fn measure(rows: usize) -> Outcome {
             import(&mut server.client(), &workbook, rows)
         };
         let floor = floor(&workbook, &data.path().join("mizan.db"), rows);
-        ratios.push(taken.whole() / floor);
+        ratios.push(taken.total() / floor);
         floors.push(floor);
-        ours.push(taken.whole());
+        ours.push(taken.total());
         parts.push(taken);
     }
-    let part = |of: fn(&Taken) -> f64| median(parts.iter().map(of).collect());
+    let part = |of: fn(&StepSeconds) -> f64| median(parts.iter().map(of).collect());
     let (ratio, floor) = (median(ratios), median(floors));
     Outcome {
         goal: "15",
@@ -59,14 +59,14 @@ pub fn measure(rows: usize) -> Outcome {
 }
 
 /// Seconds of each step.
-struct Taken {
+struct StepSeconds {
     upload: f64,
     check: f64,
     record: f64,
 }
 
-impl Taken {
-    fn whole(&self) -> f64 {
+impl StepSeconds {
+    fn total(&self) -> f64 {
         self.upload + self.check + self.record
     }
 }
@@ -98,7 +98,7 @@ fn workbook(rows: usize) -> Vec<u8> {
     book.save_to_buffer().expect("a workbook")
 }
 
-fn import(client: &mut Client, workbook: &[u8], rows: usize) -> Taken {
+fn import(client: &mut Client, workbook: &[u8], rows: usize) -> StepSeconds {
     let begun = Instant::now();
     let id = client.upload("/v2/Import/Upload", &[("kind", "customers")], workbook).json()["id"]
         .as_i64()
@@ -121,7 +121,7 @@ fn import(client: &mut Client, workbook: &[u8], rows: usize) -> Taken {
         std::thread::sleep(Duration::from_millis(20));
     };
     assert_eq!(done["made"], rows, "{done}");
-    Taken { upload, check, record: begun.elapsed().as_secs_f64() - upload - check }
+    StepSeconds { upload, check, record: begun.elapsed().as_secs_f64() - upload - check }
 }
 
 /// Seconds to read the workbook and to write the rows that the program wrote for it, durable, as

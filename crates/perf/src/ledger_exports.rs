@@ -13,15 +13,15 @@ use crate::goals::Outcome;
 use crate::http::Client;
 use crate::server::{Server, size_of};
 
-/// What an export may take at most, in MiB.
+/// The memory limit of an export, in MiB.
 const MOST: f64 = 300.0;
-/// What is free, in MiB, before hledger reads a million entries: it takes 13 GB, and whoever works
-/// beside it needs some.
+/// Free memory, in MiB, needed before hledger reads a million entries: it takes 13 GB, and other
+/// programs need some.
 const HLEDGER_NEEDS: f64 = 20_000.0;
 /// Entries that hledger reads where there is less.
 const FEWER: u64 = 100_000;
 
-/// The exports of books of so many entries, and hledger beside the trial balance.
+/// The exports of books of `entries` entries, and the trial balance compared with hledger's.
 pub fn measure(entries: u64) -> Vec<Outcome> {
     let free = size_of("/proc/meminfo", "MemAvailable:").expect("Linux's memory table");
     let read = if free < HLEDGER_NEEDS { entries.min(FEWER) } else { entries };
@@ -36,7 +36,7 @@ fn root() -> PathBuf {
     crate::server::root().join("target/perf")
 }
 
-/// Writes each kind of file, and keeps the text for hledger where it is wanted.
+/// Writes each kind of file, and keeps the text for hledger at `keep`.
 fn exports(entries: u64, keep: Option<&Path>) -> Outcome {
     let books = books::prepared(entries);
     let server = Server::start(&books.url(), books.data());

@@ -24,7 +24,7 @@ fn many(first: &Client, users: usize) -> Vec<Client> {
     (0..users).map(|_| first.another()).collect()
 }
 
-/// What the list's page asks for: its rows; what they come to is asked for beside them.
+/// The requests of the list's page: its rows, and their totals.
 fn rows() -> Value {
     json!({ "limit": 50, "totals": false, "sort": "date", "descending": true })
 }
@@ -36,7 +36,7 @@ fn by(sort: &str) -> Value {
     asked
 }
 
-/// What a person types into the search box: a piece of a name, or of a number.
+/// A search as a person types it: a piece of a name, or of a number.
 fn searched(turn: u64, invoices: u64) -> Value {
     let mut asked = rows();
     asked["search"] = match turn % 2 {
@@ -55,7 +55,7 @@ fn asking(
     load::run(many(first, users), length, move |client, turn| client.post(LIST, &body(turn)).status)
 }
 
-/// What was measured of one kind of question: answers a second, p50 and p99 in milliseconds.
+/// The measurements of one kind of request: answers a second, p50 and p99 in milliseconds.
 struct Measured {
     rate: f64,
     p50: f64,
@@ -152,7 +152,7 @@ pub fn mixed(invoices: u64, length: Duration) -> Outcome {
     let (server, mut first) = shop.serve();
     asking(&first, 60, Duration::from_secs(1), |_| rows());
     let alone = measured(asking(&first, 60, length, |_| rows()));
-    let ready = invoicing::known(&mut first, shop.tenant);
+    let ready = invoicing::from_company(&mut first, shop.tenant);
     let written = Arc::new(AtomicU64::new(0));
     let count = Arc::clone(&written);
     let together = load::run(many(&first, 64), length, move |client, turn| {
@@ -191,7 +191,7 @@ pub fn mixed(invoices: u64, length: Duration) -> Outcome {
     }
 }
 
-/// A list of so many rows as a workbook and as text, in bounded memory.
+/// A list of `invoices` rows as a workbook and as text, in bounded memory.
 pub fn export(invoices: u64) -> Outcome {
     let (server, mut client) = shop::prepared(invoices).serve();
     client.post(LIST, &rows()).json();

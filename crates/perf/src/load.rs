@@ -1,10 +1,10 @@
-//! Many clients at once, each on a connection of its own, for a length of time.
+//! Many clients at once, each on a separate connection, for a length of time.
 
 use std::time::{Duration, Instant};
 
 use crate::http::Client;
 
-/// What a load brought about.
+/// The result of a load.
 pub struct Load {
     /// Requests that were answered 200, a second.
     pub rate: f64,

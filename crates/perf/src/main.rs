@@ -95,7 +95,7 @@ enum Command {
         /// Invoices of the company.
         #[arg(long, default_value_t = 1_000_000)]
         invoices: u64,
-        /// For so long, once alone and once together.
+        /// Seconds, once separately and once together.
         #[arg(long, default_value_t = 60)]
         seconds: u64,
     },

@@ -24,7 +24,8 @@ fn timed(client: &mut Client, path: &str, body: &Value, times: usize) -> f64 {
     median(millis)
 }
 
-/// What SQLite alone needs for the same sums: over all lines, and over the monthly totals.
+/// The time that SQLite without the server needs for the same sums: over all lines, and over the
+/// monthly totals.
 fn floors(books: &Books) -> (f64, f64) {
     let db = Connection::open(&books.database).expect("the books open");
     let time = |sql: &str, times: usize| {
@@ -122,9 +123,9 @@ pub fn check(sizes: &[u64]) -> Outcome {
     }
 }
 
-/// What the trial balance at the end of 2025 must say. The generator adds up all three years; our
-/// statements bring the profit of 2023 and 2024 to retained earnings, the one account that no file
-/// of the generator names.
+/// The expected trial balance at the end of 2025. The generator adds up all three years; our
+/// statements add the profit of 2023 and 2024 to retained earnings, the one account that no file of
+/// the generator names.
 fn closing_balances(books: &Books, seen: &BTreeMap<String, i64>) -> BTreeMap<String, i64> {
     let accounts = books::rows(&books.files, "accounts.csv");
     let profit_and_loss = |code: &str| {
@@ -195,8 +196,8 @@ fn minor_text(value: &Value) -> i64 {
     value.as_str().map_or(0, |text| text.replace('.', "").parse().expect("two decimals"))
 }
 
-/// What the lines of a month up to its middle cost SQLite alone, beside the monthly totals: the
-/// least that any day's balance sheet reads.
+/// The time that SQLite without the server needs for the lines of a month up to its middle, beside
+/// the monthly totals: the minimum of any day's balance sheet.
 fn floor_of_a_day(books: &Books) -> f64 {
     let db = Connection::open(&books.database).expect("the books open");
     let sql = "select l.account_id, sum(l.debit), sum(l.credit)

@@ -1,4 +1,4 @@
-//! The program, started on a database of its own.
+//! The program, started on a separate database.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -114,7 +114,7 @@ pub fn processor_seconds(process: &str, first: usize) -> f64 {
     // those of children the two that follow.
     let fields = stat.rsplit(')').next().expect("fields").split_whitespace();
     let ticks: f64 = fields.skip(first).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
-    // Linux counts a hundred ticks a second, whatever the kernel's own clock is.
+    // Linux counts a hundred ticks a second, independent of the kernel's clock.
     ticks / 100.0
 }
 

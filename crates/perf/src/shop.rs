@@ -1,8 +1,8 @@
 //! A company with any number of invoices, for lists: one invoice is made over HTTP and then
 //! multiplied in SQL, with customers, due dates and payments spread as in a trading year.
 //!
-//! The open items and what is counted of them are right to the piastre; there are no journal
-//! entries behind the copies, because no list reads any. Kept in target/perf for the next run.
+//! The open items and their totals are right to the piastre; there are no journal entries for the
+//! copies, because no list reads any. Kept in target/perf for the next run.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -37,8 +37,8 @@ impl Shop {
         (server, client)
     }
 
-    /// The server keeps house as it starts. It did so within the hour before the documents were
-    /// multiplied, and would not know of them.
+    /// The server does its housekeeping when it starts. It did so within the hour before the
+    /// documents were multiplied, so it must be due again.
     fn make_housekeeping_due(&self) {
         let db = Connection::open(self.folder.join("mizan.db")).expect("SQLite opens");
         db.execute("delete from chore", []).expect("housekeeping is due");
@@ -177,8 +177,7 @@ fn multiply(path: &Path, tenant: i64, invoices: u64) {
     finish(&db, tenant, first_invoice + invoices as i64, invoices);
 }
 
-/// Copies the company's only row of a table so many times; `of` says which one where there are
-/// more.
+/// Copies the company's only row of a table `times` times; `of` selects one where there are more.
 pub fn copy(db: &Connection, table: &str, of: &str, tenant: i64, times: u64, changed: Changed<'_>) {
     let mut known =
         db.prepare(&format!("select name from pragma_table_info('{table}')")).expect("a table");

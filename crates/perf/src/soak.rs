@@ -12,10 +12,10 @@ use crate::load;
 use crate::server::Server;
 
 const CLIENTS: u64 = 16;
-/// What caches may still take after the first tenth, in MiB.
+/// The memory that caches may still take after the first tenth, in MiB.
 const GROWTH: f64 = 32.0;
 
-/// Posts invoices and reads lists, reports and papers for so many minutes.
+/// Posts invoices and reads lists, reports and papers for `minutes` minutes.
 pub fn measure(minutes: u64) -> Outcome {
     let (data, url) = invoicing::empty_database("sqlite");
     let server = Server::start(&url, data.path());

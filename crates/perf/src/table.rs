@@ -1,5 +1,5 @@
-//! The measured part of docs/benchmarks.md, written by `make bench`; what was measured by hand and
-//! stands beside it is kept.
+//! The measured part of docs/benchmarks.md, written by `make bench`; measurements made by hand
+//! beside it are kept.
 
 use std::fmt::Write as _;
 

@@ -2,8 +2,8 @@
 //! tax withheld are made over HTTP and then multiplied in SQL, with their lines, moves of stock,
 //! open items, settlements and journal entries, over three years.
 //!
-//! Every entry balances and the monthly totals are their sums; the chain of hashes alone is not
-//! made anew, so that `verify` would refuse the copies. Kept in target/perf for the next run.
+//! Every entry balances and the monthly totals are their sums; only the chain of hashes is not
+//! computed again, so `verify` would refuse the copies. Kept in target/perf for the next run.
 
 use std::path::Path;
 
@@ -22,8 +22,8 @@ const GOODS: u64 = 1_000;
 /// Fixed assets of the company, however much it trades.
 const ASSETS: u64 = 100;
 
-/// The documents that are multiplied, with what was posted for each.
-struct Made {
+/// The documents to copy, with the entries of each.
+struct SourceDocuments {
     customer: i64,
     vendor: i64,
     goods: [i64; 2],
@@ -49,7 +49,7 @@ pub fn prepared(entries: u64) -> Shop {
     Shop { folder, tenant }
 }
 
-fn documents(url: &str, data: &Path) -> (i64, Made) {
+fn documents(url: &str, data: &Path) -> (i64, SourceDocuments) {
     let server = Server::start(url, data);
     let mut client = server.client();
     let ready = invoicing::ready(&mut client);
@@ -113,10 +113,13 @@ fn documents(url: &str, data: &Path) -> (i64, Made) {
         });
         made("/v2/FixedAsset/AddAsset", &asset, "/id");
     }
-    (ready.tenant, Made { customer: ready.customer, vendor, goods, invoice, bill, receipt })
+    (
+        ready.tenant,
+        SourceDocuments { customer: ready.customer, vendor, goods, invoice, bill, receipt },
+    )
 }
 
-/// Where the copies of a kind begin, and what is written for each: `n` counts from 1.
+/// The first copy of a kind, and the values of each: `n` counts from 1.
 struct Copies {
     first: i64,
     /// The column of the day, and that of the number, as SQL.
@@ -133,14 +136,14 @@ fn changed(columns: &[(&'static str, &str)]) -> Changed {
     columns.iter().map(|(column, sql)| (*column, (*sql).to_owned())).collect()
 }
 
-fn multiply(path: &Path, tenant: i64, made: &Made, entries: u64) {
+fn multiply(path: &Path, tenant: i64, made: &SourceDocuments, entries: u64) {
     let db = Connection::open(path).expect("SQLite opens");
     db.execute_batch(
         "pragma synchronous = off; pragma cache_size = -524288; pragma foreign_keys = off; begin",
     )
     .expect("it begins");
     let one = |sql: &str| -> i64 { db.query_row(sql, [tenant], |row| row.get(0)).expect("a row") };
-    // A sale and its cost, what was paid for it, and a purchase.
+    // A sale and its cost, its payment, and a purchase.
     let times = (entries / 4).max(10);
     let (customers, vendors) = ((times / OF_A_PARTY).max(20), (times / OF_A_PARTY).max(20));
     let mut next = one("select next_id from tenant_sequence where tenant_id = ?1");
@@ -203,7 +206,7 @@ fn multiply(path: &Path, tenant: i64, made: &Made, entries: u64) {
     finish(&db, tenant, (next, last), times);
 }
 
-fn copy_goods(db: &Connection, tenant: i64, made: &Made, first: i64) {
+fn copy_goods(db: &Connection, tenant: i64, made: &SourceDocuments, first: i64) {
     let columns = [
         ("id", format!("{first} + n - 1")),
         ("name", "'Goods of ' || n".to_owned()),
@@ -250,7 +253,7 @@ fn documents_of(
 fn lines_of(
     db: &Connection,
     tenant: i64,
-    made: &Made,
+    made: &SourceDocuments,
     (invoices, bills): (&Copies, &Copies),
     (goods, moves): (i64, i64),
 ) {

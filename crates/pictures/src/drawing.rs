@@ -14,12 +14,12 @@ use crate::{Purpose, Refusal};
 const DEEPEST: usize = 48;
 /// A logo has hundreds.
 const MOST_ELEMENTS: usize = 20_000;
-/// What is drawn from elsewhere, or in a font that we don't have.
+/// Content from other files, or in fonts that we don't have.
 const NOT_OUTLINES: [&str; 5] = ["image", "feImage", "text", "tspan", "foreignObject"];
 
 pub fn redraw(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
-    look_through(bytes)?;
-    let tree = Tree::from_data(bytes, &alone()).map_err(|_| Refusal::Unsupported)?;
+    check_elements(bytes)?;
+    let tree = Tree::from_data(bytes, &without_files()).map_err(|_| Refusal::Unsupported)?;
     let pixmap = draw(&tree).ok_or(Refusal::Unsupported)?;
     if pixmap.pixels().iter().all(|pixel| pixel.alpha() == 0) {
         return Err(Refusal::Empty);
@@ -31,7 +31,7 @@ pub fn redraw(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
 
 /// Reads a drawing without any other file: left to itself, the reader would open what an image in
 /// the drawing names.
-fn alone() -> Options<'static> {
+fn without_files() -> Options<'static> {
     Options {
         resources_dir: None,
         image_href_resolver: ImageHrefResolver {
@@ -42,7 +42,7 @@ fn alone() -> Options<'static> {
     }
 }
 
-/// Draws it as large as what is kept may be, on nothing.
+/// Draws it at the largest size that is kept, on a transparent ground.
 #[expect(clippy::float_arithmetic, reason = "a scale of a drawing is no amount")]
 fn draw(tree: &Tree) -> Option<Pixmap> {
     let longest =
@@ -58,9 +58,9 @@ fn draw(tree: &Tree) -> Option<Pixmap> {
     Some(pixmap)
 }
 
-/// Refuses what is no SVG, brings entities, nests or counts too much, or would lose a part. Names
-/// are compared as XML reads them: however a file is written, an element is what it is.
-fn look_through(bytes: &[u8]) -> Result<(), Refusal> {
+/// Refuses files that are no SVG, define entities, are too deep or too large, or would lose a part.
+/// Names are compared as XML reads them, regardless of prefixes and encoding.
+fn check_elements(bytes: &[u8]) -> Result<(), Refusal> {
     let text = std::str::from_utf8(bytes).map_err(|_| Refusal::UnknownKind)?;
     let mut reader = NsReader::from_str(text);
     let (mut depth, mut elements) = (0_usize, 0_usize);

@@ -1,9 +1,9 @@
 //! Redraws a picture that somebody uploaded: decoded, made no larger than a document needs, and
-//! encoded again, so that what is kept are bytes of our own. A drawing (SVG) becomes a PNG.
+//! encoded again, so that no byte of the upload is kept. A drawing (SVG) becomes a PNG.
 //!
 //! Decoders of pictures are where hostile files strike: a drawing can overflow the stack, a PNG can
-//! unpack to gigabytes. [`redraw`] therefore runs in a process of its own, which `server` starts
-//! with limits of memory and time and which can die alone.
+//! unpack to gigabytes. [`redraw`] therefore runs in a separate process, which `server` starts with
+//! limits of memory and time. If it dies, the server continues.
 
 mod drawing;
 mod photo;
@@ -12,10 +12,10 @@ use thiserror::Error;
 
 /// The largest file that is kept: 2 MB.
 pub const MOST_BYTES: usize = 2 << 20;
-/// The largest file that is looked at, whatever it is for.
+/// The largest file that is read, for any purpose.
 pub const MOST_READ: usize = 20 << 20;
 
-/// What a picture is for.
+/// The use of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// A company's sign on paper.
@@ -27,7 +27,7 @@ pub enum Purpose {
 impl Purpose {
     const ALL: [Purpose; 2] = [Purpose::Logo, Purpose::Portrait];
 
-    /// As the process that redraws is told it.
+    /// The word by which the redrawing process receives it.
     pub const fn name(self) -> &'static str {
         match self {
             Purpose::Logo => "logo",
@@ -57,7 +57,8 @@ impl Purpose {
         }
     }
 
-    /// The longer side of what is kept. On a printed page a logo is 5 cm wide: 800 points an inch.
+    /// The longer side of the kept picture. On a printed page a logo is 5 cm wide: 800 points an
+    /// inch.
     const fn longest_side(self) -> u32 {
         match self {
             Purpose::Logo => 1_600,
@@ -87,7 +88,7 @@ pub enum Refusal {
     /// A drawing with too many parts, or parts too deep within each other.
     #[error("the drawing has too many parts")]
     TooComplex,
-    /// A drawing that defines entities, or otherwise uses what is not drawn here.
+    /// A drawing that defines entities, or otherwise uses features that are not drawn here.
     #[error("the drawing uses what is not drawn")]
     Unsupported,
     /// A drawing without anything to be seen.

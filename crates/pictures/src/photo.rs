@@ -8,7 +8,7 @@ use image::{DynamicImage, ImageDecoder, ImageError, ImageResult, Limits};
 
 use crate::{MOST_BYTES, Purpose, Refusal};
 
-/// What decoding may take: a picture of the most points in four channels of two bytes.
+/// The memory limit of decoding: a picture of the most points in four channels of two bytes.
 const MOST_MEMORY: u64 = 160 << 20;
 /// Of a JPEG that is written again, in percent.
 const QUALITY: u8 = 90;
@@ -115,7 +115,7 @@ mod tests {
         (picture.width(), picture.height())
     }
 
-    /// A PNG with one more chunk behind its header.
+    /// A PNG with one more chunk after its header.
     fn with_chunk(kind: &[u8; 4], data: &[u8]) -> Vec<u8> {
         let mut file = PNG[..33].to_vec();
         file.extend(u32::try_from(data.len()).unwrap().to_be_bytes());

@@ -1,6 +1,6 @@
 //! What a printed document or report says, as plain data: the company's letterhead, the parties,
-//! the lines, the totals. Money, dates and quantities are texts that are ready to be read, since
-//! whoever fills them in knows the currency and the customs.
+//! the lines, the totals. Money, dates and quantities are formatted texts, since the caller knows
+//! the currency and the formats.
 //!
 //! Every crate may name these types; of the product only `paper` names the typesetter (`pdf`) that
 //! makes a PDF of them. Deliberately not here: layout, fonts, labels and arithmetic.

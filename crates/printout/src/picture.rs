@@ -9,7 +9,7 @@ use image::{DynamicImage, ImageDecoder, ImageResult, Limits};
 
 use crate::error::Error;
 
-/// The program keeps none that is larger.
+/// No stored picture is larger.
 const MOST_BYTES: usize = 2 << 20;
 /// Of width times height.
 const MOST_POINTS: u64 = 4_000_000;
@@ -60,7 +60,7 @@ impl Picture {
         &self.bytes
     }
 
-    /// What it is: `image/png`.
+    /// Its media type: `image/png`.
     pub fn media_type(&self) -> &'static str {
         match self.kind {
             Kind::Png => "image/png",
@@ -77,7 +77,7 @@ impl Picture {
     }
 }
 
-/// Whether it can be decoded: an invoice is printed without a damaged logo rather than not at all.
+/// Whether it can be decoded: an invoice is printed without a damaged logo.
 fn opens(bytes: &Bytes, kind: Kind) -> bool {
     let file = Cursor::new(bytes);
     match kind {

@@ -8,7 +8,7 @@ use crate::picture::Picture;
 /// Rows that a person would read on paper: some hundred pages. A longer report is refused.
 pub const REPORT_ROWS: usize = 5_000;
 
-/// A report as it is printed: every text as it is to be read.
+/// A report as printed: every text is formatted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     /// Arabic or English; of both, Arabic.
@@ -18,11 +18,11 @@ pub struct Report {
     /// The company's logo.
     #[serde(skip)]
     pub logo: Option<Picture>,
-    /// What it is.
+    /// Its kind.
     pub title: String,
-    /// What stands below the title: its days, its currency, what it was narrowed to.
+    /// The lines below the title: days, currency, filters.
     pub lines: Vec<String>,
-    /// What stands above the names of the rows.
+    /// The heading of the rows' names.
     pub heading: String,
     /// The columns beside the names.
     pub columns: Vec<ReportColumn>,
@@ -37,11 +37,11 @@ pub struct Report {
 /// A column of a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReportColumn {
-    /// What stands above it.
+    /// Its heading.
     pub title: String,
-    /// What stands above it and its neighbours.
+    /// The heading of it and its neighbours.
     pub group: Option<String>,
-    /// Whether its cells are numbers, that stand below each other by their last digit.
+    /// Whether its cells are numbers, aligned at their last digit.
     pub number: bool,
     /// Whether its cells are short words alike, as days are: it takes the room that they need.
     pub brief: bool,
@@ -50,7 +50,7 @@ pub struct ReportColumn {
 /// A row of a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReportRow {
-    /// What it is.
+    /// Its kind.
     pub kind: ReportRowKind,
     /// How deep it is indented.
     pub level: u8,
@@ -62,7 +62,7 @@ pub struct ReportRow {
     pub cells: Vec<Option<String>>,
 }
 
-/// What a row of a report is.
+/// The kind of a report's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportRowKind {

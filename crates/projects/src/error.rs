@@ -1,4 +1,4 @@
-//! What can go wrong on a project's page, in its own words.
+//! Errors of a project's page.
 
 use platform::Problem;
 
@@ -24,11 +24,11 @@ pub(crate) enum ProjectError {
     TimeNotOpen,
     /// The project has no contract value.
     NoContractValue,
-    /// So much of the contract is billed already.
+    /// This percentage of the contract is billed already.
     ProgressBilled,
-    /// More is to be held back of an invoice than is open of it.
+    /// The retention is more than the invoice's open amount.
     MoreThanOpen {
-        /// What is open.
+        /// The open amount.
         left: String,
     },
     /// The chart has no account of retentions.
@@ -36,7 +36,7 @@ pub(crate) enum ProjectError {
         /// Its number.
         number: &'static str,
     },
-    /// What is to be released or taken back is not held.
+    /// The retention to release or undo is not held.
     NotHeld,
     /// The day of release is before that of the invoice.
     ReleasedBeforeHeld,

@@ -1,6 +1,5 @@
-//! What a project's page shows beside the record itself: what it earned and cost, its documents and
-//! journal lines, the hours worked for it, and what of its costs and progress is billed to the
-//! customer.
+//! A project's page beside the record: revenue and cost, its documents and journal lines, the hours
+//! worked for it, and billing of its costs and progress to the customer.
 //!
 //! Figures are summed from the journal's totals by project and from the open items of its
 //! documents; nothing is kept twice. Deliberately not here: the record of a project

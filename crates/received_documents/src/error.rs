@@ -1,4 +1,4 @@
-//! What is refused of received documents.
+//! Why a call about received documents is refused.
 
 use einvoicing::PortalError;
 use platform::Problem;

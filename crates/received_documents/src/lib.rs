@@ -1,5 +1,5 @@
-//! What the tax authority has: documents that others issued to a company, and its own. They are
-//! fetched (`fetching`) and kept (`store`), shown as an inbox from which bills are entered
+//! The tax authority's documents of a company: those that others issued to it, and its own. They
+//! are fetched (`fetching`) and stored (`store`), shown as an inbox from which bills are entered
 //! (`inbox`), and compared with the books (`compare`, which is pure, and `comparison`).
 //!
 //! Deliberately not here: filing (`einvoicing`), and the bills themselves (`trade`).

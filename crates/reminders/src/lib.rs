@@ -1,9 +1,8 @@
-//! What people should not forget: notes and reminders of their own (`personal`), reminders that the
-//! books make (`system`), both in one list with what is unread of it (`overview`), and by mail
-//! (`mailing`).
+//! Reminders: personal notes and reminders (`personal`), reminders from the books (`system`), both
+//! in one list with a count of unread ones (`overview`), and by mail (`mailing`).
 //!
-//! Each person sees their own and nobody else's, whatever their role. Deliberately not here:
-//! reminders to customers, which are messages about documents (`schedules::customer_reminders`).
+//! Each person sees only their own, whatever their role. Deliberately not here: reminders to
+//! customers, which are messages about documents (`schedules::customer_reminders`).
 
 pub mod mailing;
 pub mod overview;

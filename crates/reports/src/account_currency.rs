@@ -13,17 +13,17 @@ use super::account_model::OwnFigures;
 pub(super) struct OwnCurrency {
     account: AccountId,
     pub currency: &'static Currency,
-    /// The side on which it is told as positive.
+    /// The side that is shown as positive.
     side: NormalBalance,
     /// Where the reading began, debit positive: before the period, if it began with that.
     opening: Money,
-    /// Where the reading stands.
+    /// The balance at the current line.
     pub stood: Money,
 }
 
 impl OwnCurrency {
-    /// Of a period from its first day, or from where a reading stood; nothing for an account of the
-    /// company's own currency.
+    /// For a period from its first day, or from a page's position; `None` for an account in the
+    /// company's currency.
     ///
     /// # Errors
     /// Our own failure.
@@ -45,8 +45,9 @@ impl OwnCurrency {
         Ok(Some(OwnCurrency { account: account.id, currency, side, opening, stood: opening }))
     }
 
-    /// What a line moved, debit positive. A revaluation moves only what it is worth.
-    fn moved(&self, line: &LedgerLine) -> Option<Money> {
+    /// The movement of a line in the account's currency, debit positive. `None` for a revaluation,
+    /// which changes only the base amount.
+    fn movement_of(&self, line: &LedgerLine) -> Option<Money> {
         let own = line.foreign.filter(|(currency, _)| *currency == self.currency.id);
         own.map(|(_, amount)| amount)
     }
@@ -56,17 +57,17 @@ impl OwnCurrency {
     /// # Errors
     /// When the balance is more than the books can hold.
     pub(super) fn add(&mut self, line: &LedgerLine) -> Result<()> {
-        let moved = self.moved(line).unwrap_or_default();
+        let moved = self.movement_of(line).unwrap_or_default();
         self.stood = self.stood.add(moved).map_err(Problem::internal)?;
         Ok(())
     }
 
-    /// What the line just read moved, and the balance after it.
+    /// The movement of the line just read, and the balance after it.
     ///
     /// # Errors
     /// Our own failure.
     pub(super) fn line_figures(&self, line: &LedgerLine) -> Result<(Option<String>, String)> {
-        let moved = self.moved(line).map(|moved| self.text(moved)).transpose()?;
+        let moved = self.movement_of(line).map(|moved| self.text(moved)).transpose()?;
         Ok((moved, self.text(self.stood)?))
     }
 

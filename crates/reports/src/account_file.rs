@@ -29,8 +29,8 @@ const COLUMNS: &[Column] = &[
 /// Of an account that is kept in a foreign currency, beside the company's.
 const OWN: [(&str, u16); 2] = [("sheet.own_amount", 18), ("sheet.own_balance", 18)];
 
-/// Writes the lines that are asked for; before them what stood on the account, unless they are only
-/// some of the period's. No row sums others: a sheet is sorted and summed by who has it.
+/// Writes the requested lines, after the opening balance, unless only some of the period's lines
+/// are requested. No row sums others: the user sorts and sums the sheet.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -123,7 +123,7 @@ fn begin(
     )
 }
 
-/// What a line was for, and what it reverses. Its document's number stands beside it.
+/// The memo of a line, and the entry that it reverses. The document's number is in the next column.
 fn memo(ctx: &Ctx, wanted: &Wanted, line: &AccountLine) -> String {
     let reverses = line.reverses.map(|number| {
         let number = [("number", number.to_string())];

@@ -1,4 +1,4 @@
-//! The page of an account, as it is asked for and answered.
+//! The page of an account: request and answer.
 
 use books::currencies::CurrencyData;
 use jiff::civil::Date;
@@ -15,8 +15,8 @@ pub struct AccountLinesRequest {
     /// The last day.
     #[schema(value_type = String, format = Date)]
     pub last_date: Date,
-    /// Stands in the document's number, the explanation, the party's name or that of the account
-    /// on the other side; spelling of alef, yeh and case aside.
+    /// Contained in the document's number, the memo, or the name of the party or of the account on
+    /// the other side. Variants of alef and yeh, and case, are equal.
     pub words: Option<String>,
     /// Kinds of source documents: `invoice`, `journal_entry`, …
     pub kinds: Option<Vec<String>>,
@@ -88,14 +88,14 @@ pub struct AccountLine {
     pub credit: String,
     /// The account's balance after the line, positive on its usual side.
     pub balance: String,
-    /// What the line moved in the currency that the account is kept in, positive on its usual side;
-    /// none where that is the company's, and for what moves only the worth of it.
+    /// The line's amount in the account's foreign currency, positive on its normal side; none for
+    /// an account in the company's currency, and for a revaluation.
     pub own_amount: Option<String>,
     /// The balance after the line in that currency; none where it is the company's.
     pub own_balance: Option<String>,
 }
 
-/// What an account comes to in the foreign currency that it is kept in, positive on its usual side.
+/// An account's figures in its foreign currency, positive on its normal side.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct OwnFigures {
     /// The currency.
@@ -123,7 +123,7 @@ pub struct AccountLines {
     pub main_charts_id: i64,
     /// Its detail type.
     pub chart_account_details_id: Option<i64>,
-    /// What the company notes about it.
+    /// The company's notes about it.
     pub user_description: String,
     /// Whether it is offered and takes new postings.
     pub active: bool,
@@ -131,7 +131,7 @@ pub struct AccountLines {
     pub is_system: bool,
     /// Whether entries may post to it; groups are not postable.
     pub postable: bool,
-    /// Whether it usually stands on the credit side: balances are positive there.
+    /// Whether its normal side is credit: balances are positive there.
     pub credit_side: bool,
     /// The account that it was merged into.
     pub merged_into: Option<i64>,
@@ -153,12 +153,11 @@ pub struct AccountLines {
     pub last_date: Date,
     /// The balance before the period, positive on the account's usual side.
     pub opening: String,
-    /// The debits of the whole period, whatever is filtered; reversed pairs only where shown.
+    /// The debits of the whole period, regardless of the filter; reversed pairs only where shown.
     pub total_debit: String,
     /// The credits of the whole period.
     pub total_credit: String,
-    /// What reversed pairs that are not shown moved on either side in the period; none where there
-    /// are none.
+    /// The amount of hidden reversed pairs on each side in the period; none where there are none.
     pub hidden: Option<String>,
     /// The balance at the period's end, positive on the account's usual side.
     pub closing: String,

@@ -1,9 +1,10 @@
 //! An account's own page: its lines in date order with the balance after each, searched by words,
 //! kind of document, party and amount.
 //!
-//! A running balance is right only if every line before it was read, so lines are read in order
-//! from the last page's place on and those that match are picked out here. How many are read for
-//! one page is bounded: a page may end early, with the place where the next one goes on.
+//! A running balance is right only if every line before it was read. So lines are read in order
+//! from the last page's position, and those that match are picked out here. The number of lines
+//! read for one page is limited: a page may end early, with the position where the next one
+//! continues.
 
 use books::accounts::{self, AccountRow, on_side};
 use books::journal::{self, LedgerLine, Place, Scope};
@@ -18,7 +19,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::account_currency::OwnCurrency;
 use super::account_model::{AccountLine, AccountLines, AccountLinesRequest};
 use super::fiscal_year_ends::{self, YearEnds};
-use super::general_ledger::moved;
+use super::general_ledger::movement;
 use super::names::Names;
 use super::period::period;
 use super::{cursor, retained_earnings, store};
@@ -28,9 +29,9 @@ use crate::company::Company;
 const LINES: i64 = 50;
 const LINES_MOST: i64 = 200;
 /// Lines read at once, and for one page.
-const STRIDE: usize = 500;
+const LINES_PER_BATCH: usize = 500;
 const READ_MOST: usize = 20_000;
-/// What is longer is no word.
+/// A longer text is no search word.
 const LONGEST: usize = 100;
 
 /// A page of an account's lines.
@@ -52,10 +53,10 @@ pub fn account_page(
     let mut lines = Vec::new();
     let mut read = 0;
     while walk.more && lines.len() < limit && read < READ_MOST {
-        // Unfiltered, what is read is what is shown; another line says whether more follow.
-        let stride = if walk.filter.is_open() { limit - lines.len() } else { STRIDE };
-        read += stride;
-        walk.stride(tx, ctx, stride, limit - lines.len(), &mut |line| {
+        // Unfiltered, the read lines are the shown ones; one more line says whether others follow.
+        let count = if walk.filter.is_open() { limit - lines.len() } else { LINES_PER_BATCH };
+        read += count;
+        walk.read_batch(tx, ctx, count, limit - lines.len(), &mut |line| {
             lines.push(line);
             Ok(())
         })?;
@@ -68,7 +69,7 @@ pub fn account_page(
     let posted = store::movement(tx, ctx.tenant, account.id, period)?;
     let first = period.from();
     let brought = journal::opening_on(tx, ctx.tenant, &Scope::default(), account.id, first)?;
-    let (debit, credit) = moved(posted, brought, &turns).map_err(Problem::internal)?;
+    let (debit, credit) = movement(posted, brought, &turns).map_err(Problem::internal)?;
     let closing = opening.add(debit).and_then(|sum| sum.sub(credit)).map_err(Problem::internal)?;
     let side = account.normal_balance();
     let text = |debit: Money| on_side(side, debit).map(|amount| company.text(amount));
@@ -107,8 +108,8 @@ pub fn account_page(
     })
 }
 
-/// Every line that a page of pages would show, one after the other: for files. The first call tells
-/// the head and the balance before the period.
+/// Every line of all pages, one after the other: for files. The first call has the head and the
+/// balance before the period.
 pub(crate) fn each_line(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -120,7 +121,7 @@ pub(crate) fn each_line(
     let whole = AccountLinesRequest { cursor: None, ..asked.clone() };
     let mut walk = Walk::begin(tx, ctx, texts, id, &whole)?;
     while walk.more {
-        walk.stride(tx, ctx, STRIDE, STRIDE, give)?;
+        walk.read_batch(tx, ctx, LINES_PER_BATCH, LINES_PER_BATCH, give)?;
     }
     Ok(())
 }
@@ -134,16 +135,16 @@ struct Walk<'a> {
     filter: Filter,
     /// The balance before the period, profit of earlier years carried; a debit is positive.
     opening: Money,
-    /// What was carried: the journal's own balances lack it.
+    /// Fiscal year turns so far: the journal's balances don't contain them.
     carried: Money,
-    /// The journal's balance where the reading stands.
+    /// The journal's balance at the current line.
     stood: Money,
     /// The same in the account's own currency, where that is a foreign one.
     own: Option<OwnCurrency>,
     days: (Date, Date),
     after: Option<Place>,
     more: bool,
-    /// The ends of fiscal years that are not told yet.
+    /// The fiscal year ends not shown yet.
     turns: YearEnds,
 }
 
@@ -162,8 +163,8 @@ impl<'a> Walk<'a> {
         let account = account.ok_or_else(Problem::not_found)?;
         let (first, whole) = (asked.first_date, Scope::default());
         let of = (&account, account.normal_balance());
-        let begun = (&whole, first, None);
-        let mut own = OwnCurrency::begin(tx, ctx.tenant, company.currency, of, begun)?;
+        let start = (&whole, first, None);
+        let mut own = OwnCurrency::begin(tx, ctx.tenant, company.currency, of, start)?;
         let read = |text: &str| cursor::read(text, own.is_some());
         let (after, at) = asked.cursor.as_deref().map(read).transpose()?.unzip();
         if let Some((own, at)) = own.as_mut().zip(at.flatten()) {
@@ -197,21 +198,21 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Reads on by so many lines and gives those that match, at most `limit`.
-    fn stride(
+    /// Reads the next `count` lines and passes on those that match, at most `limit`.
+    fn read_batch(
         &mut self,
         tx: &mut dyn Tx,
         ctx: &Ctx,
-        stride: usize,
+        count: usize,
         limit: usize,
         give: &mut dyn FnMut(AccountLine) -> Result<()>,
     ) -> Result<()> {
         let (id, whole) = (self.account.id, Scope::default());
         let (days, after) = (self.days, self.after);
-        let page = journal::ledger_page(tx, ctx.tenant, &whole, id, days, after, stride)?;
+        let page = journal::ledger_page(tx, ctx.tenant, &whole, id, days, after, count)?;
         self.more = page.more;
         let names = Names::load(tx, ctx.tenant, &self.chart, self.texts, page.lines.iter())?;
-        // What a reversed pair brings and takes again on one day is left out of the balances too.
+        // Reversed pairs of one day are left out of the balances too.
         let mut hidden = Money::ZERO;
         let mut given = 0;
         let mut place = self.after;
@@ -223,7 +224,7 @@ impl<'a> Walk<'a> {
             while let Some(turn) =
                 self.turns.before(line.position.date).map_err(Problem::internal)?
             {
-                self.tell_turn(&turn, give)?;
+                self.give_turn(&turn, give)?;
             }
             if self.filter.hides(line) {
                 let moved = line.debit.sub(line.credit);
@@ -244,13 +245,13 @@ impl<'a> Walk<'a> {
         while !self.more
             && let Some(turn) = self.turns.after_all().map_err(Problem::internal)?
         {
-            self.tell_turn(&turn, give)?;
+            self.give_turn(&turn, give)?;
         }
         Ok(())
     }
 
-    /// Gives the end of a fiscal year as a line of its own, unless only some lines are wanted.
-    fn tell_turn(
+    /// Adds the end of a fiscal year as a line, unless only some lines are requested.
+    fn give_turn(
         &self,
         turn: &fiscal_year_ends::Line,
         give: &mut dyn FnMut(AccountLine) -> Result<()>,
@@ -294,7 +295,7 @@ impl<'a> Walk<'a> {
         let balance = balance.add(self.carried).and_then(|sum| sum.add(self.turns.carried));
         let balance = balance.map_err(Problem::internal)?;
         let balance = on_side(self.account.normal_balance(), balance)?;
-        let party = names.concerned(line);
+        let party = names.party_of_line(line);
         let own = self.own.as_ref().map(|own| own.line_figures(line)).transpose()?;
         let (own_amount, own_balance) = own.unzip();
         Ok(AccountLine {
@@ -375,11 +376,11 @@ impl Filter {
         let large = self.least.is_none_or(|least| amount >= least);
         let small = self.most.is_none_or(|most| amount <= most);
         let concerned = self.party.is_none()
-            || names.concerned(line) == self.party.clone().map(|party| names.surviving(party));
-        kind && large && small && concerned && self.says(line, names)
+            || names.party_of_line(line) == self.party.clone().map(|party| names.survivor(party));
+        kind && large && small && concerned && self.contains_words(line, names)
     }
 
-    fn says(&self, line: &LedgerLine, names: &Names<'_>) -> bool {
+    fn contains_words(&self, line: &LedgerLine, names: &Names<'_>) -> bool {
         if self.words.is_empty() {
             return true;
         }

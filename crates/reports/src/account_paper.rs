@@ -8,20 +8,20 @@ use super::account_file::TITLE;
 use super::account_model::{AccountLine, AccountLines, AccountLinesRequest};
 use super::account_page::{account_page, each_line};
 use super::files::Spill;
-use super::filter_names::said;
+use super::filter_names::filter_line;
 use super::ledger_table::{COLUMNS, Cells, columns, line_row, own_columns};
 use super::model::GeneralLedgerLine;
 use super::table::{Bilingual, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::{Company, party_names};
 
 /// Rows between two looks at whether they are too many.
-const HELD: usize = 500;
+const ROWS_PER_CHECK: usize = 500;
 
-/// The lines that are asked for. Between what stood before and what stands after them, unless they
-/// are only some of the period's.
+/// The requested lines, between opening and closing balance, unless they are only some of the
+/// period's.
 ///
 /// # Errors
-/// As [`account_page`], and whatever `spill` refuses.
+/// As [`account_page`], and any error of `spill`.
 pub(super) fn account_paper(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -51,7 +51,7 @@ pub(super) fn account_paper(
     each_line(tx, ctx, texts, (id, asked), &mut |line| {
         let row = line_row(texts, ctx.locale, (id, cells), &line.into());
         table.rows.push(ReportRow { level: 0, ..row });
-        if table.rows.len().is_multiple_of(HELD) { spill(&mut table) } else { Ok(()) }
+        if table.rows.len().is_multiple_of(ROWS_PER_CHECK) { spill(&mut table) } else { Ok(()) }
     })?;
     if !only_some {
         let stands = cells.balance(&head.closing, own.map(|own| &own.closing));
@@ -62,7 +62,7 @@ pub(super) fn account_paper(
     Ok(table)
 }
 
-/// What it is of: the account, by its number and its name in either language.
+/// The title: the account's number and its name in both languages.
 fn title(texts: &Texts, head: &AccountLines) -> Bilingual {
     let (english, arabic) = both(texts, TITLE, &[]);
     (
@@ -80,7 +80,8 @@ fn narrowed(
     head: &AccountLines,
 ) -> Result<Vec<Bilingual>> {
     let mut lines = Vec::new();
-    let mut say = |key: &str, value: String| lines.push(said(texts, key, value.clone(), value));
+    let mut say =
+        |key: &str, value: String| lines.push(filter_line(texts, key, value.clone(), value));
     if let Some(words) = asked.words.as_deref().map(str::trim).filter(|words| !words.is_empty()) {
         say("words", words.to_owned());
     }
@@ -95,7 +96,7 @@ fn narrowed(
             say(key, amount.to_owned());
         }
     }
-    // Some lines alone have no totals to speak of.
+    // A selection of lines has no totals.
     if let Some(hidden) = head.hidden.as_ref().filter(|_| !asked.is_narrowed()) {
         let decimals = company.currency.minor_digits;
         let hidden = Money::parse(hidden, decimals).map_err(Problem::internal)?;
@@ -106,7 +107,7 @@ fn narrowed(
         kinds.map(|kind| both(texts, &format!("report.document.{kind}"), &[])).collect();
     if !kinds.is_empty() {
         let (english, arabic): (Vec<String>, Vec<String>) = kinds.into_iter().unzip();
-        lines.push(said(texts, "kinds", english.join(", "), arabic.join("، ")));
+        lines.push(filter_line(texts, "kinds", english.join(", "), arabic.join("، ")));
     }
     Ok(lines)
 }

@@ -1,11 +1,12 @@
-//! What customers owe, or vendors are owed, at the end of a day, by how late it is. With what else
-//! stands on their control accounts it is the balance of those, to the last piastre.
+//! What customers owe, or what the company owes vendors, at the end of a day, by how late it is.
+//! Together with other lines on their control accounts it equals the balance of those, to the
+//! piastre.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use books::accounts;
 use books::currencies::{self, Currency};
-use books::journal::{self, Scope, ShownKinds};
+use books::journal::{self, InvoiceKinds, Scope};
 use books::settlements::{self, Aged, OpenItem};
 use jiff::civil::Date;
 use ledger::ageing::{Ageing, Bucket, days_late};
@@ -18,7 +19,7 @@ use super::request::{EVERYTHING, ReportRequest, ReportSplit};
 use super::side_by_side::{ComparedFigure, side_by_side};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
-use crate::company::{Company, StandIns, party_names};
+use crate::company::{Company, MergedParties, party_names};
 
 const BUCKETS: [&str; 6] =
     ["current", "days_1_30", "days_31_60", "days_61_90", "days_over_90", "total"];
@@ -44,7 +45,7 @@ fn columns(texts: &Texts) -> Vec<ReportColumn> {
 /// The open amounts of each customer or vendor by days past due; of one of them, each document.
 ///
 /// # Errors
-/// 400 for a day that no books reach, and on what names a class: what is owed is of the whole
+/// 400 for a day outside the books, and for a class filter: an open amount belongs to the whole
 /// document.
 pub fn ageing(
     tx: &mut dyn Tx,
@@ -54,16 +55,16 @@ pub fn ageing(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
-    asked.whole_documents()?;
+    asked.refuse_classes()?;
     let labels = open_labels(tx, ctx, trade, asked)?;
     let shown = ComparedFigure::new("total", Figure::Balance).of_labels(labels);
     side_by_side(tx, ctx, (texts, asked), shown, &mut |tx, asked| {
-        alone(tx, ctx, texts, trade, asked)
+        single_report(tx, ctx, texts, trade, asked)
     })
 }
 
-/// The labels of what was open on the day, when the report stands side by side by them: a project
-/// that is paid has no column. What was known at a moment is asked of the journal.
+/// The labels of the open items on the day, when the report has a column for each: a project
+/// without open items has none. As known at a moment, the journal is read.
 fn open_labels(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -79,8 +80,8 @@ fn open_labels(
     settlements::labels_open_at(tx, ctx.tenant, kind, day, (&scope, dimension)).map(Some)
 }
 
-/// The report of its day, by itself.
-fn alone(
+/// The report of its day, without columns to compare.
+fn single_report(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -99,17 +100,18 @@ fn alone(
     let mut table = ReportTable::new(texts, &company, key, (None, as_of)).headed(texts, heading);
     table.known_at = scope.known_at;
     if let Some(id) = asked.party_id {
-        let party = StandIns::load(tx, ctx.tenant, scope.known_at)?.surviving(kind.as_str(), id);
+        let party =
+            MergedParties::load(tx, ctx.tenant, scope.known_at)?.survivor(kind.as_str(), id);
         let items = settlements::open_at(tx, ctx.tenant, kind, as_of, &scope)?;
         let own: Vec<&OpenItem> = items.iter().filter(|item| item.party.id == party).collect();
-        let kinds = ShownKinds::load(tx, ctx.tenant, own.iter().map(|item| item.doc))?;
+        let kinds = InvoiceKinds::load(tx, ctx.tenant, own.iter().map(|item| item.doc))?;
         documents(&mut table, texts, (&company, &kinds), (trade, as_of), &own)?;
         return Ok(table);
     }
     table.numberless = true;
     let (by_party, on) = aged_by_party(tx, ctx, (trade, &scope), &company, as_of)?;
     let own = ForeignCurrencies::from_amounts(by_party.values().map(|of_party| &of_party.own))?;
-    // The control account is of all that is owed: what bears a label is a part of it.
+    // The control account covers all open items; a label selects a part of it.
     let part = scope.parts_entries() || !scope.tags.is_empty();
     let of_controls = match part {
         true => None,
@@ -132,7 +134,7 @@ fn alone(
     let open = all.aged.total().map_err(Problem::internal)?;
     let mut foot = cells(&company, &all.aged).map_err(Problem::internal)?;
     if let Some(of_controls) = of_controls.filter(|of_controls| *of_controls != open) {
-        // What nobody in particular owes: posted by hand, or valued anew at a period's end.
+        // Amounts of no party: posted by hand, or from a revaluation at a period's end.
         let beside = of_controls.sub(open).map_err(Problem::internal)?;
         let name = both(texts, "report.part.beside_documents", &[]);
         let mut row = vec![None; table.columns.len()];
@@ -162,7 +164,7 @@ fn in_order(
     Ok(ordered.collect())
 }
 
-/// What a party owes or is owed.
+/// The open amounts of a party.
 #[derive(Default)]
 struct OfParty {
     aged: Ageing,
@@ -183,8 +185,8 @@ impl OfParty {
     }
 }
 
-/// The currencies beside the company's in which something is open, by their codes: a column each,
-/// since what stands in several has no sum but in the company's.
+/// The foreign currencies of open items, by code: a column each, since amounts in several
+/// currencies can be summed only in the company's.
 struct ForeignCurrencies(Vec<&'static Currency>);
 
 impl ForeignCurrencies {
@@ -211,7 +213,7 @@ impl ForeignCurrencies {
         })
     }
 
-    /// An amount in each of them; none where there is none.
+    /// An amount in each of them; `None` where there is none.
     fn cells(&self, own: &BTreeMap<i64, Money>) -> impl Iterator<Item = Option<String>> {
         self.0.iter().map(|currency| {
             let amount = own.get(&currency.id).filter(|amount| !amount.is_zero());
@@ -220,7 +222,7 @@ impl ForeignCurrencies {
     }
 }
 
-/// What each party owes or is owed by how late it is, and the accounts on which that stands.
+/// The open amounts of each party by how late they are, and the accounts that carry them.
 fn aged_by_party(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -249,7 +251,7 @@ fn aged_by_party(
     Ok((parties.into_iter().collect(), accounts))
 }
 
-/// What the control accounts stand at, on the side on which the parties owe or are owed.
+/// The balance of the control accounts, positive on the side of the trade.
 fn controls(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -258,7 +260,7 @@ fn controls(
     mut on: BTreeSet<AccountId>,
 ) -> Result<Money> {
     on.insert(accounts::by_role(tx, ctx.tenant, accounts::control_role(trade))?);
-    // What was known of an account that is merged since then was known of it by itself.
+    // As known before a merge, the merged account is separate.
     let merged = accounts::merge::merged_into(tx, ctx.tenant)?;
     on.extend(
         merged
@@ -273,7 +275,7 @@ fn controls(
     if trade.owed() == Side::Debit { Ok(sum) } else { sum.neg().map_err(Problem::internal) }
 }
 
-/// What is open of an item in the company's currency, positive on the side of its trade.
+/// The open amount of an item in the company's currency, positive on the side of its trade.
 fn signed(trade: Trade, item: &OpenItem) -> Result<Money, Overflow> {
     if item.side == trade.owed() { Ok(item.open_base()) } else { item.open_base().neg() }
 }
@@ -283,7 +285,7 @@ fn cells(company: &Company, aged: &Ageing) -> Result<Vec<Option<String>>, Overfl
     Ok(buckets.chain([aged.total()?]).map(|amount| Some(company.text(amount))).collect())
 }
 
-/// What a document is open with, as a party's whole is told.
+/// The open amount of a document, in the shape of a party's.
 fn of_one(
     company: &Company,
     (trade, as_of): (Trade, Date),
@@ -302,7 +304,7 @@ fn of_one(
 fn documents(
     table: &mut ReportTable,
     texts: &Texts,
-    (company, kinds): (&Company, &ShownKinds),
+    (company, kinds): (&Company, &InvoiceKinds),
     (trade, as_of): (Trade, Date),
     items: &[&OpenItem],
 ) -> Result<()> {

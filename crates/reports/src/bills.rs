@@ -1,5 +1,5 @@
-//! The bills of a period one by one, with what was paid and what is left of each; as they are, or
-//! as they were known at a moment.
+//! The bills of a period one by one, with the paid and open amount of each; as of now, or as known
+//! at a moment.
 
 use jiff::civil::Date;
 use ledger::{DocKind, Money};
@@ -10,15 +10,15 @@ use trade::priced::StatusCount;
 
 use super::files::Spill;
 use super::filter_names::narrowed;
-use super::request::{OF_LINES, ReportRequest};
+use super::request::{ReportRequest, WITHOUT_COLUMNS};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use super::trial_balance::total;
 use crate::company::Company;
 
 /// Rows of a file that are held at once.
-const HELD: usize = 1_000;
+const ROWS_PER_SPILL: usize = 1_000;
 
-/// What a row says of a bill; the amounts in the company's currency.
+/// The columns of a bill's row; amounts in the company's currency.
 struct YearEnds {
     number: String,
     vendor: String,
@@ -29,7 +29,7 @@ struct YearEnds {
     due: Money,
 }
 
-/// A page of the bills of a period by their days; what all of them come to stands below the last.
+/// A page of the bills of a period by date; totals of all of them follow the last.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins, for labels that are not of a whole bill, for a
@@ -40,7 +40,7 @@ pub fn bills_table(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    let (company, mut table, request) = begun(tx, ctx, texts, asked)?;
+    let (company, mut table, request) = begin_table(tx, ctx, texts, asked)?;
     let page = bills::bills_report(tx, ctx, &request)?;
     let amount =
         |text: &str| Money::parse(text, company.currency.minor_digits).map_err(Problem::internal);
@@ -71,15 +71,15 @@ pub fn bills_table(
 /// The same for a file, all of it, handed on while it is read.
 ///
 /// # Errors
-/// As [`bills_table`], and whatever `spill` refuses.
-pub(super) fn whole_bills_table(
+/// As [`bills_table`], and any error of `spill`.
+pub(super) fn full_bills_table(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
     asked: &ReportRequest,
     spill: Spill<'_>,
 ) -> Result<ReportTable> {
-    let (company, mut table, request) = begun(tx, ctx, texts, asked)?;
+    let (company, mut table, request) = begin_table(tx, ctx, texts, asked)?;
     table.narrowed = narrowed(tx, ctx, texts, asked, table.parties())?;
     bills::each_of_report(tx, ctx, &request, &mut |bill| {
         let told = YearEnds {
@@ -92,7 +92,7 @@ pub(super) fn whole_bills_table(
             due: bill.total_base.sub(bill.settled_base).map_err(Problem::internal)?,
         };
         table.rows.push(told.line(&company)?);
-        if table.rows.len() >= HELD { spill(&mut table) } else { Ok(()) }
+        if table.rows.len() >= ROWS_PER_SPILL { spill(&mut table) } else { Ok(()) }
     })?;
     let totals = totals(tx, ctx, request)?;
     table.rows.extend(foot(&company, texts, totals)?);
@@ -100,14 +100,14 @@ pub(super) fn whole_bills_table(
 }
 
 /// The report without its rows, and what documents are asked for.
-fn begun(
+fn begin_table(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<(Company, ReportTable, BillsReportRequest)> {
-    asked.only(OF_LINES)?;
-    asked.whole_documents()?;
+    asked.only(WITHOUT_COLUMNS)?;
+    asked.refuse_classes()?;
     let period = asked.period()?;
     asked.scope(tx, ctx)?;
     let company = Company::load(tx, ctx.tenant)?;
@@ -150,7 +150,7 @@ impl YearEnds {
     }
 }
 
-/// What all bills of a request come to.
+/// The totals of all bills of a request.
 fn totals(tx: &mut dyn Tx, ctx: &Ctx, request: BillsReportRequest) -> Result<Option<StatusCount>> {
     let first = BillsReportRequest { cursor: None, limit: Some(1), ..request };
     Ok(bills::bills_report(tx, ctx, &first)?.totals)

@@ -19,8 +19,8 @@ use super::table::{ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::account;
 use crate::company::Company;
 
-/// What moved money in a period, by the indirect method; it ends at what the accounts of cash and
-/// banks stand at.
+/// The cash flows of a period, by the indirect method. The closing amount is the balance of the
+/// cash and bank accounts.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins, and for a part of the books whose entries are cut;
@@ -32,7 +32,7 @@ pub fn cash_flow(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
-    asked.whole_entries()?;
+    asked.refuse_line_labels()?;
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let chart = accounts::chart(tx, ctx.tenant)?;
@@ -64,8 +64,8 @@ pub fn cash_flow(
     Ok(table)
 }
 
-/// What disposals took off the books and gained, what revaluations and transfers between currencies
-/// made of the company's own money, and what was brought along.
+/// Book value and gain of disposals, the effect of revaluations and currency transfers on the
+/// company's money, and opening balances within the period.
 fn facts(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -84,8 +84,8 @@ fn facts(
         chart.iter().filter_map(|row| Some((row.id, row.system_role.as_deref()?))).collect();
     let sold = journal::sums_by_kind(tx, ctx.tenant, scope, DocKind::AssetDisposal, days)?;
     for (account, debit, credit) in sold {
-        // Of wear the credits are what the last months bore; of a gain the debits are what an
-        // invoice of the sale had put there.
+        // For depreciation the credits are the last months' charges; for a gain the debits are the
+        // amount of the sale's invoice.
         let debit = debit.neg().map_err(Problem::internal)?;
         match (system.get(&account), roles.get(&account)) {
             (Some(&"disposal_gain"), _) => add(&mut facts.disposal_gain, credit)?,

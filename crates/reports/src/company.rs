@@ -1,4 +1,4 @@
-//! What every report needs to know of the company, and whom its books name.
+//! The company's data that every report needs, and the names of parties.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -42,17 +42,17 @@ impl Company {
         amount.to_text(self.currency.minor_digits)
     }
 
-    /// The first day of the fiscal year that a day lies in.
+    /// The first day of the fiscal year that contains a day.
     pub fn year_start(&self, day: Date) -> Result<Date> {
         fiscal_year_start(day, self.fiscal_year_start_month).map_err(Problem::internal)
     }
 }
 
-/// What gives the names of a kind of party.
+/// A query of the names of a kind of party.
 type NamesOf = fn(&mut dyn Tx, TenantId, &[i64]) -> Result<HashMap<i64, String>>;
 
-/// The kinds of party that the directory keeps.
-const KEPT: [(PartyKind, NamesOf); 2] =
+/// The kinds of party with their queries of names.
+const PARTY_NAMES: [(PartyKind, NamesOf); 2] =
     [(PartyKind::Customer, customers::names), (PartyKind::Vendor, vendors::names)];
 
 /// The names of customers and vendors, each by the word of its kind and its id, in one query a
@@ -63,7 +63,7 @@ pub fn party_names(
     concerned: &BTreeSet<(String, i64)>,
 ) -> Result<HashMap<(String, i64), String>> {
     let mut parties = HashMap::new();
-    for (kind, names) in KEPT {
+    for (kind, names) in PARTY_NAMES {
         let of_kind = concerned.iter().filter(|(word, _)| word == kind.as_str());
         let ids: Vec<i64> = of_kind.map(|(_, id)| *id).collect();
         let named = names(tx, tenant, &ids)?.into_iter();
@@ -72,27 +72,27 @@ pub fn party_names(
     Ok(parties)
 }
 
-/// Who stands for whom: what was posted for a customer counts with the one that it was merged into,
-/// from that moment on. What was known before tells them apart.
-pub(crate) struct StandIns(HashMap<i64, i64>);
+/// Merged parties: from the merge on, what was posted for a merged customer counts for the
+/// surviving one. As known before the merge, they are separate.
+pub(crate) struct MergedParties(HashMap<i64, i64>);
 
-impl StandIns {
-    /// Of today, or as it was known at a moment.
+impl MergedParties {
+    /// Of today, or as known at a moment.
     pub(crate) fn load(
         tx: &mut dyn Tx,
         tenant: TenantId,
         known_at: Option<Timestamp>,
-    ) -> Result<StandIns> {
-        let mut stand_ins = HashMap::new();
+    ) -> Result<MergedParties> {
+        let mut merged_parties = HashMap::new();
         for (merged, kept) in customers::merge::merges(tx, tenant, known_at)? {
-            stand_ins.values_mut().filter(|id| **id == merged).for_each(|id| *id = kept);
-            stand_ins.insert(merged, kept);
+            merged_parties.values_mut().filter(|id| **id == merged).for_each(|id| *id = kept);
+            merged_parties.insert(merged, kept);
         }
-        Ok(StandIns(stand_ins))
+        Ok(MergedParties(merged_parties))
     }
 
     /// The party that this one was merged into, or itself.
-    pub(crate) fn surviving(&self, kind: &str, id: i64) -> i64 {
+    pub(crate) fn survivor(&self, kind: &str, id: i64) -> i64 {
         if kind != PartyKind::Customer.as_str() {
             return id;
         }

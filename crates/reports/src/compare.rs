@@ -6,8 +6,8 @@ use platform::{Problem, Result};
 
 use super::table::{ReportCellKind, ReportColumn, ReportTable};
 
-/// Adds two columns behind a table's two: how the first differs from the second, and by how many
-/// hundredths of it.
+/// Adds two columns after a table's two: the difference of the first from the second, and in per
+/// cent.
 pub(super) fn add_difference(table: &mut ReportTable, texts: &Texts, decimals: u8) -> Result<()> {
     table.columns.push(ReportColumn::new(texts, DIFFERENCE, ReportCellKind::Money));
     table.columns.push(ReportColumn::new(texts, "difference_percent", ReportCellKind::Percent));

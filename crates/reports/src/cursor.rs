@@ -1,4 +1,4 @@
-//! Where a page of a ledger goes on: text that the client gives back as it got it.
+//! The cursor of a ledger page: text that the client sends back unchanged.
 
 use books::journal::{Place, Position};
 use ledger::Money;
@@ -6,8 +6,8 @@ use platform::Result;
 
 use super::error::ReportError;
 
-/// The text of a place: date, entry, line, and the balance there in minor units; in an account that
-/// is kept in a foreign currency its balance in that one stands behind.
+/// The text of a position: date, entry, line, and the balance there in minor units; for an account
+/// in a foreign currency, followed by the balance in that currency.
 pub(super) fn write(place: Place, own: Option<Money>) -> String {
     let Position { date, entry, line } = place.position;
     let text = format!("{date}/{entry}/{line}/{}", place.balance.minor());

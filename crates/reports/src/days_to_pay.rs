@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use books::journal::ShownKinds;
+use books::journal::InvoiceKinds;
 use books::settlements::{self, PaidOnDay};
 use ledger::ageing::days_late;
 use ledger::{Money, Overflow, Trade};
@@ -11,16 +11,16 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::compare::percent;
-use super::request::{ReportRequest, Takes};
+use super::request::{ReportRequest, SupportedOptions};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
-use crate::company::{Company, StandIns, party_names};
+use crate::company::{Company, MergedParties, party_names};
 
-/// What was paid, with the days that it took.
+/// The paid amount, with the days that it took.
 #[derive(Debug, Clone, Copy, Default)]
 struct Paid {
     amount: Money,
-    /// Of it, what was paid after it was due.
+    /// The part that was paid after its due date.
     late: Money,
     /// Days from the document to the money, each by the piastres paid on it.
     weighted: i128,
@@ -68,11 +68,11 @@ impl Paid {
     }
 }
 
-/// What was paid in a period of invoices, or of bills, by customer or vendor, and in how many days;
-/// of one of them, each payment of each document.
+/// Payments of a period for invoices, or for bills, by customer or vendor, and the days they took;
+/// for one party, each payment of each document.
 ///
 /// # Errors
-/// 400 for a period that ends before it begins, and for whatever else can't be asked of payments.
+/// 400 for a period that ends before it begins, and for options that payments don't have.
 pub fn days_to_pay(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -80,7 +80,7 @@ pub fn days_to_pay(
     trade: Trade,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(Takes::default())?;
+    asked.only(SupportedOptions::default())?;
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let (key, heading) = match trade {
@@ -92,11 +92,11 @@ pub fn days_to_pay(
     let span = (period.from(), period.to());
     if let Some(id) = asked.party_id {
         let party =
-            StandIns::load(tx, ctx.tenant, None)?.surviving(trade.party_kind().as_str(), id);
+            MergedParties::load(tx, ctx.tenant, None)?.survivor(trade.party_kind().as_str(), id);
         let of = Some(trade.party(party));
         let paid = settlements::paid_on_days(tx, ctx.tenant, (trade, of), span)?;
         let docs = paid.iter().filter_map(|of| of.doc.as_ref().map(|(doc, _)| *doc));
-        let kinds = ShownKinds::load(tx, ctx.tenant, docs)?;
+        let kinds = InvoiceKinds::load(tx, ctx.tenant, docs)?;
         documents(&mut table, texts, (&company, &kinds), &paid)?;
         return Ok(table);
     }
@@ -126,7 +126,7 @@ pub fn days_to_pay(
     Ok(table)
 }
 
-/// The parties with their names: who takes longest first, by what was paid among equals.
+/// The parties with their names: the slowest payer first, then by paid amount.
 fn slowest_first(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -153,7 +153,7 @@ fn slowest_first(
 fn documents(
     table: &mut ReportTable,
     texts: &Texts,
-    (company, kinds): (&Company, &ShownKinds),
+    (company, kinds): (&Company, &InvoiceKinds),
     paid: &[PaidOnDay],
 ) -> Result<()> {
     (table.heading_en, table.heading_ar) = both(texts, "report.heading.document", &[]);

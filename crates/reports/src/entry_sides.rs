@@ -5,7 +5,7 @@ use ledger::AccountId;
 /// The accounts of one side of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum OneSide {
-    /// Nothing stands there.
+    /// No account.
     Empty,
     /// All of it on one account.
     Single(AccountId),
@@ -24,7 +24,7 @@ impl OneSide {
     }
 }
 
-/// An entry's two sides, and whom it concerns if that is one party.
+/// An entry's two sides, and its party if there is only one.
 pub(super) struct Sides {
     /// Its debits.
     pub debit: OneSide,

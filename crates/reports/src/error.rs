@@ -1,4 +1,4 @@
-//! What reports refuse.
+//! Errors of reports.
 
 use platform::Problem;
 

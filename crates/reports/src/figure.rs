@@ -3,8 +3,8 @@
 /// Which figures a report is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Figure {
-    /// What its period posted.
+    /// The postings of its period.
     Movement,
-    /// What stands at the end of its last day, earlier years' profit in retained earnings.
+    /// The balance at the end of its last day, with earlier years' profit in retained earnings.
     Balance,
 }

@@ -34,8 +34,8 @@ const MANY: usize = 6;
 /// Takes the rows of a page that isn't whole yet, so that they needn't be held; or refuses more.
 pub type Spill<'s> = &'s mut dyn FnMut(&mut ReportTable) -> Result<()>;
 
-/// What makes a page of a report, from the place where the page before ended. One that may be long
-/// spills what it has.
+/// Makes a page of a report, after the position where the page before ended. A long one passes its
+/// rows on while reading.
 pub(super) type Page = Box<
     dyn Fn(&mut dyn Tx, &Ctx, &Texts, Option<String>, Spill<'_>) -> Result<ReportTable>
         + Send
@@ -45,7 +45,7 @@ pub(super) type Page = Box<
 /// Answers with a file of a whole report; `title` is the code of its title.
 ///
 /// # Errors
-/// 409 for more rows than a workbook or paper takes; whatever `page` refuses.
+/// 409 for more rows than a workbook or paper takes; any error of `page`.
 pub(super) async fn file(
     app: App,
     ctx: Ctx,
@@ -56,8 +56,8 @@ pub(super) async fn file(
     file_about(app, ctx, file, (title, String::new()), page).await
 }
 
-/// The same of a report that is about something, as its quarter: the name of the file says so
-/// behind its title.
+/// The same for a report with a subject, such as its quarter: the file's name has it after the
+/// title.
 ///
 /// # Errors
 /// As [`file`].
@@ -83,7 +83,7 @@ pub(super) async fn file_about(
 }
 
 /// Every page of a report, as one.
-fn whole(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<ReportTable> {
+fn all_pages(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<ReportTable> {
     let short = |table: &mut ReportTable| match table.rows.len() {
         rows if rows > MOST => Err(ReportError::TooLong { most: MOST }.into()),
         _ => Ok(()),
@@ -111,7 +111,7 @@ fn written(
     let mut spill = |table: &mut ReportTable| {
         let sheet = match &mut sheet {
             Some(sheet) => sheet,
-            none => none.insert(begun(ctx, (wanted, amounts), table)?),
+            none => none.insert(begin_sheet(ctx, (wanted, amounts), table)?),
         };
         write_rows((ctx.locale, &without), sheet, table)?;
         table.rows.clear();
@@ -130,7 +130,7 @@ fn written(
 }
 
 /// A sheet with the head and the headings of a report.
-fn begun(
+fn begin_sheet(
     ctx: &Ctx,
     (wanted, amounts): (&Wanted, AmountLook),
     table: &ReportTable,
@@ -191,12 +191,12 @@ fn write_rows(
                 value => cell(column.kind, value.as_ref(), table.decimals_of(column))?,
             });
         }
-        sheet.row_of(look(row), &cells)?;
+        sheet.row_of(row_look(row), &cells)?;
     }
     Ok(())
 }
 
-fn look(row: &ReportRow) -> Look {
+fn row_look(row: &ReportRow) -> Look {
     let (bold, closes) = match row.kind {
         ReportRowKind::Section | ReportRowKind::Group => (true, false),
         ReportRowKind::Account | ReportRowKind::Line => (false, false),
@@ -216,7 +216,7 @@ fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Ce
     })
 }
 
-/// What stands above a column, what stands above that included.
+/// A column's heading, with its group's heading before it.
 fn heading(locale: Locale, column: &ReportColumn) -> String {
     let title = locale.pick(&column.title_en, &column.title_ar);
     match (&column.group_en, &column.group_ar) {
@@ -234,7 +234,7 @@ async fn paper(
     let texts = app.texts.clone();
     let read = app.report(ctx.clone(), move |tx, ctx| {
         let logo = tenancy::letterhead(tx, ctx.tenant)?.logo;
-        Ok((whole(tx, ctx, &texts, &page)?, logo))
+        Ok((all_pages(tx, ctx, &texts, &page)?, logo))
     });
     let (table, logo) = read.await?;
     let rows = table.rows.len();

@@ -1,4 +1,4 @@
-//! What a report was narrowed to, in words: whoever reads its file sees no request.
+//! The filters of a report in words: readers of its file don't see the request.
 
 use books::journal::{Dimension, UNLABELLED, label_names};
 use directory::tags;
@@ -10,8 +10,7 @@ use super::request::ReportRequest;
 use super::table::{Bilingual, both};
 use crate::company::party_names;
 
-/// A line for each label and for the tags that a report was narrowed to, and for the customer or
-/// vendor in a report of such.
+/// A line for each label filter and for the tags of a report, and for the customer or vendor.
 pub(super) fn narrowed(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -33,26 +32,26 @@ pub(super) fn narrowed(
             let name = name.unwrap_or_default();
             (name.clone(), name)
         };
-        lines.push(said(texts, key, english, arabic));
+        lines.push(filter_line(texts, key, english, arabic));
     }
     let ids = asked.tag_ids.clone().unwrap_or_default();
     if !ids.is_empty() {
         let mut names: Vec<String> =
             tags::find_many(tx, ctx.tenant, &ids, asked.known_at)?.into_values().collect();
         names.sort_unstable();
-        lines.push(said(texts, "tags", names.join(", "), names.join("، ")));
+        lines.push(filter_line(texts, "tags", names.join(", "), names.join("، ")));
     }
     if let (Some(kind), Some(id)) = (parties, asked.party_id) {
         let place = (kind.as_str().to_owned(), id);
         let name = party_names(tx, ctx.tenant, &[place.clone()].into())?.remove(&place);
         let name = name.unwrap_or_default();
-        lines.push(said(texts, kind.as_str(), name.clone(), name));
+        lines.push(filter_line(texts, kind.as_str(), name.clone(), name));
     }
     Ok(lines)
 }
 
 /// A line of what a report was narrowed to: the words of `report.narrowed.<key>` about a name.
-pub(super) fn said(texts: &Texts, key: &str, english: String, arabic: String) -> Bilingual {
+pub(super) fn filter_line(texts: &Texts, key: &str, english: String, arabic: String) -> Bilingual {
     let code = format!("report.narrowed.{key}");
     let (english_line, _) = both(texts, &code, &[("name", english)]);
     let (_, arabic_line) = both(texts, &code, &[("name", arabic)]);

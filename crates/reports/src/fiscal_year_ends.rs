@@ -1,7 +1,8 @@
-//! The turn of a fiscal year within a period: what the year earned goes to retained earnings.
+//! The turn of a fiscal year within a period: the year's profit is added to retained earnings.
 //!
-//! No closing entry does it ([`super::retained_earnings`]), so a report that goes over the end of a
-//! year shows it as a movement of the year's last day; only then it closes at the trial balance.
+//! There is no closing entry ([`super::retained_earnings`]), so a report across the end of a year
+//! shows it as a movement of the year's last day. Otherwise it would not close at the trial
+//! balance.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -23,7 +24,7 @@ pub(super) const KIND: &str = "year_turn";
 pub(super) struct YearEnd {
     /// The last day of the year.
     pub eve: Date,
-    /// What it moves on each account of profit and loss, and on retained earnings; debit positive.
+    /// Its amount on each account of profit and loss, and on retained earnings; debit positive.
     pub moved: BTreeMap<AccountId, Money>,
 }
 
@@ -64,7 +65,8 @@ pub(super) fn of_period(
     Ok(turns)
 }
 
-/// What each account of profit and loss gives up: its movement of the year, the other way round.
+/// The closing amount of each account of profit and loss: its movement of the year, with the sign
+/// changed.
 fn earned(
     chart: &[AccountRow],
     before: &HashMap<AccountId, Money>,
@@ -114,12 +116,12 @@ fn add_to((debit, credit): (&mut Money, &mut Money), amount: Money) -> Result<()
     Ok(())
 }
 
-/// The turns of one account while its lines are told, in the order of their days.
+/// The year turns of one account while its lines are listed, by date.
 #[derive(Debug, Default)]
 pub(super) struct YearEnds {
     turns: Vec<(Date, Money)>,
     next: usize,
-    /// What those that were told already moved; debit positive.
+    /// The amount of the listed turns; debit positive.
     pub carried: Money,
 }
 
@@ -135,7 +137,7 @@ pub(super) struct Line {
 }
 
 impl YearEnds {
-    /// Those of one account, of which a page that goes on behind a day has told some.
+    /// Those of one account; a page that continues after a day has listed some already.
     pub(super) fn from_turns(
         turns: &[YearEnd],
         account: AccountId,
@@ -168,8 +170,8 @@ impl YearEnds {
         Ok(Some(Line { date, debit, credit, carried: self.carried }))
     }
 
-    /// What all of them move: debits and credits.
-    pub(super) fn moved(&self) -> Result<(Money, Money), Overflow> {
+    /// The total of all turns: debits and credits.
+    pub(super) fn movement(&self) -> Result<(Money, Money), Overflow> {
         let (mut debit, mut credit) = (Money::ZERO, Money::ZERO);
         for (_, amount) in &self.turns {
             add_to((&mut debit, &mut credit), *amount)?;
@@ -184,7 +186,7 @@ mod tests {
 
     use super::*;
 
-    /// A page that begins within a year has told the turns before it, and none twice.
+    /// A page that begins within a year has listed the earlier turns, and none twice.
     #[test]
     fn each_turn_is_told_once_whichever_page_it_falls_on() {
         let account = AccountId(4);
@@ -208,6 +210,6 @@ mod tests {
         assert_eq!(told(Some(date(2025, 1, 1)), date(2025, 5, 1)), (vec![], 100));
         assert_eq!(told(Some(date(2026, 1, 1)), date(2026, 1, 1)), (vec![], 70));
         let other = YearEnds::from_turns(&turns, AccountId(5), None).expect("sums");
-        assert_eq!(other.moved().expect("sums"), (Money::ZERO, Money::ZERO));
+        assert_eq!(other.movement().expect("sums"), (Money::ZERO, Money::ZERO));
     }
 }

@@ -9,7 +9,7 @@ use ledger::{AccountId, DocKind, Money, Overflow};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{KNOWN, ReportRequest};
+use super::request::{ReportRequest, WITHOUT_LABELS};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
 use crate::company::Company;
@@ -37,8 +37,8 @@ impl Figures {
     }
 }
 
-/// Every asset that the books had at the end of a day; below, what the accounts of their cost and
-/// of what has worn out carry beside them: what was bought and not taken into the register.
+/// Every asset in the books at the end of a day; below, the other balances of the cost and
+/// accumulated depreciation accounts: purchases not registered as assets.
 ///
 /// # Errors
 /// 400 for a day that no books reach.
@@ -48,7 +48,7 @@ pub fn asset_register(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(KNOWN)?;
+    asked.only(WITHOUT_LABELS)?;
     let as_of = asked.day()?;
     let company = Company::load(tx, ctx.tenant)?;
     let scope = asked.scope(tx, ctx)?;
@@ -81,7 +81,7 @@ pub fn asset_register(
         table.rows.push(ReportRow::new(ReportRowKind::Subtotal, 0, closing, sum.cells(&company)));
     }
     table.rows.push(total(texts, all.cells(&company)));
-    beside(tx, ctx, texts, &company, &mut table, (&rows, as_of), &scope)?;
+    unregistered_balances(tx, ctx, texts, &company, &mut table, (&rows, as_of), &scope)?;
     Ok(table)
 }
 
@@ -101,8 +101,8 @@ fn line(company: &Company, one: &Registered) -> ReportRow {
     }
 }
 
-/// What each account of the register carries beside it.
-fn beside(
+/// The balance of each account of the register that no registered asset explains.
+fn unregistered_balances(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -126,7 +126,7 @@ fn beside(
     let names = accounts::find_many(tx, ctx.tenant, &ids)?;
     for (id, register) in register {
         let Some(account) = names.get(&id) else { continue };
-        // What was known of an account that is merged since was known of it by itself.
+        // As known before a merge, the merged account is separate.
         let ids = merged.iter().filter(|(_, into)| **into == id).map(|(from, _)| from);
         let of = ids.chain([&id]).filter_map(|id| balances.get(id).copied());
         let balance = Money::sum(of).map_err(Problem::internal)?;

@@ -48,7 +48,7 @@ pub fn general_ledger(
     let days = (asked.first_date, asked.last_date);
     let turns =
         fiscal_year_ends::of_period(tx, ctx.tenant, &company, &for_statement, &scope, days)?;
-    let of = Asked { company: &company, chart: &chart, scope: &scope, turns: &turns, asked };
+    let of = LedgerQuery { company: &company, chart: &chart, scope: &scope, turns: &turns, asked };
     let Pages { pages, next, own_currencies } = match asked.account_id {
         Some(id) => one_account(tx, ctx, &of, AccountId(id))?,
         None => every_account(tx, ctx, &of)?,
@@ -82,8 +82,8 @@ struct Pages<'a> {
     own_currencies: BTreeSet<i64>,
 }
 
-/// What is asked for, and of which books.
-struct Asked<'a> {
+/// The requested part of the ledger, and its books.
+struct LedgerQuery<'a> {
     company: &'a Company,
     chart: &'a [AccountRow],
     scope: &'a Scope,
@@ -91,7 +91,7 @@ struct Asked<'a> {
     asked: &'a GeneralLedgerRequest,
 }
 
-impl Asked<'_> {
+impl LedgerQuery<'_> {
     fn year_ends(&self, account: AccountId, after: Option<Place>) -> Result<YearEnds> {
         let behind = after.map(|place| place.position.date);
         YearEnds::from_turns(self.turns, account, behind).map_err(Problem::internal)
@@ -108,8 +108,8 @@ impl Asked<'_> {
     ) -> Result<(Option<OwnCurrency>, OwnEnds)> {
         let (first, last) = (self.asked.first_date, self.asked.last_date);
         let of = (account, NormalBalance::Debit);
-        let begun = (self.scope, first, stood);
-        let own = OwnCurrency::begin(tx, tenant, self.company.currency, of, begun)?;
+        let start = (self.scope, first, stood);
+        let own = OwnCurrency::begin(tx, tenant, self.company.currency, of, start)?;
         let ends = match &own {
             Some(own) if stood.is_none() => {
                 Some((own.opening()?, own.balance(tx, tenant, self.scope, last)?))
@@ -120,8 +120,13 @@ impl Asked<'_> {
     }
 }
 
-fn one_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>, id: AccountId) -> Result<Pages<'a>> {
-    let Asked { company, chart, scope, asked, .. } = *of;
+fn one_account<'a>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    of: &LedgerQuery<'a>,
+    id: AccountId,
+) -> Result<Pages<'a>> {
+    let LedgerQuery { company, chart, scope, asked, .. } = *of;
     let account = chart.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
     let foreign = Some(account.currency_id).filter(|currency| *currency != company.currency.id);
     let read = |text: &str| cursor::read(text, foreign.is_some());
@@ -142,7 +147,7 @@ fn one_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>, id: AccountId) ->
     };
     let brought = journal::opening_on(tx, ctx.tenant, scope, id, first)?;
     let turns = of.year_ends(id, after)?;
-    let moved = moved((debit, credit), brought, &turns).map_err(Problem::internal)?;
+    let moved = movement((debit, credit), brought, &turns).map_err(Problem::internal)?;
     let opening = opening.add(carried).map_err(Problem::internal)?;
     let (debit, credit) = moved;
     let (own, own_ends) = of.own(tx, ctx.tenant, account, stood.flatten())?;
@@ -151,26 +156,26 @@ fn one_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>, id: AccountId) ->
     Ok(Pages { pages: vec![page], next: None, own_currencies: foreign.into_iter().collect() })
 }
 
-/// What moves an account in a period: what was posted, less what was brought on the first day, and
-/// what the ends of fiscal years move.
-pub(super) fn moved(
+/// The movement of an account in a period: what was posted, less the opening balances of the first
+/// day, plus the turns of fiscal years.
+pub(super) fn movement(
     (debit, credit): (Money, Money),
     brought: (Money, Money),
     turns: &YearEnds,
 ) -> Result<(Money, Money), Overflow> {
-    let turned = turns.moved()?;
+    let turned = turns.movement()?;
     Ok((debit.sub(brought.0)?.add(turned.0)?, credit.sub(brought.1)?.add(turned.1)?))
 }
 
 /// A page of the accounts that open with a balance or move.
-fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>) -> Result<Pages<'a>> {
-    let Asked { company, chart, scope, asked, .. } = *of;
+fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &LedgerQuery<'a>) -> Result<Pages<'a>> {
+    let LedgerQuery { company, chart, scope, asked, .. } = *of;
     let (first, last) = (asked.first_date, asked.last_date);
     let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
     let sums =
         retained_earnings::sums(tx, ctx.tenant, company, &for_statement, scope, (first, last))?;
     let limit = clamp(asked.limit, ACCOUNTS, ACCOUNTS_MOST);
-    let sums = standing(&sums);
+    let sums = with_balance(&sums);
     let own_currencies = chart.iter().filter(|row| sums.contains_key(&row.id));
     let own_currencies = own_currencies.map(|row| row.currency_id);
     let own_currencies = own_currencies.filter(|id| *id != company.currency.id).collect();
@@ -178,7 +183,7 @@ fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>) -> Result<Pages
     let mut pages = Vec::with_capacity(wanted.len());
     let begins = journal::opening_balances(tx, ctx.tenant, scope, first)?;
     for (account, sum) in wanted {
-        // One query an account, of which a page has few: a join over all would read every line.
+        // One query for each account: a page has few, and a join over all would read every line.
         let span = (first, last);
         let balance = begins.get(&account.id).copied().unwrap_or_default();
         let start = Some(Place { position: Position::before(first), balance });
@@ -202,7 +207,7 @@ fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>) -> Result<Pages
 }
 
 /// The accounts that have something to show.
-fn standing(sums: &[AccountSum]) -> HashMap<AccountId, AccountSum> {
+fn with_balance(sums: &[AccountSum]) -> HashMap<AccountId, AccountSum> {
     let moved = sums
         .iter()
         .filter(|sum| !sum.opening.is_zero() || !sum.debit.is_zero() || !sum.credit.is_zero());
@@ -234,7 +239,7 @@ mod tests {
     use ledger::MainType;
 
     use super::{
-        AccountId, AccountRow, AccountSum, LINES, LINES_MOST, Money, clamp, page_of, standing,
+        AccountId, AccountRow, AccountSum, LINES, LINES_MOST, Money, clamp, page_of, with_balance,
     };
 
     fn account(id: i64, number: &str) -> AccountRow {
@@ -268,7 +273,7 @@ mod tests {
             credit: Money::ZERO,
         };
         let sums = [sum(4, -5, 0), sum(3, 0, 0), sum(2, 0, 7), sum(1, 2, 0)];
-        let sums = standing(&sums);
+        let sums = with_balance(&sums);
         let numbers = |after, limit| {
             let (page, more) = page_of(&chart, &sums, after, limit);
             (page.iter().map(|(row, _)| row.number.as_str()).collect::<Vec<_>>(), more)

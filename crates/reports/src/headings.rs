@@ -1,4 +1,4 @@
-//! What is above a report in its files, on paper and in a workbook.
+//! The heading of a report in its files, on paper and in a workbook.
 
 use jiff::Timestamp;
 use platform::Locale;
@@ -25,20 +25,20 @@ pub(super) fn lines(
     };
     let mut lines = vec![days];
     if let Some(moment) = table.known_at {
-        lines.push(known(texts, locale, moment));
+        lines.push(known_at_line(texts, locale, moment));
     }
     let narrowed = table.narrowed.iter();
     lines.extend(narrowed.map(|(english, arabic)| locale.pick(english, arabic).to_owned()));
     let currency = locale.pick(&table.currency.name_en, &table.currency.name_ar).to_owned();
-    let rounded = amounts.said().map(|code| texts.say(locale, code, &[]));
+    let rounded = amounts.rounding_text().map(|code| texts.say(locale, code, &[]));
     let note = table.note_en.as_deref().zip(table.note_ar.as_deref());
     lines.push([Some(currency), rounded].into_iter().flatten().collect::<Vec<_>>().join(" · "));
     lines.extend(note.map(|(english, arabic)| locale.pick(english, arabic).to_owned()));
     lines
 }
 
-/// The moment at which a report was known so: the day alone, where it is the day's end.
-fn known(texts: &Texts, locale: Locale, moment: Timestamp) -> String {
+/// The moment of a report as known then: only the day, where it is the day's end.
+fn known_at_line(texts: &Texts, locale: Locale, moment: Timestamp) -> String {
     let at = clock_in_cairo(moment);
     let date = ("date", period_titles::day(at.date()));
     if (at.hour(), at.minute(), at.second()) == (23, 59, 59) {

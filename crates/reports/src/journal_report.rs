@@ -3,14 +3,14 @@
 use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow};
-use books::journal::{self, Sealed, ShownKinds};
+use books::journal::{self, InvoiceKinds, Sealed};
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::ReportError;
-use super::request::{OF_LINES, ReportRequest};
+use super::request::{ReportRequest, WITHOUT_COLUMNS};
 use super::table::{
     Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
@@ -32,7 +32,7 @@ pub fn journal_report(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(OF_LINES)?;
+    asked.only(WITHOUT_COLUMNS)?;
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let scope = asked.scope(tx, ctx)?;
@@ -57,7 +57,7 @@ pub fn journal_report(
     table.next = last.filter(|_| more);
 
     let chart = accounts::chart(tx, ctx.tenant)?;
-    let known = Known::load(tx, ctx, texts, &company, &chart, &entries)?;
+    let known = EntryNames::load(tx, ctx, texts, &company, &chart, &entries)?;
     for entry in &entries {
         known.print(&mut table.rows, entry)?;
     }
@@ -72,14 +72,14 @@ pub fn journal_report(
             let all = journal::total_of_entries(tx, ctx.tenant, (&scope, true), span)?;
             let beyond = |all: Money, shown: Money| all.sub(shown).map_err(Problem::internal);
             let hidden = (beyond(all.0, debit)?, beyond(all.1, credit)?);
-            table.rows.extend(hidden_row(texts, &company, hidden));
+            table.rows.extend(hidden_total_row(texts, &company, hidden));
         }
     }
     Ok(table)
 }
 
-/// What the entries come to that aren't shown: the reports of balances count them on either side.
-fn hidden_row(
+/// The total of the entries that aren't shown: the balance reports count them on both sides.
+fn hidden_total_row(
     texts: &Texts,
     company: &Company,
     (debit, credit): (Money, Money),
@@ -103,16 +103,16 @@ fn place(cursor: &str) -> Result<(Date, i64)> {
     read().ok_or_else(|| ReportError::Cursor.into())
 }
 
-/// What the entries of a page name.
-struct Known<'a> {
+/// The names that the entries of a page need.
+struct EntryNames<'a> {
     texts: &'a Texts,
     company: &'a Company,
     accounts: HashMap<AccountId, &'a AccountRow>,
     parties: HashMap<(String, i64), String>,
-    kinds: ShownKinds,
+    kinds: InvoiceKinds,
 }
 
-impl<'a> Known<'a> {
+impl<'a> EntryNames<'a> {
     fn load(
         tx: &mut dyn Tx,
         ctx: &Ctx,
@@ -120,16 +120,16 @@ impl<'a> Known<'a> {
         company: &'a Company,
         chart: &'a [AccountRow],
         entries: &[Sealed],
-    ) -> Result<Known<'a>> {
+    ) -> Result<EntryNames<'a>> {
         let parties = entries.iter().flat_map(|entry| &entry.lines).filter_map(|line| line.party);
         let concerned: BTreeSet<(String, i64)> =
             parties.map(|party| (party.kind.as_str().to_owned(), party.id)).collect();
-        Ok(Known {
+        Ok(EntryNames {
             texts,
             company,
             accounts: chart.iter().map(|row| (row.id, row)).collect(),
             parties: party_names(tx, ctx.tenant, &concerned)?,
-            kinds: ShownKinds::of_entries(tx, ctx.tenant, entries)?,
+            kinds: InvoiceKinds::of_entries(tx, ctx.tenant, entries)?,
         })
     }
 

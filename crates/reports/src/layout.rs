@@ -45,7 +45,7 @@ pub(super) fn without_roots(rows: Vec<Line>) -> Vec<Line> {
     kept
 }
 
-/// Takes the root's two rows out of a section's rows and moves what is in it up by one.
+/// Removes the root's two rows from a section's rows and moves its members up by one level.
 fn unwrap_root(section: &mut Vec<Line>) {
     let mut roots = section.iter().filter(|row| row.row.depth == 1).map(|row| row.row.kind);
     if !(roots.next() == Some(RowKind::Group) && roots.next() == Some(RowKind::GroupTotal))
@@ -59,11 +59,11 @@ fn unwrap_root(section: &mut Vec<Line>) {
     }
 }
 
-/// The rows without those of nothing; what is made of sections stays, so that a statement of an
-/// idle period still ends in its net profit.
+/// Removes zero rows. Rows of the statement itself stay, so that a statement of an idle period
+/// still ends in its net profit.
 pub(super) fn without_zero(rows: Vec<Line>) -> Vec<Line> {
     let mut kept = Vec::with_capacity(rows.len());
-    // The headings that are open: where each stands, and whether anything in it moved.
+    // The open headings: the row of each, and whether anything in it moved.
     let mut inside: Vec<(usize, bool)> = Vec::new();
     for row in rows {
         let moved = row.amounts.iter().any(|amount| !amount.is_zero());
@@ -134,7 +134,7 @@ mod tests {
                 (RowKind::Result, 0),
             ]
         );
-        // An account beside the root: the root says something of its own.
+        // An account beside the root: the root is kept.
         rows.insert(1, at(RowKind::Account, 1));
         assert_eq!(depths(&without_roots(rows.clone())), depths(&rows));
     }

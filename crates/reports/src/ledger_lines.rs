@@ -1,5 +1,4 @@
-//! An account of the general ledger as it is told: its figures, its lines, and the turns of years
-//! between them.
+//! An account of the general ledger: its figures, its lines, and the turns of years between them.
 
 use books::accounts::AccountRow;
 use books::journal::{LedgerLine, LedgerPage, Place};
@@ -18,11 +17,11 @@ pub(super) struct AccountPage<'a> {
     pub(super) account: &'a AccountRow,
     /// The balance before the period, profit of earlier years carried; a debit is positive.
     pub(super) opening: Money,
-    /// What was carried: the journal's own balances lack it.
+    /// Fiscal year turns so far: the journal's balances don't contain them.
     pub(super) carried: Money,
     pub(super) debit: Money,
     pub(super) credit: Money,
-    /// The ends of fiscal years that are not told on an earlier page.
+    /// The fiscal year ends not on an earlier page.
     pub(super) turns: YearEnds,
     pub(super) ledger: LedgerPage,
     /// The same in the foreign currency that the account is kept in.
@@ -34,7 +33,7 @@ pub(super) struct AccountPage<'a> {
 /// The balances at the beginning and the end of the period, in an account's own currency.
 pub(super) type OwnEnds = Option<(String, String)>;
 
-/// The account as it is told, with the cursor of its next lines.
+/// The account's answer, with the cursor of its next lines.
 ///
 /// # Errors
 /// Only for sums that no books have.
@@ -43,7 +42,7 @@ pub(super) fn account_view(
     names: &Names<'_>,
     mut page: AccountPage<'_>,
 ) -> Result<GeneralLedgerAccount> {
-    let lines = shown_lines(company, names, &mut page)?;
+    let lines = line_views(company, names, &mut page)?;
     let closing = page.opening.add(page.debit).and_then(|sum| sum.sub(page.credit));
     let closing = closing.map_err(Problem::internal)?;
     let currency = page.own.as_ref().map(|own| own.currency.data());
@@ -73,7 +72,7 @@ pub(super) fn account_view(
     })
 }
 
-fn shown_lines(
+fn line_views(
     company: &Company,
     names: &Names<'_>,
     page: &mut AccountPage<'_>,
@@ -82,10 +81,10 @@ fn shown_lines(
     let mut stood = page.ledger.opening.add(page.carried).map_err(Problem::internal)?;
     for line in &page.ledger.lines {
         while let Some(turn) = page.turns.before(line.position.date).map_err(Problem::internal)? {
-            lines.push(shown_turn(company, stood, &turn).map_err(Problem::internal)?);
+            lines.push(turn_view(company, stood, &turn).map_err(Problem::internal)?);
         }
         let carried = page.carried.add(page.turns.carried);
-        let shown = carried.and_then(|carried| shown_line(company, names, carried, line));
+        let shown = carried.and_then(|carried| line_view(company, names, carried, line));
         let mut shown = shown.map_err(Problem::internal)?;
         if let Some(own) = &mut page.own {
             own.add(line)?;
@@ -98,13 +97,13 @@ fn shown_lines(
     while !page.ledger.more
         && let Some(turn) = page.turns.after_all().map_err(Problem::internal)?
     {
-        lines.push(shown_turn(company, stood, &turn).map_err(Problem::internal)?);
+        lines.push(turn_view(company, stood, &turn).map_err(Problem::internal)?);
     }
     Ok(lines)
 }
 
 /// The end of a fiscal year as a line, which is no entry; `stood` is without turns of the period.
-fn shown_turn(
+fn turn_view(
     company: &Company,
     stood: Money,
     turn: &fiscal_year_ends::Line,
@@ -129,7 +128,7 @@ fn shown_turn(
     })
 }
 
-fn shown_line(
+fn line_view(
     company: &Company,
     names: &Names<'_>,
     carried: Money,

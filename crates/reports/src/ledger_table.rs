@@ -20,12 +20,11 @@ const LINES: i64 = 200;
 /// Beside the names of the rows: words, and amounts in the company's currency.
 pub(super) const COLUMNS: usize = 8;
 
-/// Behind those, of each foreign currency that accounts are kept in: what a line moved, and the
-/// balance after it.
+/// After those, for each foreign currency of accounts: a line's amount, and the balance after it.
 const OWN_COLUMNS: usize = 2;
 
-/// The ledger of some accounts, whole: those of a page, or the one that is asked for. Lines that
-/// come after an account's first are spilled as they are read.
+/// The full ledger of some accounts: those of a page, or the requested one. Lines after an
+/// account's first ones are passed on while reading.
 ///
 /// # Errors
 /// As [`general_ledger`].
@@ -39,7 +38,7 @@ pub fn ledger_table(
     let limit = Some(LINES);
     let page = GeneralLedgerRequest { cursor, limit, ..asked.clone() };
     let ledger = general_ledger(tx, ctx, texts, &page)?;
-    let mut table = begun(tx, ctx, texts, (asked, &ledger))?;
+    let mut table = begin_table(tx, ctx, texts, (asked, &ledger))?;
     let flat = asked.format.is_some_and(|format| format != ReportFormat::Pdf);
     table.columns = columns(texts);
     table.columns.extend(ledger.own_currencies.iter().flat_map(|own| own_columns(texts, own)));
@@ -100,7 +99,7 @@ pub fn ledger_table(
 }
 
 /// The report without its rows, and without its columns.
-fn begun(
+fn begin_table(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -113,13 +112,12 @@ fn begun(
     Ok(ReportTable { known_at: asked.known_at, narrowed, ..table })
 }
 
-/// The entry and what it is of, where they stand in columns of their own.
+/// The entry and its document, in separate columns.
 fn entry_columns(texts: &Texts) -> [ReportColumn; 2] {
     ["entry", "kind"].map(|key| ReportColumn::new(texts, key, ReportCellKind::Text))
 }
 
-/// A row under the number and the name of its account, with the entry and what it is of in columns
-/// of their own.
+/// A row under its account's number and name, with the entry and its document in separate columns.
 fn of_account(locale: Locale, row: ReportRow, (number, name): (&str, &Bilingual)) -> ReportRow {
     let kind = locale.pick(&row.name_en, &row.name_ar).to_owned();
     let mut cells = row.cells;
@@ -134,7 +132,7 @@ fn of_account(locale: Locale, row: ReportRow, (number, name): (&str, &Bilingual)
     }
 }
 
-/// Where the figures of an account stand among the cells of a row.
+/// The positions of an account's figures among the cells of a row.
 #[derive(Clone, Copy)]
 pub(super) struct Cells {
     pub width: usize,
@@ -151,7 +149,7 @@ impl Cells {
     pub(super) fn balance(self, amount: &str, own: Option<&String>) -> Vec<Option<String>> {
         let mut cells = self.none();
         cells[COLUMNS - 1] = Some(amount.to_owned());
-        self.put_own(&mut cells, (None, own));
+        self.set_own_currency(&mut cells, (None, own));
         cells
     }
 
@@ -165,8 +163,8 @@ impl Cells {
         cells
     }
 
-    /// What moved in its own currency, and the balance after it.
-    fn put_own(
+    /// The amount in the account's currency, and the balance after it.
+    fn set_own_currency(
         self,
         cells: &mut [Option<String>],
         (moved, balance): (Option<&String>, Option<&String>),
@@ -231,7 +229,7 @@ pub(super) fn line_row(
         Some(line.balance.clone()),
     ];
     cells.resize(places.width, None);
-    places.put_own(&mut cells, (line.own_amount.as_ref(), line.own_balance.as_ref()));
+    places.set_own_currency(&mut cells, (line.own_amount.as_ref(), line.own_balance.as_ref()));
     let mut name = both(texts, &format!("report.document.{}", line.kind), &[]);
     if let Some(number) = line.reverses {
         let reverses = both(texts, "report.reverses", &[("number", number.to_string())]);

@@ -9,7 +9,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::figure::Figure;
 use super::period_titles;
-use super::request::{OF_LINES, ReportGroup, ReportRequest};
+use super::request::{ReportGroup, ReportRequest, WITHOUT_COLUMNS};
 use super::table::{ReportRow, ReportRowKind, ReportTable};
 use super::trades::{Printing, Sum, note_margin, pieces, without_cost};
 use super::trial_balance::total;
@@ -28,7 +28,7 @@ pub fn margin_trend(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(OF_LINES)?;
+    asked.only(WITHOUT_COLUMNS)?;
     let span = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let first_month = company.fiscal_year_start_month;

@@ -1,5 +1,4 @@
-//! The general ledger as it is asked for and sent. Amounts are decimal text in the company's
-//! currency.
+//! The general ledger: request and answer. Amounts are decimal text in the company's currency.
 
 use books::currencies::CurrencyData;
 use jiff::Timestamp;
@@ -26,10 +25,10 @@ pub struct GeneralLedgerRequest {
     pub cursor: Option<String>,
     /// Lines of one account (50 when left out), or accounts (20), at most 200 and 50.
     pub limit: Option<i64>,
-    /// Only what was posted by this moment: the ledger as it read then.
+    /// Only what was posted by this moment: the ledger as it was then.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
-    /// Only documents that bear one of these tags.
+    /// Only documents with one of these tags.
     pub tag_ids: Option<Vec<i64>>,
     /// Only lines of this branch; 0 for those of none.
     pub branch_id: Option<i64>,
@@ -41,7 +40,7 @@ pub struct GeneralLedgerRequest {
     pub format: Option<ReportFormat>,
     /// How exactly a file shows amounts: `exact` when left out.
     pub numbers: Option<ReportNumbers>,
-    /// How a file shows what is below nothing: in `parentheses` when left out.
+    /// How a file shows negative amounts: in `parentheses` when left out.
     pub negatives: Option<ReportNegatives>,
 }
 
@@ -94,14 +93,14 @@ pub struct GeneralLedgerLine {
     pub credit: String,
     /// The account's balance after the line; a debit is positive.
     pub balance: String,
-    /// What the line moved in the currency that the account is kept in, a debit positive; none
-    /// where that is the company's, and for what moves only the worth of it.
+    /// The line's amount in the account's foreign currency, debit positive; none for an account in
+    /// the company's currency, and for a revaluation.
     pub own_amount: Option<String>,
     /// The balance after the line in that currency; none where it is the company's.
     pub own_balance: Option<String>,
 }
 
-/// What an account comes to in the foreign currency that it is kept in; a debit is positive.
+/// An account's figures in its foreign currency; debit positive.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct GeneralLedgerOwn {
     /// The currency.
@@ -133,7 +132,7 @@ pub struct GeneralLedgerAccount {
     pub total_credit: String,
     /// The balance at the period's end; a debit is positive.
     pub closing: String,
-    /// The same in its own currency, where that is a foreign one; told with its first lines.
+    /// The same in the account's foreign currency; only with its first lines.
     pub own: Option<GeneralLedgerOwn>,
     /// Cursor of the account's next lines, to be sent with its id.
     #[serde(rename = "NextItem")]

@@ -1,4 +1,4 @@
-//! The names beside the lines of a page: whom a line concerns, and the account on the other side.
+//! The names beside the lines of a page: a line's party, and the account on the other side.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,14 +10,14 @@ use platform::{Locale, Result, TenantId, Tx};
 
 use super::entry_sides::{OneSide, Sides};
 use super::store;
-use crate::company::{StandIns, party_names};
+use crate::company::{MergedParties, party_names};
 
 /// The names for some pages' lines, fetched in one query each.
 pub(super) struct Names<'a> {
     parties: HashMap<(String, i64), String>,
     sides: HashMap<i64, Sides>,
     accounts: HashMap<AccountId, &'a AccountRow>,
-    stand_ins: StandIns,
+    merged_parties: MergedParties,
     several: [String; 2],
 }
 
@@ -36,21 +36,21 @@ impl<'a> Names<'a> {
         Ok(Names {
             parties: party_names(tx, tenant, &concerned)?,
             sides,
-            stand_ins: StandIns::load(tx, tenant, None)?,
+            merged_parties: MergedParties::load(tx, tenant, None)?,
             accounts: chart.iter().map(|row| (row.id, row)).collect(),
             several: [Locale::En, Locale::Ar]
                 .map(|locale| texts.say(locale, "report.several_accounts", &[])),
         })
     }
 
-    /// Whom a line concerns, or its entry: the kind of party and its id.
-    pub(super) fn concerned(&self, line: &LedgerLine) -> Option<(String, i64)> {
-        Some(self.surviving(party_of(line, &self.sides)?))
+    /// The party of a line, or of its entry: the kind and the id.
+    pub(super) fn party_of_line(&self, line: &LedgerLine) -> Option<(String, i64)> {
+        Some(self.survivor(party_of(line, &self.sides)?))
     }
 
     /// The party that this one was merged into, or itself.
-    pub(super) fn surviving(&self, (kind, id): (String, i64)) -> (String, i64) {
-        let id = self.stand_ins.surviving(&kind, id);
+    pub(super) fn survivor(&self, (kind, id): (String, i64)) -> (String, i64) {
+        let id = self.merged_parties.survivor(&kind, id);
         (kind, id)
     }
 

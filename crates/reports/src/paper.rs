@@ -1,4 +1,4 @@
-//! A report as it is set on paper.
+//! A report on paper.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -10,7 +10,7 @@ use super::period_titles;
 use super::table::{NO_EINVOICE, ReportCellKind, ReportRow, ReportRowKind, ReportTable};
 use sheets::AmountLook;
 
-/// The report as it is printed.
+/// The report, laid out for printing.
 pub(super) fn printed(
     texts: &Texts,
     ctx: &Ctx,
@@ -83,18 +83,17 @@ fn printed_row(
             ReportRowKind::Total => printout::ReportRowKind::Total,
         },
         level: u8::try_from(row.level).unwrap_or_default(),
-        // What closes a group is known by its name; the number stands on its first row.
+        // A subtotal has its group's name; the number is on the group's first row.
         number: row.number.clone().filter(|_| row.kind != ReportRowKind::Subtotal),
         name: locale.pick(&row.name_en, &row.name_ar).to_owned(),
         cells: cells.collect::<Result<_>>()?,
     })
 }
 
-/// What stands for nothing on paper, as on the screen: rows that moved are found among those that
-/// stood still.
+/// Shown for zero, on paper and on the screen, so that rows with amounts are easy to find.
 const NOTHING: &str = "–";
 
-/// A cell as it is read.
+/// The text of a cell.
 fn cell_text(
     kind: ReportCellKind,
     value: &str,

@@ -1,5 +1,5 @@
-//! Customers, or vendors, over a period: what they owed or were owed before, what was charged and
-//! paid, and what stands at the end. Read from their control accounts, which it adds up to.
+//! Customers, or vendors, over a period: opening balance, charges, payments and closing balance.
+//! Read from their control accounts, whose balances they add up to.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,9 +17,9 @@ use super::side_by_side::{ComparedFigure, side_by_side};
 use super::store::parties as store;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
-use crate::company::{Company, StandIns, party_names};
+use crate::company::{Company, MergedParties, party_names};
 
-/// What happened to a party's account; every figure positive as it is named.
+/// The movements of a party's account; every figure positive in the sense of its name.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Account {
     opening: Money,
@@ -33,7 +33,7 @@ struct Account {
 /// The documents by which money changes hands.
 const PAYING: [&str; 5] = ["receipt", "payment", "refund", "vendor_refund", "cheque"];
 
-/// The documents that credit what was traded.
+/// The documents that credit sales or purchases.
 const NOTES: [&str; 2] = ["credit_note", "vendor_credit"];
 
 impl Account {
@@ -58,7 +58,11 @@ impl Account {
     }
 
     /// Adds what a kind of document moved, in the sense in which the party owes or is owed.
-    fn moved(&mut self, kind: &str, (before, moved): (Money, Money)) -> Result<(), Overflow> {
+    fn add_movement(
+        &mut self,
+        kind: &str,
+        (before, moved): (Money, Money),
+    ) -> Result<(), Overflow> {
         self.opening = self.opening.add(before)?;
         match kind {
             "invoice" | "bill" | "debit_note" | "sales_receipt" => {
@@ -93,12 +97,12 @@ pub fn party_report(
         ctx,
         (texts, asked),
         ComparedFigure::new("closing", Figure::Balance),
-        &mut |tx, asked| alone(tx, ctx, texts, trade, asked),
+        &mut |tx, asked| single_report(tx, ctx, texts, trade, asked),
     )
 }
 
-/// The report of its period, by itself.
-fn alone(
+/// The report of its period, without columns to compare.
+fn single_report(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -110,9 +114,9 @@ fn alone(
     let scope = asked.scope(tx, ctx)?;
     let span = (period.from(), period.to());
     let kind = trade.party_kind();
-    let stand_ins = StandIns::load(tx, ctx.tenant, asked.known_at)?;
-    let stands = |party: Option<i64>| party.map(|id| stand_ins.surviving(kind.as_str(), id));
-    let by_party = moved(tx, ctx, (trade, &scope), &stands, span)?;
+    let merged_parties = MergedParties::load(tx, ctx.tenant, asked.known_at)?;
+    let stands = |party: Option<i64>| party.map(|id| merged_parties.survivor(kind.as_str(), id));
+    let by_party = movements(tx, ctx, (trade, &scope), &stands, span)?;
 
     let (key, heading, keys) = match trade {
         Trade::Sale => ("customer_report", "customer", ["invoiced", "credited", "received"]),
@@ -166,8 +170,8 @@ fn alone(
     Ok(table)
 }
 
-/// What happened on the account of each party, under whoever stands for it.
-fn moved(
+/// The movements of each party's account, merged parties included.
+fn movements(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (trade, scope): (Trade, &Scope),
@@ -176,7 +180,7 @@ fn moved(
 ) -> Result<BTreeMap<Option<i64>, Account>> {
     let kind = trade.party_kind();
     let (controls, taxes) = accounts_of(tx, ctx, trade)?;
-    let mut moved = store::moved(tx, ctx.tenant, scope, (kind, &controls), span)?;
+    let mut moved = store::movements(tx, ctx.tenant, scope, (kind, &controls), span)?;
     moved.iter_mut().for_each(|one| one.party = stands(one.party));
     let taxed = (kind, controls.as_slice(), taxes.as_slice());
     let mut withheld = store::withheld(tx, ctx.tenant, scope, taxed, span)?;
@@ -205,7 +209,7 @@ fn accounts_of(
 
 fn add_up(
     trade: Trade,
-    moved: Vec<store::Moved>,
+    moved: Vec<store::PartyMovement>,
     withheld: Vec<store::Withheld>,
 ) -> Result<BTreeMap<Option<i64>, Account>, Overflow> {
     let signed = |amount: Money| {
@@ -214,11 +218,11 @@ fn add_up(
     let mut accounts: BTreeMap<Option<i64>, Account> = BTreeMap::new();
     for one in moved {
         let amounts = (signed(one.before)?, signed(one.debit.sub(one.credit)?)?);
-        accounts.entry(one.party).or_default().moved(&one.kind, amounts)?;
+        accounts.entry(one.party).or_default().add_movement(&one.kind, amounts)?;
     }
     for store::Withheld { party, kind, amount } in withheld {
-        // Cash and tax settle together, or an entry by hand does; a note takes tax back with what
-        // it credits. The tax is told apart.
+        // Cash and tax settle together, or a manual entry does; a note reverses tax with what it
+        // credits. The tax is a separate figure.
         let account = accounts.entry(party).or_default();
         let amount = signed(amount)?;
         account.withheld = account.withheld.add(amount)?;
@@ -240,7 +244,7 @@ mod tests {
     #[test]
     fn a_payment_less_the_tax_withheld_of_it() {
         let minor = Money::from_minor;
-        let moved = |kind: &str, before, debit, credit| store::Moved {
+        let moved = |kind: &str, before, debit, credit| store::PartyMovement {
             party: Some(1),
             kind: kind.to_owned(),
             before: minor(before),
@@ -266,7 +270,7 @@ mod tests {
         let figures = accounts[&Some(1)].figures().unwrap();
         assert_eq!(figures.map(Money::minor), [0, 1_140, 0, 1_130, 10, 0, 0]);
 
-        // What an entry by hand withholds is paid by nobody.
+        // Tax withheld by a manual entry is no payment.
         let list = vec![moved("bill", 0, 0, 1_140), moved("journal_entry", 0, 10, 0)];
         let by_hand = vec![withheld("journal_entry", -10)];
         let accounts = add_up(Trade::Purchase, list, by_hand).unwrap();

@@ -28,7 +28,7 @@ pub(super) fn day(as_of: Date) -> Result<Date> {
     fields.check().map(|()| as_of)
 }
 
-/// Years before the first can't be compared as the databases keep dates.
+/// The databases' dates have no earlier years to compare.
 fn check(fields: &mut Fields, field: &'static str, date: Date) {
     if date.year() < 1 {
         fields.refuse(field, "field.date");

@@ -1,5 +1,5 @@
-//! What each project brought in a period, by customer: earned and spent, as the profit and loss
-//! says of its columns by project; billed and collected, by the documents of the period.
+//! Each project's result in a period, by customer: revenue and cost from the profit and loss by
+//! project; billed and collected amounts from the documents of the period.
 
 use std::collections::HashMap;
 
@@ -10,14 +10,14 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::compare::percent;
-use super::request::{ReportRequest, Takes};
+use super::request::{ReportRequest, SupportedOptions};
 use super::statement::total_of;
 use super::store::projects::{self as store, ProjectOf};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use super::trial_balance::total;
 use crate::company::Company;
 
-/// What a project, a customer or all of them brought.
+/// The result of a project, a customer or all of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Sum {
     revenue: Money,
@@ -49,8 +49,7 @@ impl Sum {
     }
 }
 
-/// What each project brought in a period, by customer; projects of which the period knows nothing
-/// are left out.
+/// Revenue and cost of each project in a period, by customer; projects without any are left out.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins.
@@ -60,7 +59,7 @@ pub fn project_profitability(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(Takes::default())?;
+    asked.only(SupportedOptions::default())?;
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let sums = sums(tx, ctx, (period.from(), period.to()))?;
@@ -88,7 +87,7 @@ pub fn project_profitability(
     Ok(table)
 }
 
-/// The rows of a customer: its name, its projects, and what they come to.
+/// The rows of a customer: its name, its projects, and their totals.
 fn rows(
     texts: &Texts,
     company: &Company,
@@ -134,7 +133,7 @@ fn columns(texts: &Texts) -> Vec<ReportColumn> {
     ]
 }
 
-/// What each project brought in some days.
+/// Each project's result between two days.
 fn sums(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -15,7 +15,7 @@ pub(super) fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::Reports), routes!(show_projects))
 }
 
-/// What each project brought in a period, by customer.
+/// Each project's result in a period, by customer.
 #[utoipa::path(post, path = "/Reports/ProjectProfitability", tag = "Reports",
     request_body = ReportRequest, responses((status = 200, body = ReportTable)))]
 async fn show_projects(

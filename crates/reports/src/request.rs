@@ -1,4 +1,4 @@
-//! What a report is asked for: one shape for every report, of which each takes its part.
+//! The request of a report: one shape for all, of which each uses a part.
 
 use books::journal::{Dimension, Scope, UNLABELLED, label_names};
 use directory::tags;
@@ -15,8 +15,8 @@ use sheets::{AmountLook, ReportNegatives, ReportNumbers};
 /// Tags that a report can be asked for at once.
 const MOST_TAGS: usize = 20;
 
-/// A report as it is asked for. What a report has no use for is refused by name, so that nobody
-/// reads a figure as something that it isn't.
+/// A request for a report. Fields that a report doesn't use are refused by name, so that nobody
+/// mistakes a figure.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ReportRequest {
     /// The first day, of a report of a period.
@@ -25,7 +25,7 @@ pub struct ReportRequest {
     /// The last day, of a report of a period.
     #[schema(value_type = Option<String>, format = Date)]
     pub last_date: Option<Date>,
-    /// The day at whose end a report of balances stands; `last_date` when left out.
+    /// The day of a balance report (its end); `last_date` when left out.
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of: Option<Date>,
     /// Leaves out rows of nothing; false when left out.
@@ -36,10 +36,10 @@ pub struct ReportRequest {
     pub columns: Option<ReportSplit>,
     /// Profit and loss: beside each amount, what percentage of income it is.
     pub income_percent: Option<bool>,
-    /// Only what was posted by this moment: the report as it read then.
+    /// Only what was posted by this moment: the report as it was then.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
-    /// Only documents that bear one of these tags.
+    /// Only documents with one of these tags.
     pub tag_ids: Option<Vec<i64>>,
     /// Only lines of this branch; 0 for those of none.
     pub branch_id: Option<i64>,
@@ -49,7 +49,7 @@ pub struct ReportRequest {
     pub project_id: Option<i64>,
     /// Only this customer or vendor, in a report of them.
     pub party_id: Option<i64>,
-    /// What the rows of sales and purchases stand for: `item` when left out.
+    /// The rows of sales and purchases: by `item` when left out.
     pub group_by: Option<ReportGroup>,
     /// Shows entries that were reversed with what reversed them, in the journal report.
     pub show_reversed: Option<bool>,
@@ -59,13 +59,13 @@ pub struct ReportRequest {
     pub limit: Option<i64>,
     /// Answers with a file of the whole report, in the language of the request, instead.
     pub format: Option<ReportFormat>,
-    /// How exactly a file shows amounts: `exact` when left out. A screen rounds by itself.
+    /// How a file rounds amounts: `exact` when left out. The screen does its own rounding.
     pub numbers: Option<ReportNumbers>,
-    /// How a file shows what is below nothing: in `parentheses` when left out.
+    /// How a file shows negative amounts: in `parentheses` when left out.
     pub negatives: Option<ReportNegatives>,
 }
 
-/// What kind of file a report becomes.
+/// The formats of a report's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReportFormat {
@@ -85,7 +85,7 @@ pub(super) struct ReportFile {
 }
 
 impl ReportFile {
-    /// As a request tells it.
+    /// From a request.
     pub(super) fn new(
         format: Option<ReportFormat>,
         numbers: Option<ReportNumbers>,
@@ -99,7 +99,7 @@ impl ReportFile {
     }
 }
 
-/// What a report is compared with.
+/// The comparisons of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportCompare {
@@ -109,7 +109,7 @@ pub enum ReportCompare {
     PreviousYear,
 }
 
-/// What the columns of a report stand for.
+/// The columns of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReportSplit {
@@ -127,7 +127,7 @@ pub enum ReportSplit {
     Project,
 }
 
-/// What the rows of sales and purchases stand for.
+/// The rows of sales and purchases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReportGroup {
@@ -138,7 +138,7 @@ pub enum ReportGroup {
 }
 
 impl ReportSplit {
-    /// The steps of time that it stands for, if it does.
+    /// Its step of time, if it is one.
     pub(super) const fn step(self) -> Option<Step> {
         match self {
             Self::Month => Some(Step::Month),
@@ -148,7 +148,7 @@ impl ReportSplit {
         }
     }
 
-    /// The labels that it stands for, if it does.
+    /// Its dimension, if it is one.
     pub(super) const fn dimension(self) -> Option<Dimension> {
         match self {
             Self::Branch => Some(Dimension::Branch),
@@ -159,9 +159,9 @@ impl ReportSplit {
     }
 }
 
-/// What a report can be asked for beside its days.
+/// The options that a report supports beside its days.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Takes {
+pub(super) struct SupportedOptions {
     /// `compare` and `columns` of days.
     pub columns: bool,
     /// `known_at`.
@@ -171,13 +171,16 @@ pub(super) struct Takes {
 }
 
 /// A report that can be compared, split, filtered and asked as known at any moment.
-pub(super) const EVERYTHING: Takes = Takes { columns: true, known_at: true, labels: true };
+pub(super) const EVERYTHING: SupportedOptions =
+    SupportedOptions { columns: true, known_at: true, labels: true };
 
 /// A report of lines of the journal.
-pub(super) const OF_LINES: Takes = Takes { columns: false, known_at: true, labels: true };
+pub(super) const WITHOUT_COLUMNS: SupportedOptions =
+    SupportedOptions { columns: false, known_at: true, labels: true };
 
-/// A report of balances of which nothing but the moment can be told apart.
-pub(super) const KNOWN: Takes = Takes { columns: true, known_at: true, labels: false };
+/// A balance report with columns and a moment, but without labels.
+pub(super) const WITHOUT_LABELS: SupportedOptions =
+    SupportedOptions { columns: true, known_at: true, labels: false };
 
 impl ReportRequest {
     /// The file that is asked for instead of the report, if one is.
@@ -200,7 +203,7 @@ impl ReportRequest {
     /// The day of a report of balances.
     ///
     /// # Errors
-    /// 400 on `as_of` when there is none.
+    /// 400 on `as_of` when there is no day.
     pub(super) fn day(&self) -> Result<Date> {
         let mut fields = Fields::new();
         let day = required(&mut fields, "as_of", self.as_of.or(self.last_date));
@@ -211,23 +214,31 @@ impl ReportRequest {
     /// Refuses what the report has no use for.
     ///
     /// # Errors
-    /// 400 on each such field, and on columns that are asked for in two ways.
-    pub(super) fn only(&self, takes: Takes) -> Result<()> {
+    /// 400 on each such field, and on two different requests for columns.
+    pub(super) fn only(&self, supported: SupportedOptions) -> Result<()> {
         let mut fields = Fields::new();
-        let mut refuse = |asked: bool, takes: bool, field: &'static str| {
-            if asked && !takes {
+        let mut refuse = |asked: bool, supported: bool, field: &'static str| {
+            if asked && !supported {
                 fields.refuse(field, "report.takes_not");
             }
         };
-        refuse(self.compare.is_some(), takes.columns, "compare");
+        refuse(self.compare.is_some(), supported.columns, "compare");
         let by_label = self.columns.is_some_and(|split| split.dimension().is_some());
-        refuse(self.columns.is_some(), takes.columns && (takes.labels || !by_label), "columns");
+        refuse(
+            self.columns.is_some(),
+            supported.columns && (supported.labels || !by_label),
+            "columns",
+        );
         refuse(self.income_percent.is_some(), false, "income_percent");
-        refuse(self.known_at.is_some(), takes.known_at, "known_at");
-        refuse(self.branch_id.is_some(), takes.labels, "branch_id");
-        refuse(self.class_id.is_some(), takes.labels, "class_id");
-        refuse(self.project_id.is_some(), takes.labels, "project_id");
-        refuse(self.tag_ids.as_ref().is_some_and(|ids| !ids.is_empty()), takes.labels, "tag_ids");
+        refuse(self.known_at.is_some(), supported.known_at, "known_at");
+        refuse(self.branch_id.is_some(), supported.labels, "branch_id");
+        refuse(self.class_id.is_some(), supported.labels, "class_id");
+        refuse(self.project_id.is_some(), supported.labels, "project_id");
+        refuse(
+            self.tag_ids.as_ref().is_some_and(|ids| !ids.is_empty()),
+            supported.labels,
+            "tag_ids",
+        );
         if self.compare.is_some() && self.columns.is_some() {
             fields.refuse("compare", "report.compare_or_columns");
         }
@@ -243,7 +254,7 @@ impl ReportRequest {
     ///
     /// # Errors
     /// 400 on each such field.
-    pub(super) fn whole_entries(&self) -> Result<()> {
+    pub(super) fn refuse_line_labels(&self) -> Result<()> {
         let mut fields = Fields::new();
         for (field, asked) in [
             ("branch_id", self.branch_id.is_some()),
@@ -262,7 +273,7 @@ impl ReportRequest {
     ///
     /// # Errors
     /// 400 on each such field.
-    pub(super) fn whole_documents(&self) -> Result<()> {
+    pub(super) fn refuse_classes(&self) -> Result<()> {
         let mut fields = Fields::new();
         if self.class_id.is_some() {
             fields.refuse("class_id", "report.takes_not");
@@ -337,7 +348,7 @@ mod tests {
             tag_ids: Some(vec![1]),
             ..ReportRequest::default()
         };
-        let refused = asked.only(OF_LINES).unwrap_err();
+        let refused = asked.only(WITHOUT_COLUMNS).unwrap_err();
         let fields: Vec<_> = refused.errors.iter().map(|e| (e.field.as_ref(), e.code)).collect();
         assert_eq!(
             fields,
@@ -347,7 +358,7 @@ mod tests {
                 ("compare", "report.compare_or_columns"),
             ]
         );
-        assert!(ReportRequest::default().only(Takes::default()).is_ok());
+        assert!(ReportRequest::default().only(SupportedOptions::default()).is_ok());
     }
 
     #[test]

@@ -12,10 +12,9 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::fiscal_year_ends;
 use crate::company::Company;
 
-/// The journal's sums of a period as the statements need them: accounts of profit and loss open at
-/// nothing on the first day of the fiscal year in which the period begins, and give up what they
-/// earned at the end of each fiscal year within it; what was brought on its first day is in the
-/// opening.
+/// The journal's sums of a period for the statements. Accounts of profit and loss open at zero on
+/// the first day of the period's fiscal year, and are closed to retained earnings at the end of
+/// each fiscal year within it. Opening balances of the first day are in the opening.
 pub(super) fn sums(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -35,11 +34,11 @@ pub(super) fn sums(
     let mut sums = carried(tx, tenant, chart, sums, &before)?;
     let turns = fiscal_year_ends::of_period(tx, tenant, company, chart, scope, (first, last))?;
     fiscal_year_ends::add(&mut sums, &turns).map_err(Problem::internal)?;
-    brought(tx, tenant, scope, sums, first)
+    move_openings(tx, tenant, scope, sums, first)
 }
 
-/// Opening and movement of every account in a scope, what was brought on the first day in the
-/// opening; profit isn't carried.
+/// Opening and movement of every account in a scope, with opening balances of the first day in the
+/// opening; without fiscal year turns.
 pub(super) fn of_period(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -47,7 +46,7 @@ pub(super) fn of_period(
     (first, last): (Date, Date),
 ) -> Result<Vec<AccountSum>> {
     let sums = posted(tx, tenant, scope, (first, last))?;
-    brought(tx, tenant, scope, sums, first)
+    move_openings(tx, tenant, scope, sums, first)
 }
 
 fn posted(
@@ -72,8 +71,8 @@ fn posted(
     Ok(sums.into_values().collect())
 }
 
-/// Takes what was brought on the first day out of the movement.
-fn brought(
+/// Removes opening balances of the first day from the movement.
+fn move_openings(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,
@@ -110,7 +109,7 @@ pub(super) fn carried(
     statements::carry_forward(chart, &sums, before, retained).map_err(Problem::internal)
 }
 
-/// What [`sums`] adds to the opening of one account.
+/// The amount that [`sums`] adds to the opening of one account.
 pub(super) fn of_account(
     tx: &mut dyn Tx,
     tenant: TenantId,

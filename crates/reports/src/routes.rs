@@ -1,4 +1,4 @@
-//! The calls of the reports; each asks for the permission of its own report.
+//! The calls of the reports. Each report has a separate permission.
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
@@ -53,7 +53,7 @@ pub fn routes() -> Routes {
         .merge(trends_route::routes())
 }
 
-/// Either report of value added tax; which of them, its call asks by itself.
+/// Both reports of value added tax; the handler checks which one is permitted.
 const VAT: &[(Action, Subject)] =
     &[(Action::Read, Subject::VatReport), (Action::Read, Subject::VatExpenseReport)];
 
@@ -249,7 +249,7 @@ async fn show_vendors(
     answer(app, ctx, asked, ("report.title.vendor_report", make)).await
 }
 
-/// The bills of a period one by one, page by page, with what is left of each.
+/// The bills of a period one by one, page by page, with the open amount of each.
 #[utoipa::path(post, path = "/Reports/Bills", tag = "Reports",
     request_body = ReportRequest, responses((status = 200, body = ReportTable)))]
 async fn show_bills(
@@ -264,7 +264,7 @@ async fn show_bills(
     app.wait_for_writes(&ctx, asked.known_at).await?;
     let page: Page = Box::new(move |tx, ctx, texts, _, spill| {
         let asked = ReportRequest { cursor: None, ..asked.clone() };
-        bills::whole_bills_table(tx, ctx, texts, &asked, spill)
+        bills::full_bills_table(tx, ctx, texts, &asked, spill)
     });
     files::file(app, ctx, file, TITLE, page).await
 }
@@ -273,10 +273,10 @@ async fn show_bills(
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum VatSide {
-    /// On what was sold.
+    /// On sales.
     #[default]
     Invoice,
-    /// On what was bought.
+    /// On purchases.
     Expense,
 }
 
@@ -289,7 +289,7 @@ pub struct VatReportQuery {
     pub side: VatSide,
 }
 
-/// Value added tax on the sales of a period, or on its purchases; each has a permission of its own.
+/// Value added tax on the sales of a period, or on its purchases; each has a separate permission.
 #[utoipa::path(post, path = "/Reports/VatReport", tag = "Reports", params(VatReportQuery),
     request_body = ReportRequest, responses((status = 200, body = ReportTable)))]
 async fn show_vat(
@@ -316,7 +316,7 @@ async fn show_vat(
     answer(app, ctx, asked, (title, make)).await
 }
 
-/// What was sold in a period, by item or by customer.
+/// The sales of a period, by item or by customer.
 #[utoipa::path(post, path = "/Reports/Sales", tag = "Reports",
     request_body = ReportRequest, responses((status = 200, body = ReportTable)))]
 async fn show_sales(
@@ -328,7 +328,7 @@ async fn show_sales(
     answer(app, ctx, asked, ("report.title.sales", make)).await
 }
 
-/// What was bought in a period, by item or by vendor.
+/// The purchases of a period, by item or by vendor.
 #[utoipa::path(post, path = "/Reports/Purchases", tag = "Reports",
     request_body = ReportRequest, responses((status = 200, body = ReportTable)))]
 async fn show_purchases(
@@ -340,7 +340,7 @@ async fn show_purchases(
     answer(app, ctx, asked, ("report.title.purchases", make)).await
 }
 
-/// What the goods kept in stock are worth at the end of a day.
+/// The value of the goods in stock at the end of a day.
 #[utoipa::path(post, path = "/Reports/StockValuation", tag = "Reports",
     request_body = ReportRequest, responses((status = 200, body = ReportTable)))]
 async fn show_stock(

@@ -16,13 +16,13 @@ use super::statement::balances_span;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use crate::company::Company;
 
-/// What stands side by side.
+/// The compared columns.
 pub(super) struct ComparedFigure {
     /// The column of the report.
     key: &'static str,
-    /// What it is of.
+    /// The compared figure.
     figure: Figure,
-    /// Of which labels there is anything, where the report knows it better than the journal.
+    /// The labels with any amount, where the report knows them better than the journal.
     labels: Option<BTreeSet<i64>>,
 }
 
@@ -32,7 +32,7 @@ impl ComparedFigure {
         ComparedFigure { key, figure, labels: None }
     }
 
-    /// The same of these labels alone.
+    /// The same for only these labels.
     pub(super) fn of_labels(self, labels: Option<BTreeSet<i64>>) -> ComparedFigure {
         ComparedFigure { labels, ..self }
     }
@@ -66,7 +66,7 @@ pub(super) fn side_by_side(
     let columns: Vec<(ReportColumn, Period)> = match asked.columns.and_then(by_label) {
         Some((split, dimension)) => {
             let columns = reading.labels(tx, ctx, (split, dimension), (span, labels))?;
-            let columns = columns.into_iter().filter(|column| is_asked(column, asked));
+            let columns = columns.into_iter().filter(|column| is_requested(column, asked));
             columns.map(|column| (column, span)).collect()
         }
         None => reading.days(asked, span)?,
@@ -79,7 +79,7 @@ pub(super) fn side_by_side(
         let at = table.columns.iter().position(|column| column.key == key);
         let at = at.ok_or_else(|| Problem::internal("a report without its figure"))?;
         for row in &table.rows {
-            rows.put(row, place, row.cells.get(at).cloned().flatten());
+            rows.set_cell(row, place, row.cells.get(at).cloned().flatten());
         }
         whole.get_or_insert(table);
     }
@@ -111,7 +111,7 @@ fn by_label(split: ReportSplit) -> Option<(ReportSplit, books::journal::Dimensio
 
 /// Whether a label is among those that the report is narrowed to: one of the same kind leaves its
 /// own column.
-fn is_asked(column: &ReportColumn, asked: &ReportRequest) -> bool {
+fn is_requested(column: &ReportColumn, asked: &ReportRequest) -> bool {
     let agrees = |of: Option<i64>, asked: Option<i64>| match (of, asked) {
         (Some(of), Some(asked)) => of == asked,
         _ => true,
@@ -136,7 +136,7 @@ fn narrowed(asked: &ReportRequest, column: &ReportColumn, days: Period) -> Repor
     }
 }
 
-/// What a row is of, by which those of several tables are one.
+/// The identity of a row, by which rows of several tables are merged.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct RowIdentity {
     is_total: bool,
@@ -176,7 +176,7 @@ impl Rows {
         Rows { columns, nothing, places: HashMap::new(), rows: Vec::new() }
     }
 
-    fn put(&mut self, row: &ReportRow, column: usize, cell: Option<String>) {
+    fn set_cell(&mut self, row: &ReportRow, column: usize, cell: Option<String>) {
         let Rows { columns, nothing, places, rows } = self;
         let place = *places.entry(RowIdentity::row(row)).or_insert_with(|| {
             let cells = vec![Some(nothing.clone()); *columns];

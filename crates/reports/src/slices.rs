@@ -23,15 +23,15 @@ const MOST: usize = 60;
 
 /// A column with its sums.
 pub(super) struct Slice {
-    /// What is above its figures and behind them.
+    /// Its heading and kind.
     pub column: ReportColumn,
-    /// What the journal adds up to.
+    /// The journal's balance.
     pub sums: Vec<AccountSum>,
     /// Whether its debits and credits must agree: it is of whole entries.
     pub whole: bool,
 }
 
-/// What a report reads.
+/// The source of a report.
 pub(super) struct Reading<'a> {
     pub company: &'a Company,
     pub chart: &'a [AccountRow],
@@ -113,7 +113,7 @@ impl Reading<'_> {
                 period::months_earlier(span.to(), months).and_then(|day| Period::new(day, day))
             }
         };
-        // Years before the first can't be compared as the databases keep dates.
+        // The databases' dates have no earlier years to compare.
         let known = earlier.ok().filter(|earlier| earlier.from().year() >= 1);
         known.ok_or_else(|| ReportError::CompareDate.into())
     }
@@ -246,7 +246,7 @@ impl Reading<'_> {
         both(self.texts, &format!("report.column.{key}"), &[])
     }
 
-    /// What each label adds up to; of no dimension, everything under none.
+    /// The sums by label; without a dimension, everything under no label.
     fn sums(
         &self,
         tx: &mut dyn Tx,

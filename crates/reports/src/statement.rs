@@ -18,7 +18,7 @@ use super::slices::Reading;
 use super::table::{Bilingual, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::Company;
 
-/// What the period earned and cost, by account, with the groups' subtotals.
+/// Income and costs of the period, by account, with the groups' subtotals.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins; our own failure when the printed accounts don't
@@ -48,8 +48,8 @@ pub fn profit_and_loss(
     Ok(table)
 }
 
-/// What is owned and owed at the end of a day, in the groups that balance sheets are read in; this
-/// year's profit and the earlier years' are computed.
+/// Assets, liabilities and equity at the end of a day, in the groups of a balance sheet; this
+/// year's profit and that of earlier years are computed.
 ///
 /// # Errors
 /// 400 for a day that no books reach; our own failure when the two sides differ: the books are
@@ -76,7 +76,7 @@ pub fn balance_sheet(
     printing.print(tx, ctx, asked, span)
 }
 
-/// The days of a report of balances: those whose ends its columns stand at, else the one day.
+/// The days of a balance report: its columns' days, else the one day.
 pub(super) fn balances_span(tx: &mut dyn Tx, ctx: &Ctx, asked: &ReportRequest) -> Result<Period> {
     let last = asked.day()?;
     let stepped = asked.columns.is_some_and(|columns| columns.step().is_some());
@@ -121,15 +121,15 @@ impl Printing<'_> {
         let mut table = ReportTable { columns, known_at: asked.known_at, ..table };
         table.rows = lines.iter().map(|line| to_row(&company, texts, line)).collect();
         let out = self.out_of_balance(&lines).map_err(Problem::internal)?;
-        table.rows.extend(out.map(|amounts| unlike(&company, texts, &amounts)));
+        table.rows.extend(out.map(|amounts| out_of_balance_row(&company, texts, &amounts)));
         if asked.compare.is_some() {
             compare::add_difference(&mut table, texts, company.currency.minor_digits)?;
         }
         Ok(table)
     }
 
-    /// By how much the two sides differ in each column, where they do: a line that bears a label
-    /// stands against one that bears none. Whole columns are proven to agree.
+    /// The difference of the two sides in each column, where there is one: a labelled line may have
+    /// an unlabelled counterpart. Columns without labels must balance.
     fn out_of_balance(&self, lines: &[Line]) -> Result<Option<Vec<Money>>, ledger::Overflow> {
         let Some((left, right)) = self.specification.check else { return Ok(None) };
         let of = |key: &str| {
@@ -147,7 +147,7 @@ impl Printing<'_> {
     }
 }
 
-fn unlike(company: &Company, texts: &Texts, amounts: &[Money]) -> ReportRow {
+fn out_of_balance_row(company: &Company, texts: &Texts, amounts: &[Money]) -> ReportRow {
     let cells = amounts.iter().map(|amount| Some(company.text(*amount))).collect();
     let name = both(texts, "report.part.out_of_balance", &[]);
     let row = ReportRow::new(ReportRowKind::Total, 0, name, cells);
@@ -176,7 +176,7 @@ fn to_row(company: &Company, texts: &Texts, line: &Line) -> ReportRow {
     }
 }
 
-/// `of` is the group or term of the balance sheet that the row stands for.
+/// `of` is the row's group or term of the balance sheet.
 fn name(texts: &Texts, line: &Line, of: Option<&str>) -> Bilingual {
     let row = &line.row;
     let part = |key: &str| both(texts, &format!("report.part.{key}"), &[]);

@@ -1,4 +1,4 @@
-//! What the goods kept in stock are worth at the end of a day, beside their inventory accounts.
+//! The value of the goods in stock at the end of a day, compared with their inventory accounts.
 
 use directory::products::{self, StockValuationRequest};
 use ledger::Money;
@@ -6,14 +6,14 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::figure::Figure;
-use super::request::{KNOWN, ReportRequest};
+use super::request::{ReportRequest, WITHOUT_LABELS};
 use super::side_by_side::{ComparedFigure, side_by_side};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
 use crate::company::Company;
 
-/// Every product of which there was something at the end of a day, at its average; below, what the
-/// books carry beside that on each inventory account, which is nothing in sound books.
+/// Every product on hand at the end of a day, at its average cost; below, the difference of each
+/// inventory account, which is zero in correct books.
 ///
 /// # Errors
 /// 400 for a day that no books reach.
@@ -23,18 +23,23 @@ pub fn stock_valuation(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(KNOWN)?;
+    asked.only(WITHOUT_LABELS)?;
     side_by_side(
         tx,
         ctx,
         (texts, asked),
         ComparedFigure::new("value", Figure::Balance),
-        &mut |tx, asked| alone(tx, ctx, texts, asked),
+        &mut |tx, asked| single_report(tx, ctx, texts, asked),
     )
 }
 
-/// The report of its day, by itself.
-fn alone(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, asked: &ReportRequest) -> Result<ReportTable> {
+/// The report of its day, without columns to compare.
+fn single_report(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
     let as_of = asked.day()?;
     let company = Company::load(tx, ctx.tenant)?;
     let known_at = asked.scope(tx, ctx)?.known_at;

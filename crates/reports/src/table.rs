@@ -1,4 +1,4 @@
-//! A report as it is sent: columns, and rows with a cell for each. One shape for every report.
+//! A report as JSON: columns, and rows with a cell for each. One shape for every report.
 
 use books::currencies::CurrencyData;
 use jiff::Timestamp;
@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::company::Company;
 
-/// What a cell says where tax is claimed without the number of an e-invoice.
+/// The text of a cell where tax is claimed without the number of an e-invoice.
 pub(super) const NO_EINVOICE: &str = "report.no_einvoice";
 
 /// A report: a table with its head.
@@ -36,7 +36,7 @@ pub struct ReportTable {
     /// The moment up to which postings count, if one was asked for.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
-    /// What it was narrowed to, in both languages: for its files, whose readers see no request.
+    /// Its filters, in both languages: for its files, whose readers don't see the request.
     #[serde(skip)]
     #[schema(ignore)]
     pub(super) narrowed: Vec<Bilingual>,
@@ -44,11 +44,11 @@ pub struct ReportTable {
     #[serde(skip)]
     #[schema(ignore)]
     pub(super) numberless: bool,
-    /// What its figures leave out, in English.
+    /// What its figures don't include, in English.
     pub note_en: Option<String>,
     /// The same in Arabic.
     pub note_ar: Option<String>,
-    /// What stands above the names of the rows, in English.
+    /// The heading of the rows' names, in English.
     pub heading_en: String,
     /// The same in Arabic.
     pub heading_ar: String,
@@ -61,11 +61,11 @@ pub struct ReportTable {
     pub next: Option<String>,
 }
 
-/// What the cells of a column hold.
+/// The type of a column's cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReportCellKind {
-    /// Words, in whatever language they were typed.
+    /// Text, in the language in which it was typed.
     Text,
     /// A day.
     Day,
@@ -80,7 +80,7 @@ pub enum ReportCellKind {
 }
 
 impl ReportCellKind {
-    /// Whether its cells are figures, which stand one below the other.
+    /// Whether its cells are figures, aligned in a column.
     pub(super) const fn is_figure(self) -> bool {
         match self {
             Self::Money | Self::Quantity | Self::Percent => true,
@@ -89,19 +89,19 @@ impl ReportCellKind {
     }
 }
 
-/// A column, with what its figures are of: together with a row's account, party or document that
-/// opens the lines behind a figure.
+/// A column, with the source of its figures: together with a row's account, party or document it
+/// leads to the lines of a figure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReportColumn {
-    /// What it says: `amount`, `debit`, `days_1_30`, …
+    /// Its key: `amount`, `debit`, `days_1_30`, …
     pub key: String,
-    /// What its cells hold.
+    /// The type of its cells.
     pub kind: ReportCellKind,
     /// Its English heading.
     pub title_en: String,
     /// Its Arabic heading.
     pub title_ar: String,
-    /// What stands above it and its neighbours, in English: a month over debit and credit.
+    /// The heading of a group of columns, in English: a month over debit and credit.
     pub group_en: Option<String>,
     /// The same in Arabic.
     pub group_ar: Option<String>,
@@ -121,7 +121,7 @@ pub struct ReportColumn {
     pub project_id: Option<i64>,
 }
 
-/// What a row of a report is.
+/// The kind of a report's row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReportRowKind {
@@ -142,7 +142,7 @@ pub enum ReportRowKind {
 /// A row, with what it opens.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReportRow {
-    /// What it is.
+    /// Its kind.
     pub kind: ReportRowKind,
     /// How deep it is indented.
     pub level: i64,
@@ -297,7 +297,7 @@ impl ReportTable {
         u8::try_from(currency.minor_digits).unwrap_or_default()
     }
 
-    /// Whom its rows are, or are of, where it can be asked for one of them.
+    /// The kind of party of its rows, where it can be filtered by one.
     pub(super) fn parties(&self) -> Option<PartyKind> {
         match self.report.as_str() {
             "receivable_ageing" | "customer_report" | "receivable_days" => {
@@ -310,7 +310,7 @@ impl ReportTable {
         }
     }
 
-    /// What stands above the names of the rows: the words of `report.heading.<key>`.
+    /// Sets the heading of the rows' names: the text of `report.heading.<key>`.
     pub(super) fn headed(mut self, texts: &Texts, key: &str) -> ReportTable {
         (self.heading_en, self.heading_ar) = both(texts, &format!("report.heading.{key}"), &[]);
         self

@@ -10,8 +10,8 @@ use super::request::{ReportGroup, ReportRequest};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trades::trades;
 
-/// So many are named; the others are one row.
-const NAMED: usize = 25;
+/// This many are named; the others are one row.
+const MOST_NAMED: usize = 25;
 
 /// The top of the sales of a period by item or by customer. Its figures are those of the sales
 /// report, which adds them up.
@@ -35,13 +35,13 @@ pub fn tops(
     (table.title_en, table.title_ar) = both(texts, &format!("report.title.{key}"), &[]);
     // No margin is shown here.
     (table.note_en, table.note_ar) = (None, None);
-    let alone = asked.columns.is_none() && asked.compare.is_none();
-    if alone {
-        keep(&mut table, &["quantity", "net"]);
+    let is_single = asked.columns.is_none() && asked.compare.is_none();
+    if is_single {
+        retain_columns(&mut table, &["quantity", "net"]);
     }
-    // What is ranked by: the net of the period, which is the last of columns and the first of two
-    // that are compared.
-    let at = match (alone, asked.columns) {
+    // The ranking amount: the net of the period. It is the last column of several, or the first of
+    // two that are compared.
+    let at = match (is_single, asked.columns) {
         (true, _) => table.columns.iter().position(|column| column.key == "net"),
         (false, Some(_)) => table.columns.len().checked_sub(1),
         (false, None) => Some(0),
@@ -56,7 +56,7 @@ pub fn tops(
 }
 
 /// Leaves the columns of these keys.
-fn keep(table: &mut ReportTable, keys: &[&str]) {
+fn retain_columns(table: &mut ReportTable, keys: &[&str]) {
     let kept: Vec<bool> =
         table.columns.iter().map(|column| keys.contains(&column.key.as_str())).collect();
     let mut places = kept.iter();
@@ -73,16 +73,16 @@ fn amount(cell: Option<&Option<String>>, decimals: u8) -> Result<Money> {
     amount.map(Option::unwrap_or_default).map_err(Problem::internal)
 }
 
-/// Puts the most first, and what is beyond the named into one row.
+/// Sorts by amount, the highest first, and sums the rows after the named ones into one.
 fn rank(table: &mut ReportTable, texts: &Texts, (at, decimals): (usize, u8)) -> Result<()> {
     let (lines, foot): (Vec<_>, Vec<_>) =
         table.rows.drain(..).partition(|row| row.kind == ReportRowKind::Line);
     let ranked = lines.into_iter().map(|row| Ok((amount(row.cells.get(at), decimals)?, row)));
     let mut ranked = ranked.collect::<Result<Vec<(Money, ReportRow)>>>()?;
-    // Those of one amount keep the order of the sales report.
+    // Equal amounts keep the order of the sales report.
     ranked.sort_by_key(|(net, _)| std::cmp::Reverse(net.minor()));
     let mut named: Vec<ReportRow> = ranked.into_iter().map(|(_, row)| row).collect();
-    let others = named.split_off(named.len().min(NAMED));
+    let others = named.split_off(named.len().min(MOST_NAMED));
     if !others.is_empty() {
         let cells = sums(&table.columns, &others, decimals)?;
         let count = [("count", others.len().to_string())];
@@ -94,8 +94,8 @@ fn rank(table: &mut ReportTable, texts: &Texts, (at, decimals): (usize, u8)) -> 
     Ok(())
 }
 
-/// The totals of rows: amounts are added, the percentage of a difference is of what was before;
-/// quantities of different things have no sum.
+/// The totals of rows: amounts are added, the percentage of a difference is computed on the earlier
+/// total; quantities of different items have no sum.
 fn sums(columns: &[ReportColumn], rows: &[ReportRow], decimals: u8) -> Result<Vec<Option<String>>> {
     let mut totals = Vec::with_capacity(columns.len());
     for (place, column) in columns.iter().enumerate() {

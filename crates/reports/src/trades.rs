@@ -1,5 +1,5 @@
-//! What was sold, by item or by customer; what was bought, by item or by vendor. Net of discounts
-//! and before taxes, less what was given back, in the company's currency.
+//! Sales, by item or by customer; purchases, by item or by vendor. Net of discounts and before
+//! taxes, less returns, in the company's currency.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,15 +20,15 @@ use super::table::{
     Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
 use super::trial_balance::total;
-use crate::company::{Company, StandIns, party_names};
+use crate::company::{Company, MergedParties, party_names};
 
-/// What the lines of a product or of a party come to.
+/// The totals of the lines of a product or of a party.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sum {
     /// Scaled by 10^5.
     quantity: i64,
     net: Money,
-    /// What of it is goods whose cost is known; none without such.
+    /// The part that is goods with a known cost; `None` without such goods.
     costed: Option<Money>,
     cost: Money,
 }
@@ -45,7 +45,7 @@ impl Sum {
     }
 }
 
-/// What documents of one kind say of a product, of a party if rows are of parties.
+/// The totals of documents of one kind for a product, or for a party if rows are parties.
 pub(super) struct Piece {
     id: Option<i64>,
     product: Option<i64>,
@@ -53,7 +53,7 @@ pub(super) struct Piece {
 }
 
 impl Piece {
-    /// What it says, with a margin only where the cost of its goods is known.
+    /// Its totals, with a margin only where the cost of its goods is known.
     pub(super) fn known(&self, unknown: &BTreeSet<i64>) -> Sum {
         let is_unknown = self.product.is_some_and(|product| unknown.contains(&product));
         Sum { costed: self.sum.costed.filter(|_| !is_unknown), ..self.sum }
@@ -92,12 +92,12 @@ pub fn trades(
         ctx,
         (texts, asked),
         ComparedFigure::new("net", Figure::Movement),
-        &mut |tx, asked| alone(tx, ctx, texts, trade, asked),
+        &mut |tx, asked| single_report(tx, ctx, texts, trade, asked),
     )
 }
 
-/// The report of its period, by itself.
-fn alone(
+/// The report of its period, without columns to compare.
+fn single_report(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -120,7 +120,7 @@ fn alone(
     table.known_at = asked.known_at;
     table.columns = printing.columns();
     table.numberless = group == ReportGroup::Party;
-    let named = printing.named(tx, ctx, sums)?;
+    let named = printing.with_names(tx, ctx, sums)?;
     let mut all = Sum::default();
     for (_, _, sum) in &named {
         all.add(sum).map_err(Problem::internal)?;
@@ -166,10 +166,10 @@ fn add_up(
     asked: &ReportRequest,
 ) -> Result<BTreeMap<Option<i64>, Sum>> {
     let scope = asked.scope(tx, ctx)?;
-    let stand_ins = StandIns::load(tx, ctx.tenant, scope.known_at)?;
+    let merged_parties = MergedParties::load(tx, ctx.tenant, scope.known_at)?;
     let stands = |id: Option<i64>| match group {
         ReportGroup::Item => id,
-        ReportGroup::Party => id.map(|id| stand_ins.surviving(trade.party_kind().as_str(), id)),
+        ReportGroup::Party => id.map(|id| merged_parties.survivor(trade.party_kind().as_str(), id)),
     };
     let pieces = pieces(tx, ctx, company, (trade, group), (&scope, asked.period()?))?;
     let unknown = without_cost(pieces.iter()).map_err(Problem::internal)?;
@@ -184,7 +184,7 @@ fn add_up(
     Ok(sums)
 }
 
-/// What the documents of a period say of sales or of purchases, and of what the goods cost.
+/// The totals of sales or purchases of a period, with the cost of the goods.
 pub(super) fn pieces(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -230,7 +230,7 @@ pub(super) struct Printing<'a> {
 }
 
 /// A sum with what it is of: its id, and its names and code.
-type Named = (Option<i64>, (Bilingual, Option<String>), Sum);
+type NamedSum = (Option<i64>, (Bilingual, Option<String>), Sum);
 
 impl Printing<'_> {
     pub(super) fn columns(&self) -> Vec<ReportColumn> {
@@ -272,12 +272,12 @@ impl Printing<'_> {
     }
 
     /// The sums with their names, the most first.
-    fn named(
+    fn with_names(
         &self,
         tx: &mut dyn Tx,
         ctx: &Ctx,
         sums: BTreeMap<Option<i64>, Sum>,
-    ) -> Result<Vec<Named>> {
+    ) -> Result<Vec<NamedSum>> {
         let ids: Vec<i64> = sums.keys().copied().flatten().collect();
         let mut names: BTreeMap<i64, (String, Option<String>)> = BTreeMap::new();
         match self.group {
@@ -299,7 +299,7 @@ impl Printing<'_> {
             ReportGroup::Item => "report.part.without_item",
             ReportGroup::Party => "report.part.without_party",
         };
-        let mut named: Vec<Named> = sums
+        let mut named: Vec<NamedSum> = sums
             .into_iter()
             .map(|(id, sum)| {
                 let known = id.and_then(|id| names.get(&id).cloned());
@@ -315,7 +315,7 @@ impl Printing<'_> {
     }
 }
 
-/// What one unit came to, rounded half up; nothing where no units are left.
+/// The average amount of a unit, rounded half up; `None` when no units are left.
 fn average(sum: &Sum) -> Option<Money> {
     let quantity = i128::from(sum.quantity);
     if quantity <= 0 {

@@ -11,7 +11,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::figure::Figure;
-use super::request::{EVERYTHING, OF_LINES, ReportRequest};
+use super::request::{EVERYTHING, ReportRequest, WITHOUT_COLUMNS};
 use super::retained_earnings;
 use super::slices::Reading;
 use super::statement::balances_span;
@@ -112,9 +112,9 @@ fn columns_of(company: &Company, pair: DebitCredit) -> [Option<String>; 2] {
     [pair.debit, pair.credit].map(|amount| Some(company.text(amount)))
 }
 
-/// Opening, movement and closing of every account with a balance or a movement. What was brought on
-/// the first day of the period is part of the opening; the turn of a fiscal year, of the movement.
-/// An entry that was reversed and its reversal are left out of the movement.
+/// Opening, movement and closing of every account with a balance or a movement. Opening balances of
+/// the period's first day are part of the opening; the turn of a fiscal year is part of the
+/// movement. An entry that was reversed and its reversal are left out of the movement.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins; our own failure when a pair of columns differs.
@@ -124,7 +124,7 @@ pub fn detailed_trial_balance(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(OF_LINES)?;
+    asked.only(WITHOUT_COLUMNS)?;
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let chart = accounts::statement_chart(tx, ctx.tenant)?;

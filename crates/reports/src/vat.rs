@@ -1,9 +1,9 @@
 //! Value added tax on sales, or on purchases: each document with its net, rate and tax, notes below
-//! nothing, and the sum of each rate. In the company's currency, as it was posted.
+//! nothing, and the sum of each rate. In the company's currency, as posted.
 
 use std::collections::{BTreeMap, HashSet};
 
-use books::journal::ShownKinds;
+use books::journal::InvoiceKinds;
 use books::{currencies, taxes};
 use jiff::civil::Date;
 use ledger::totals::TaxKind;
@@ -22,7 +22,7 @@ use super::table::{
     Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
 use super::trial_balance::total;
-use crate::company::{Company, StandIns};
+use crate::company::{Company, MergedParties};
 
 /// A document's net under one rate, and the tax on it. Documents without the tax have no rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,16 +48,17 @@ impl Sum {
     }
 }
 
-/// What the documents come to.
+/// Totals of the documents.
 #[derive(Debug, Default)]
 struct Sums {
     rates: BTreeMap<Option<i64>, Sum>,
     all: Sum,
-    /// What is claimed without the number of an e-invoice, if anything is.
+    /// The amount claimed without the number of an e-invoice, if any.
     no_einvoice: Option<Sum>,
 }
 
-/// The documents of a period with their value added tax; side by side, what each rate comes to.
+/// The documents of a period with their value added tax; in several columns, the totals of each
+/// rate.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins, and on what names a class: a tax is of the whole
@@ -70,19 +71,19 @@ pub fn vat_report(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
-    asked.whole_documents()?;
+    asked.refuse_classes()?;
     let beside = asked.columns.is_some() || asked.compare.is_some();
     side_by_side(
         tx,
         ctx,
         (texts, asked),
         ComparedFigure::new("amount", Figure::Movement),
-        &mut |tx, asked| alone(tx, ctx, texts, trade, (asked, beside)),
+        &mut |tx, asked| single_report(tx, ctx, texts, trade, (asked, beside)),
     )
 }
 
-/// The report of its period, by itself: documents, or what one column of several shows of them.
-fn alone(
+/// The report of its period without columns to compare: documents, or the totals of one column.
+fn single_report(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -97,17 +98,18 @@ fn alone(
         taxes::all(tx, ctx.tenant)?.into_iter().map(|tax| (tax.id, tax.percent)).collect();
     let einvoices = Einvoices::load(tx, ctx.tenant)?;
 
-    let stand_ins = StandIns::load(tx, ctx.tenant, asked.known_at)?;
-    let stands =
-        |party: Option<i64>| party.map(|id| stand_ins.surviving(trade.party_kind().as_str(), id));
+    let merged_parties = MergedParties::load(tx, ctx.tenant, asked.known_at)?;
+    let stands = |party: Option<i64>| {
+        party.map(|id| merged_parties.survivor(trade.party_kind().as_str(), id))
+    };
     let mut rows: Vec<((Date, i64), ReportRow)> = Vec::new();
     let mut sums = Sums::default();
     for kind in kinds(trade) {
         let documents = store::taxed(tx, ctx.tenant, (trade, kind), &scope, span)?;
         let doc_kind = kind_of(kind)?;
         let docs = documents.iter().map(|one| DocRef::new(doc_kind, one.id));
-        let shown = ShownKinds::load(tx, ctx.tenant, docs)?;
-        let given_up = given_up(tx, ctx.tenant, kind_of(kind)?, &documents)?;
+        let shown = InvoiceKinds::load(tx, ctx.tenant, docs)?;
+        let reversing_credits = reversing_credits(tx, ctx.tenant, kind_of(kind)?, &documents)?;
         for mut taxed in documents {
             taxed.party = stands(taxed.party);
             if asked.party_id.is_some() && taxed.party != stands(asked.party_id) {
@@ -116,8 +118,8 @@ fn alone(
             for part in parts(&company, kind, &taxed, &rates)? {
                 let einvoice = Einvoice::from_taxes(&einvoices, (trade, kind), &taxed, part)?;
                 let is_unproved = matches!(einvoice, Einvoice::Missing)
-                    || given_up.contains(&taxed.id)
-                        && einvoices.gives_up(kind_of(kind)?, taxed.date, part.id, part.tax);
+                    || reversing_credits.contains(&taxed.id)
+                        && einvoices.reverses_claim(kind_of(kind)?, taxed.date, part.id, part.tax);
                 sums.add(part, is_unproved).map_err(Problem::internal)?;
                 let shown = shown.of(DocRef::new(doc_kind, taxed.id));
                 let row = document(&company, texts, (trade, shown), (&taxed, einvoice), part)?;
@@ -145,8 +147,8 @@ fn alone(
     Ok(table)
 }
 
-/// The net of each rate and the tax on it, and both of all: documents of one column have nothing to
-/// stand beside in another.
+/// The net of each rate and its tax, and the totals: single documents can't be compared across
+/// columns.
 fn by_rate(company: &Company, texts: &Texts, sums: &Sums) -> Vec<ReportRow> {
     let row = |kind, key: &str, name: Bilingual, amount: Money| {
         let cells = vec![Some(company.text(amount))];
@@ -180,12 +182,13 @@ fn by_rate(company: &Company, texts: &Texts, sums: &Sums) -> Vec<ReportRow> {
     rows
 }
 
-/// Documents of purchases tell the number of the e-invoice that proves the tax, those of sales are
-/// numbered by ourselves.
+/// Purchase documents show the number of the e-invoice that proves the tax; our own documents have
+/// our numbers.
 fn columns(texts: &Texts, trade: Trade) -> Vec<ReportColumn> {
+    let party = format!("report.heading.{}", trade.party_kind().as_str());
     let mut columns = vec![
         ReportColumn::new(texts, "date", ReportCellKind::Day),
-        ReportColumn::new(texts, "party", ReportCellKind::Text),
+        ReportColumn::titled(texts, ("party", &party), ReportCellKind::Text),
         ReportColumn::new(texts, "tax_number", ReportCellKind::Text),
     ];
     if trade == Trade::Purchase {
@@ -202,7 +205,7 @@ enum Einvoice {
     NoColumn,
     /// Tax is claimed without one.
     Missing,
-    /// As it is known, where it is.
+    /// The number, where it is known.
     Known(Option<String>),
 }
 
@@ -242,8 +245,8 @@ impl Sums {
         self.all.add(part)
     }
 
-    /// What of all is claimed without a number: never more than all of it, also where credits that
-    /// have a number took back what has one.
+    /// The total claimed without a number: never more than the whole total, also where credits with
+    /// a number reversed claims with one.
     fn unproved(&self) -> Option<Sum> {
         let sum = self.no_einvoice?;
         Some(if sum.tax > self.all.tax { self.all } else { sum })
@@ -254,8 +257,8 @@ fn kind_of(kind: &Kind) -> Result<DocKind> {
     kind.kind.parse().map_err(Problem::internal)
 }
 
-/// The vendor credits that take back what was claimed without a number.
-fn given_up(
+/// The vendor credits that reverse what was claimed without a number.
+fn reversing_credits(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocKind,
@@ -268,8 +271,8 @@ fn given_up(
     Ok(Einvoices::without(tx, tenant, credits)?.into_iter().map(|doc| doc.id).collect())
 }
 
-/// The parts of a document by rate, in the company's currency; each tax is rounded by itself, as it
-/// was posted.
+/// The parts of a document by rate, in the company's currency; each tax is rounded separately, as
+/// posted.
 fn parts(
     company: &Company,
     kind: &Kind,
@@ -298,8 +301,8 @@ fn parts(
             tax: in_base(tax.amount).map_err(Problem::internal)?,
         });
     }
-    // What bears no such tax. Table tax is part of what value added tax is computed upon, so that
-    // there may be less than nothing left.
+    // The rest has no such tax. Table tax is part of the base of value added tax, so the rest may
+    // be negative.
     if parts.is_empty() || rest.is_positive() {
         let net = in_base(rest).map_err(Problem::internal)?;
         parts.push(Part { id: None, rate: None, net, tax: Money::ZERO });

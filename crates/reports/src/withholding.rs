@@ -18,7 +18,7 @@ use tenancy::letterhead;
 use utoipa::ToSchema;
 
 use super::files::{self, Page, Spill};
-use super::filter_names::said;
+use super::filter_names::filter_line;
 use super::request::{ReportFile, ReportFormat};
 use super::table::{
     Bilingual, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable,
@@ -75,8 +75,8 @@ pub struct Form41Export {
     pub filter: Form41Request,
 }
 
-/// The data of form 41 as a file: each dealing of the quarter, by days; on paper what they come to
-/// of each vendor and nature.
+/// The data of form 41 as a file: each transaction of the quarter, by date; on paper the totals of
+/// each vendor and category.
 #[utoipa::path(post, path = "/Export/Form41", tag = "Export", request_body = Form41Export,
     responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
 async fn export_form41(
@@ -119,7 +119,7 @@ fn columns(texts: &Texts, columns: &[(&str, ReportCellKind)]) -> Vec<ReportColum
 }
 
 /// Rows between two looks at whether they are too many.
-const HELD: usize = 500;
+const ROWS_PER_CHECK: usize = 500;
 
 fn register_paper(
     tx: &mut dyn Tx,
@@ -175,7 +175,7 @@ fn register_paper(
             number: Some(row.payment_number),
             ..ReportRow::new(ReportRowKind::Line, 0, name, cells)
         });
-        if table.rows.len().is_multiple_of(HELD) { spill(&mut table) } else { Ok(()) }
+        if table.rows.len().is_multiple_of(ROWS_PER_CHECK) { spill(&mut table) } else { Ok(()) }
     })?;
     let mut foot = vec![None; 6];
     foot.extend([net, tax].map(|amount| Some(company.text(amount))));
@@ -191,8 +191,9 @@ fn narrowed(
     (asked, kind): (&RegisterRequest, &str),
 ) -> Result<Vec<Bilingual>> {
     let mut lines = Vec::new();
-    let mut say =
-        |key: &str, (english, arabic): Bilingual| lines.push(said(texts, key, english, arabic));
+    let mut say = |key: &str, (english, arabic): Bilingual| {
+        lines.push(filter_line(texts, key, english, arabic))
+    };
     if let Some(id) = asked.party_id {
         let place = (kind.to_owned(), id);
         let name = party_names(tx, ctx.tenant, &[place.clone()].into())?.remove(&place);
@@ -222,7 +223,7 @@ fn who_withholds(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts) -> Result<Vec<Biling
         ("address", (english, either(address.ar, &address.en)))
     });
     let told = number.into_iter().chain(address);
-    Ok(told.map(|(key, (english, arabic))| said(texts, key, english, arabic)).collect())
+    Ok(told.map(|(key, (english, arabic))| filter_line(texts, key, english, arabic)).collect())
 }
 
 fn form41_paper(

@@ -4,8 +4,8 @@ use books::currencies;
 use documents::tax_quarters::Quarter;
 use platform::{App, Ctx, Result, Tx};
 use tax::withholding::{
-    Booked, Form41Dealing, Form41Request, RegisterRequest, RegisterSide, asked_quarter,
-    each_of_form41, each_row,
+    Booked, Form41Dealing, Form41Request, RegisterRequest, RegisterSide, each_of_form41, each_row,
+    requested_quarter,
 };
 
 use sheets::{Cell, Column, Made, Wanted};
@@ -82,7 +82,7 @@ pub const FORM_41: &str = "sheet.form41";
 
 /// The quarter of a form, in the name of its file.
 pub fn quarter_of_form41(app: &App, ctx: &Ctx, request: &Form41Request) -> Result<String> {
-    let quarter = asked_quarter(ctx, request)?;
+    let quarter = requested_quarter(ctx, request)?;
     let told = [("quarter", quarter.number().to_string()), ("year", quarter.year().to_string())];
     Ok(app.texts.say(ctx.locale, "sheet.of_quarter", &told))
 }

@@ -1,8 +1,8 @@
-//! What goes out later or by itself: recurring invoices, bills and entries, messages with a
-//! document attached and what they say, reminders to customers, and tax rates that change on a
-//! date.
+//! Documents and messages sent later or automatically: recurring invoices, bills and entries,
+//! messages with a document attached and their texts, reminders to customers, and tax rates that
+//! change on a date.
 //!
-//! Deliberately not here: jobs as such (`platform::jobs`) and printing the attachment
+//! Deliberately not here: the job queue (`platform::jobs`) and printing the attachment
 //! (`paper::mailing`).
 
 pub mod customer_reminders;

@@ -38,7 +38,7 @@ impl PairingCode {
         PairingCode(letters.collect())
     }
 
-    /// A code as it was typed, whatever its capitals, spaces and dashes.
+    /// Reads a typed code, ignoring case, spaces and dashes.
     pub fn read(typed: &str) -> Option<PairingCode> {
         let letters = typed.chars().filter(|letter| !letter.is_whitespace() && *letter != '-');
         let code: String = letters.map(|letter| letter.to_ascii_uppercase()).collect();
@@ -46,18 +46,18 @@ impl PairingCode {
         (code.len() == LETTERS && known).then_some(PairingCode(code))
     }
 
-    /// As it is stored.
+    /// As stored.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// As it is shown: in groups of four.
-    pub fn shown(&self) -> String {
+    /// As shown: in groups of four.
+    pub fn grouped(&self) -> String {
         let groups: Vec<&str> = (0..LETTERS).step_by(4).map(|at| &self.0[at..at + 4]).collect();
         groups.join("-")
     }
 
-    /// What the server finds it by; the rest stays unsaid.
+    /// The part by which the server finds it; the rest is secret.
     pub fn mark(&self) -> &str {
         &self.0[..MARK]
     }
@@ -82,7 +82,7 @@ impl ChannelKey {
         ChannelKey(key)
     }
 
-    /// As text, as it is stored.
+    /// As text, for storing.
     pub fn to_text(&self) -> String {
         STANDARD.encode(self.0)
     }
@@ -98,13 +98,13 @@ impl ChannelKey {
     }
 
     /// Whether a message's proof was made with this key; compared in constant time.
-    pub fn holds(&self, purpose: &str, parts: &[&str], proof: &str) -> bool {
+    pub fn verifies(&self, purpose: &str, parts: &[&str], proof: &str) -> bool {
         let Ok(proof) = STANDARD.decode(proof) else { return false };
-        hmac::verify(&self.hmac(), &said(purpose, parts), &proof).is_ok()
+        hmac::verify(&self.hmac(), &length_prefixed(purpose, parts), &proof).is_ok()
     }
 
     fn tag(&self, purpose: &str, parts: &[&str]) -> hmac::Tag {
-        hmac::sign(&self.hmac(), &said(purpose, parts))
+        hmac::sign(&self.hmac(), &length_prefixed(purpose, parts))
     }
 
     fn hmac(&self) -> hmac::Key {
@@ -113,20 +113,20 @@ impl ChannelKey {
 }
 
 /// Each part with its length before it, so that none runs into the next.
-fn said(purpose: &str, parts: &[&str]) -> Vec<u8> {
+fn length_prefixed(purpose: &str, parts: &[&str]) -> Vec<u8> {
     let all = std::iter::once(&purpose).chain(parts);
     all.flat_map(|part| [part.len().to_string().as_bytes(), b":", part.as_bytes()].concat())
         .collect()
 }
 
-/// What is said once; none when the system has no randomness.
+/// A random value used once; `None` when the system has no randomness.
 pub fn nonce() -> Option<String> {
     let mut bytes = [0; 18];
     SystemRandom::new().fill(&mut bytes).ok()?;
     Some(URL_SAFE_NO_PAD.encode(bytes))
 }
 
-/// What a signer's key signs when it is paired: no document's digest.
+/// The digest that a signer's key signs at pairing; never that of a document.
 pub fn pairing_digest(mark: &str, nonce: &str) -> Digest {
     Digest::of(format!("mizan-signer pairing\n{mark}\n{nonce}").as_bytes())
 }
@@ -138,8 +138,8 @@ mod tests {
     #[test]
     fn a_code_is_read_as_it_was_shown_and_no_other_is() {
         let code = PairingCode::from_random([7; 10]);
-        assert_eq!(code.shown().len(), 19);
-        let typed = code.shown().to_lowercase().replace('-', " ");
+        assert_eq!(code.grouped().len(), 19);
+        let typed = code.grouped().to_lowercase().replace('-', " ");
         assert!(PairingCode::read(&typed) == Some(code.clone()));
         assert!(PairingCode::read("").is_none());
         assert!(PairingCode::read(&format!("{}A", code.as_str())).is_none());
@@ -152,12 +152,13 @@ mod tests {
     fn a_proof_holds_for_its_purpose_its_parts_and_its_key_only() {
         let key = PairingCode::from_random([1; 10]).key();
         let proof = key.proof("next", &["ab", "c"]);
-        assert!(key.holds("next", &["ab", "c"], &proof));
-        assert!(!key.holds("next", &["a", "bc"], &proof));
-        assert!(!key.holds("signed", &["ab", "c"], &proof));
-        assert!(!key.holds("next", &["ab", "c"], "") && !key.holds("next", &["ab", "c"], "?"));
+        assert!(key.verifies("next", &["ab", "c"], &proof));
+        assert!(!key.verifies("next", &["a", "bc"], &proof));
+        assert!(!key.verifies("signed", &["ab", "c"], &proof));
+        assert!(!key.verifies("next", &["ab", "c"], ""));
+        assert!(!key.verifies("next", &["ab", "c"], "?"));
         let other = PairingCode::from_random([2; 10]).key();
-        assert!(!other.holds("next", &["ab", "c"], &proof));
+        assert!(!other.verifies("next", &["ab", "c"], &proof));
         let (one, two) = (key.of_channel("a", "b"), key.of_channel("b", "a"));
         assert!(one != two && ChannelKey::from_text(&one.to_text()) == Some(one));
     }

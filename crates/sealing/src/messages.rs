@@ -1,5 +1,5 @@
-//! What the server and a signer say to each other. Bodies are texts in JSON, so that the proof is
-//! over the very bytes that are read.
+//! Messages between the server and a signer. Bodies are texts in JSON, so that the proof is over
+//! the bytes that are read.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -36,7 +36,7 @@ pub struct SignerCall {
     pub token: String,
     /// Drawn for this call.
     pub nonce: String,
-    /// What it says, in JSON.
+    /// The message, in JSON.
     pub body: String,
     /// Made with the channel's key.
     pub proof: String,
@@ -46,13 +46,13 @@ pub struct SignerCall {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SignerAnswer {
-    /// What it says, in JSON.
+    /// The message, in JSON.
     pub body: String,
     /// Made with the channel's key, over the nonce of the call too.
     pub proof: String,
 }
 
-/// What a call is for; its word is part of the proof.
+/// The purpose of a call; its word is part of the proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subject {
     /// Being paired.
@@ -88,9 +88,9 @@ impl Subject {
 }
 
 messages! {
-    /// What a signer shows when it is paired.
+    /// The data of a signer at pairing.
     pub struct PairingFacts {
-        /// What the computer is called.
+        /// The computer's name.
         name: String,
         /// Its system.
         system: String,
@@ -115,12 +115,12 @@ messages! {
     }
 
     /// Documents that a signer asks for.
-    pub struct NextWanted {
-        /// At most so many.
+    pub struct NextRequest {
+        /// At most this many.
         most: u32,
         /// Whether they are kept for it; otherwise it only looks.
         keep: bool,
-        /// Only those behind this one: the ones before it can't be signed.
+        /// Only those after this one: the earlier ones can't be signed.
         #[serde(default)]
         after: i64,
     }
@@ -152,30 +152,30 @@ messages! {
     }
 
     /// Signatures.
-    pub struct HandedIn {
-        /// Of which documents.
-        documents: Vec<HandedDocument>,
+    pub struct SignedDocuments {
+        /// The signed documents.
+        documents: Vec<SignedDocument>,
     }
 
     /// A document's signature.
-    pub struct HandedDocument {
+    pub struct SignedDocument {
         /// The filing.
         id: i64,
         /// CMS in base 64.
         message: String,
     }
 
-    /// What became of signatures.
-    pub struct Kept {
+    /// The outcomes of signatures.
+    pub struct SignatureResults {
         /// Of each.
-        documents: Vec<KeptDocument>,
+        documents: Vec<SignatureResult>,
     }
 
-    /// What became of a signature.
-    pub struct KeptDocument {
+    /// The outcome of a signature.
+    pub struct SignatureResult {
         /// The filing.
         id: i64,
-        /// What.
+        /// The outcome.
         outcome: Outcome,
         /// Why it was refused: the authority's code.
         code: Option<String>,
@@ -183,11 +183,11 @@ messages! {
 
     /// How a signer is.
     pub struct SignerReport {
-        /// What keeps it from signing; none when nothing does.
+        /// What prevents it from signing; none when nothing does.
         trouble: Option<Trouble>,
     }
 
-    /// What the server knows of a signer.
+    /// The server's state of a signer.
     pub struct SignerState {
         /// Whose documents it signs.
         company: String,
@@ -195,12 +195,12 @@ messages! {
         tax_id: String,
         /// How many documents wait.
         waiting: i64,
-        /// Whether documents are filed at all.
+        /// Whether filing is on.
         active: bool,
     }
 }
 
-/// What became of a signature.
+/// The outcome of a signature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -216,7 +216,7 @@ pub enum Outcome {
 
 macro_rules! troubles {
     ($($(#[doc = $doc:literal])+ $variant:ident = $key:literal,)*) => {
-        /// What keeps a signer from signing.
+        /// What prevents a signer from signing.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

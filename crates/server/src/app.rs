@@ -1,4 +1,4 @@
-//! The program put together: database, texts, mail, routes.
+//! Assembles the program: database, texts, mail, routes.
 
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -27,7 +27,7 @@ use crate::error::AddressError;
 use crate::health::Health;
 use crate::{assets, development, last_migration, openapi};
 
-/// Opens the database (already migrated) and reads the texts.
+/// Opens the database, which must already be migrated, and reads the texts.
 pub fn open(config: Config, clock: Clock) -> Result<App> {
     let db = Db::open(&config.database, config.connections, config.synchronous)?;
     let replica = config
@@ -41,6 +41,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         directory::TEXTS,
         documents::TEXTS,
         money::TEXTS,
+        landed_costs::TEXTS,
         trade::TEXTS,
         accountancy::TEXTS,
         tax::TEXTS,
@@ -87,7 +88,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
     })
 }
 
-/// What runs the jobs that the floors submit.
+/// The handlers of the jobs that the crates below submit.
 pub fn handlers(config: &Config) -> Result<Handlers> {
     let templates = [
         tenancy::MAIL,
@@ -136,6 +137,7 @@ fn routes() -> Routes {
         .merge(books::routes())
         .merge(directory::routes())
         .merge(documents::routes())
+        .merge(landed_costs::routes())
         .merge(trade::routes())
         .merge(money::routes())
         .merge(accountancy::routes())
@@ -159,7 +161,7 @@ fn routes() -> Routes {
         .merge(site::routes())
 }
 
-/// The routes as routers are built of them, put together once.
+/// The route table, built once.
 static TABLE: LazyLock<RouteTable> = LazyLock::new(|| routes().table());
 
 /// The API's description.
@@ -169,14 +171,13 @@ pub fn describe() -> OpenApi {
     document
 }
 
-/// The description as it is served. Most servers are never asked for it: it is made at the first
-/// question.
+/// The description as it is served, built on the first request: most servers never serve it.
 static DESCRIPTION: LazyLock<String> = LazyLock::new(|| openapi::text(&describe()));
 
-/// What a proxy writes into what it hands on.
+/// The header in which a proxy names the client.
 const FORWARDED: &str = "x-forwarded-for";
 
-/// Every address of the program.
+/// The router of every address that the program serves.
 pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
     let api = TABLE
         .build(app)
@@ -194,7 +195,7 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
             "/metrics",
             get(move |State(app): State<App>, headers: HeaderMap| async move {
                 let counts = metrics.map(|m| m.render()).unwrap_or_default();
-                // Who comes by the proxy comes from outside.
+                // A request through a proxy comes from outside.
                 let from_outside = app.config.proxies > 0 && headers.contains_key(FORWARDED);
                 if from_outside { Err(Problem::from(AddressError::NoSuchCall)) } else { Ok(counts) }
             }),

@@ -12,12 +12,12 @@ use crate::error::AddressError;
 #[folder = "../../web/dist"]
 struct Dist;
 
-/// The text of a page of the build, into which the public pages are written.
+/// A page of the web build, into which the public pages are written.
 pub(crate) fn page(name: &str) -> Option<String> {
     Dist::get(name).and_then(|file| String::from_utf8(file.data.into_owned()).ok())
 }
 
-/// A file of the web application; every other path is one of its screens.
+/// Serves a file of the web application; every other path is one of its screens.
 pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return Problem::from(AddressError::MethodNotAllowed).into_response();
@@ -36,7 +36,7 @@ pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
 }
 
 fn answer(path: &str, file: rust_embed::EmbeddedFile) -> Response {
-    // Names under assets/ carry the hash of their content; pictures keep theirs.
+    // Names under assets/ contain the hash of their content; pictures keep their names.
     let caching = match path.split_once('/') {
         Some(("assets", _)) => "public, max-age=31536000, immutable",
         Some(("pictures", _)) => "public, max-age=86400",
@@ -51,7 +51,7 @@ fn answer(path: &str, file: rust_embed::EmbeddedFile) -> Response {
     response
 }
 
-/// What a file is, by its name.
+/// The media type of a file, by its name.
 fn media_type(path: &str) -> String {
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     with_charset(kind.as_ref()).into_owned()

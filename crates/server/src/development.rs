@@ -47,7 +47,7 @@ async fn outbox(State(app): State<App>) -> Result<Html<String>> {
     Ok(Html(page))
 }
 
-/// A letter as the end-to-end journeys read it.
+/// A mail as the end-to-end tests read it.
 #[derive(serde::Serialize)]
 struct Readable {
     to: String,
@@ -56,7 +56,7 @@ struct Readable {
     files: Vec<Enclosed>,
 }
 
-/// A file that went along.
+/// A file attached to a mail.
 #[derive(serde::Serialize)]
 struct Enclosed {
     name: String,
@@ -64,7 +64,7 @@ struct Enclosed {
     url: String,
 }
 
-/// A file of a letter as it went along.
+/// Serves a file attached to a mail.
 async fn file(
     State(app): State<App>,
     Path((letter, place)): Path<(String, usize)>,

@@ -1,13 +1,13 @@
-//! What can be wrong with an address of the API, and with the program itself.
+//! Errors of unknown API addresses and of the health check.
 
 use platform::Problem;
 
-/// Why no call answers.
+/// Why no call answers at an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AddressError {
-    /// No call has this path.
+    /// There is no call at this path.
     NoSuchCall,
-    /// The path has calls, but not by this method.
+    /// The path has calls, but not with this method.
     MethodNotAllowed,
 }
 
@@ -20,12 +20,12 @@ impl From<AddressError> for Problem {
     }
 }
 
-/// Why nobody should be sent here.
+/// Why the server should get no requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HealthError {
     /// The folder or bucket of this setting can't be written.
     Unwritable(&'static str),
-    /// The file store is not the one that the database's attachments are in.
+    /// The file store is not the one that holds the database's attachments.
     OtherFiles,
 }
 

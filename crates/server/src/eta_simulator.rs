@@ -1,4 +1,4 @@
-//! The stand-in for the tax authority, on its own port beside the program's.
+//! Serves the stand-in for the tax authority, on a separate port next to the program's.
 
 use std::io::ErrorKind;
 use std::net::SocketAddr;
@@ -12,11 +12,11 @@ use received_documents::fetching::of_stand_in;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-/// Serves the stand-in until `stop` resolves; nothing where there is none, or another process
-/// serves it.
+/// Serves the stand-in until `stop` resolves. Does nothing where it is not configured or another
+/// process serves it.
 ///
 /// # Errors
-/// When the port that was set can't be listened on.
+/// When the configured port can't be opened.
 pub(crate) async fn start(
     app: &App,
     stop: impl Future<Output = ()> + Send + 'static,
@@ -35,13 +35,13 @@ pub(crate) async fn start(
         }
     };
     println!("Tax authority simulator, for trying e-invoices: {}", settings.url);
-    let router = remembering(app).await?.router();
+    let router = simulator_with_received(app).await?.router();
     Ok(Some(tokio::spawn(crate::listen::serve(listener, router, false, stop))))
 }
 
-/// One that has what companies received of it and the receipts that they filed there: it keeps
-/// nothing itself, what is shown as received can be rejected, and what was sold can come back.
-async fn remembering(app: &App) -> Result<Simulator> {
+/// A simulator that reads from the database what companies received and the receipts that they
+/// filed. It stores nothing, so received documents can be rejected and sold goods returned.
+async fn simulator_with_received(app: &App) -> Result<Simulator> {
     let simulator = Simulator::new(app.clock);
     for (tenant, _) in app.db.read(Scope::SYSTEM, tenancy::every_company).await? {
         let read = move |tx: &mut dyn platform::Tx| of_stand_in(tx, tenant);
@@ -60,10 +60,10 @@ async fn remembering(app: &App) -> Result<Simulator> {
     Ok(simulator)
 }
 
-/// Serves it alone, by the system's clock.
+/// Serves only the stand-in, by the system's clock.
 ///
 /// # Errors
-/// When the port can't be listened on.
+/// When the port can't be opened.
 pub(crate) async fn serve_alone(
     address: SocketAddr,
     clock: Clock,

@@ -1,4 +1,4 @@
-//! `/healthz`: whether a load balancer should send anybody here.
+//! `/healthz`: whether a load balancer should send requests to this server.
 
 use std::time::{Duration, Instant};
 
@@ -8,21 +8,21 @@ use tokio::sync::Mutex;
 
 use crate::error::HealthError;
 
-/// An answer about folders and files is good for so long: anybody may ask, as often as they like.
+/// How long the answer about folders and files is cached, since anybody may ask at any rate.
 const GOOD_FOR: Duration = Duration::from_secs(5);
 
-/// What was found out last.
+/// The last answer.
 #[derive(Default)]
 pub(crate) struct Health {
     storage: Mutex<Option<(Instant, Result<()>)>>,
 }
 
 impl Health {
-    /// Answers 200 when the database answers, its folders can be written and the attached files
-    /// are there.
+    /// Answers 200 when the database answers, its folders can be written and the attached files are
+    /// there.
     ///
     /// # Errors
-    /// 503 with the setting at fault; the log has the folder and the reason.
+    /// 503 with the failing setting; the log has the folder and the reason.
     pub async fn answer(&self, app: &App) -> Result<&'static str> {
         app.db.read(Scope::SYSTEM, |tx| Ok(tx.ping()?)).await?;
         let mut last = self.storage.lock().await;
@@ -31,27 +31,27 @@ impl Health {
         {
             return found.clone().map(|()| "ok");
         }
-        let found = look(app).await;
+        let found = check(app).await;
         *last = Some((Instant::now(), found.clone()));
         found.map(|()| "ok")
     }
 }
 
-async fn look(app: &App) -> Result<()> {
+async fn check(app: &App) -> Result<()> {
     let config = app.config.clone();
     let unwritable = tokio::task::spawn_blocking(move || storage::first_unwritable(&config)).await;
     if let Some((setting, problem)) = unwritable.map_err(Problem::internal)? {
-        return Err(because(HealthError::Unwritable(setting), problem));
+        return Err(with_cause(HealthError::Unwritable(setting), problem));
     }
-    match cluster::has_its_files(app).await {
+    match cluster::has_proven_files(app).await {
         Ok(true) => Ok(()),
         Ok(false) => Err(HealthError::OtherFiles.into()),
-        Err(problem) => Err(because(HealthError::Unwritable("FILES_URL"), problem)),
+        Err(problem) => Err(with_cause(HealthError::Unwritable("FILES_URL"), problem)),
     }
 }
 
-/// The refusal with the cause that the log is to have.
-fn because(error: HealthError, problem: Problem) -> Problem {
+/// The refusal, with the cause for the log.
+fn with_cause(error: HealthError, problem: Problem) -> Problem {
     let mut refusal = Problem::from(error);
     refusal.cause = problem.cause;
     refusal

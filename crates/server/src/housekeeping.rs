@@ -1,9 +1,8 @@
-//! What is done once an hour, whether or not anybody asks, by one of the copies of the server:
-//! renewing subscriptions and comparing charges with the gateway, forgetting what has had its time,
-//! making the invoices whose day has come, should their job have been lost, telling which messages
-//! did not get away and which imports have failed because theirs was, sending the reminders of the
-//! day, also those to customers, fetching what the tax authority has and approves, readying for
-//! search what came since, and removing files of whole companies whose week is over.
+//! The hourly chores, done by one of the copies of the server: renew subscriptions and compare
+//! charges with the gateway, delete what has expired, make due recurring invoices whose job was
+//! lost, mark mails and imports whose job was lost as failed, send the day's reminders (also to
+//! customers), fetch approvals and documents from the tax authority, index new rows for search, and
+//! delete files of expired company exports.
 
 use std::time::Duration;
 
@@ -13,11 +12,11 @@ use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx, idempotency, jobs, limits};
 
 const HOUSEKEEPING: Chore = Chore { name: "housekeeping", every: SignedDuration::from_hours(1) };
-/// How often a copy looks whether it is due: another may have died while it was at it.
+/// How often a copy checks whether the chores are due: another copy may have died during them.
 const LOOK: Duration = Duration::from_secs(60);
 
-/// Keeps house until `stop` resolves.
-pub async fn keep(app: App, stop: impl Future<Output = ()>) {
+/// Runs the chores until `stop` resolves.
+pub async fn run_hourly(app: App, stop: impl Future<Output = ()>) {
     let run = async {
         let mut looks = tokio::time::interval(LOOK);
         loop {
@@ -30,11 +29,10 @@ pub async fn keep(app: App, stop: impl Future<Output = ()>) {
     tokio::select! { () = run => {}, () = stop => {} }
 }
 
-/// Keeps house once, when that is due and no other copy of the server is at it; says whether it
-/// did.
+/// Runs the chores once if they are due and no other copy is running them; returns whether it did.
 pub async fn run_if_due(app: &App) -> Result<bool> {
     let Some(turn) = HOUSEKEEPING.take(app).await? else { return Ok(false) };
-    turn.run(app, once(app)).await?;
+    turn.run(app, run_chores(app)).await?;
     Ok(true)
 }
 
@@ -61,7 +59,7 @@ struct Due {
 impl Due {
     fn find(tx: &mut dyn Tx, now: Timestamp) -> Result<Due> {
         Ok(Due {
-            answers: idempotency::with_old_answers(tx, now)?,
+            answers: idempotency::companies_with_expired_answers(tx, now)?,
             unattached: documents::attachments::with_unattached(tx, now)?,
             stranded: documents::deliveries::with_stranded(tx, now)?,
             imports: import_batches::with_stranded(tx)?,
@@ -72,7 +70,7 @@ impl Due {
             reminders: reminders::mailing::with_due(tx, now)?,
             customer_reminders: schedules::customer_reminders::with_due(tx, now)?,
             subscriptions: subscriptions::with_due(tx, now)?,
-            webhooks: integrations::deliveries::with_old(tx, now)?,
+            webhooks: integrations::deliveries::companies_with_expired(tx, now)?,
             einvoices: einvoicing::queue::with_due(tx, now)?,
             item_codes: einvoicing::item_codes::with_due(tx, now)?,
             authority_documents: received_documents::fetching::with_due(tx)?,
@@ -81,10 +79,10 @@ impl Due {
     }
 }
 
-async fn once(app: &App) -> Result<()> {
+async fn run_chores(app: &App) -> Result<()> {
     let now = app.clock.now();
     let due = app.db.read(Scope::SYSTEM, move |tx| Due::find(tx, now)).await?;
-    // What fails for one company keeps no other waiting, and none of its own chores.
+    // A failure in one company delays neither other companies nor its other chores.
     for tenant in due.answers {
         let forget = move |tx: &mut dyn Tx| idempotency::forget(tx, tenant, now);
         log(tenant, "repeated calls", app.db.write(Scope::system_in(tenant), forget).await);
@@ -112,7 +110,8 @@ async fn once(app: &App) -> Result<()> {
         log(tenant, "reminders to customers", sent);
     }
     for tenant in due.webhooks {
-        let forget = move |tx: &mut dyn Tx| integrations::deliveries::forget(tx, tenant, now);
+        let forget =
+            move |tx: &mut dyn Tx| integrations::deliveries::delete_expired(tx, tenant, now);
         log(tenant, "webhooks", app.db.write(Scope::system_in(tenant), forget).await);
     }
     for tenant in due.company_files {
@@ -124,15 +123,15 @@ async fn once(app: &App) -> Result<()> {
             idempotency::forget_for_people(tx, now)?;
             tenancy::forget_security_events(tx, now)?;
             limits::forget(tx, now)?;
-            jobs::forget_failed(tx, now)
+            jobs::delete_failed(tx, now)
         })
         .await?;
-    // Last, so that a gateway that answers slowly keeps no other chore waiting.
+    // Last, so that a slow gateway delays no other chore.
     renew(app, due.subscriptions).await;
     Ok(())
 }
 
-/// Says of mail and imports whose job is lost that they have failed.
+/// Marks mails and imports whose job was lost as failed.
 async fn fail_stranded(app: &App, mail: Vec<TenantId>, imports: Vec<TenantId>) {
     for tenant in mail {
         log(tenant, "stranded mail", paper::mailing::fail_stranded(app, tenant).await);
@@ -142,14 +141,14 @@ async fn fail_stranded(app: &App, mail: Vec<TenantId>, imports: Vec<TenantId>) {
     }
 }
 
-/// Forgets the imports that nobody came back to.
+/// Deletes the imports that were left unfinished.
 async fn forget_imports(app: &App, untouched: Vec<TenantId>) {
     for tenant in untouched {
         log(tenant, "untouched imports", import_batches::forget_untouched(app, tenant).await);
     }
 }
 
-/// Files the documents of the day, and asks for what the tax authority has and approves.
+/// Files the day's documents, and asks the tax authority for new documents and approvals.
 async fn ask_the_authority(app: &App, [filing, codes, fetching]: [Vec<TenantId>; 3]) {
     for tenant in filing {
         log(tenant, "e-invoices", einvoicing::queue::file_of_the_day(app, tenant).await);
@@ -163,7 +162,7 @@ async fn ask_the_authority(app: &App, [filing, codes, fetching]: [Vec<TenantId>;
     }
 }
 
-/// Renews subscriptions, and compares what was charged with the gateway.
+/// Renews subscriptions, and compares charges with the gateway.
 async fn renew(app: &App, due: Vec<TenantId>) {
     for tenant in due {
         log(tenant, "subscription", subscriptions::run_due(app, tenant).await);

@@ -1,14 +1,15 @@
-//! Another `SECRET_KEY`: every secret in the database is sealed again with it.
+//! Rotating `SECRET_KEY`: every secret in the database is encrypted again.
 //!
-//! Deliberately not here: what is hashed with the key and can't be read again (recovery codes,
-//! codes and links in mails), which ends with the former key.
+//! Deliberately not here: values hashed with the key, which can't be read again (recovery codes,
+//! codes and links in mails). They expire with the former key.
 
 use platform::db::Scope;
 use platform::sealed::{KeyChange, Renewals};
 use platform::{App, Problem, Result, TenantId, Tx, cluster};
 
-/// Seals every secret with the program's present key, company by company, then takes that key as
-/// the database's. Interrupted, it is run again: what is sealed with the new key stays so.
+/// Encrypts every secret with the program's present key, company by company, then records that key
+/// as the database's. It can be run again after an interruption: a secret that already has the new
+/// key is left as it is.
 ///
 /// # Errors
 /// When the former key is not that of the database.

@@ -1,4 +1,4 @@
-//! The top of the house: puts the floors together into one program.
+//! The top crate: assembles the crates below into one program.
 //!
 //! `app` merges the routers, `assets` carries the web application, `commands` are what
 //! `mizan --help` lists.
@@ -163,7 +163,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0307_jobs_by_company", include_str!("../../../migrations/0307_jobs_by_company.sql")),
 ];
 
-/// The last migration of this program.
+/// The last migration that this program knows.
 fn last_migration() -> &'static str {
     MIGRATIONS.last().map_or("", |(name, _)| name)
 }

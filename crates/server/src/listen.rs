@@ -1,4 +1,4 @@
-//! Connections: taken up, given time but not for ever, and let go when the program stops.
+//! Connections: accepting, time-outs, and closing when the program stops.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -23,23 +23,23 @@ use tower::ServiceExt as _;
 /// How long clients may take.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
-    /// For the head of a request, and until the next one.
+    /// For the head of a request, and for the wait until the next one.
     pub head: Duration,
-    /// With nothing taken of an answer.
+    /// For an answer of which the client reads nothing.
     pub unread: Duration,
 }
 
 const PATIENCE: Patience =
     Patience { head: Duration::from_secs(60), unread: Duration::from_secs(60) };
-/// Requests under way are given so long when the program stops.
+/// How long running requests get when the program stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(20);
-/// Connections at a time: more wait to be taken up.
+/// Connections at a time; more wait to be accepted.
 const MOST: usize = 4_096;
-/// Of one network. A proxy in front speaks for all of its clients.
+/// Connections at a time from one network. A proxy in front speaks for all of its clients.
 const OF_A_NETWORK: usize = 256;
 
-/// Serves until `stop` resolves; requests under way then have twenty seconds, whatever their
-/// clients do. `behind_proxy`: all connections come from one address, which counts for nobody.
+/// Serves until `stop` resolves; running requests then have twenty seconds, whatever their clients
+/// do. With `behind_proxy`, all connections come from one address, so the limit per network is off.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -49,7 +49,7 @@ pub async fn serve(
     serve_patiently(listener, router, (behind_proxy, PATIENCE), stop).await;
 }
 
-/// The same for clients that may take so long.
+/// Like [`serve`], with other time-outs.
 pub async fn serve_patiently(
     listener: TcpListener,
     router: Router,
@@ -68,7 +68,7 @@ pub async fn serve_patiently(
         let (stream, peer, place) = accepted;
         let Some(counted) = counts.enter(peer.ip()) else { continue };
         let connection = builder.serve_connection(
-            TokioIo::new(patient(stream, patience.unread)),
+            TokioIo::new(with_write_timeout(stream, patience.unread)),
             service_fn({
                 let router = router.clone();
                 move |request| answer(router.clone(), peer, request)
@@ -76,7 +76,7 @@ pub async fn serve_patiently(
         );
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            // Clients that hang up or talk nonsense are no news.
+            // Clients that hang up or send nonsense are not worth a log line.
             let _ = connection.await;
             drop((counted, place));
         });
@@ -96,7 +96,7 @@ async fn accept(
         match listener.accept().await {
             Ok((stream, peer)) => return (stream, peer, place),
             Err(error) => {
-                // Out of file descriptors, most likely: connections that end make room.
+                // Most likely out of file descriptors; connections that end free some.
                 tracing::error!(%error, "no connection can be taken up");
                 tokio::time::sleep(Duration::from_millis(200)).await;
             }
@@ -104,7 +104,7 @@ async fn accept(
     }
 }
 
-/// HTTP/1.1 alone: a client of HTTP/2 may leave a hundred answers of one connection unread, each in
+/// HTTP/1.1 only: a client of HTTP/2 may leave a hundred answers of one connection unread, each in
 /// memory, and no time-out sees it. Browsers speak HTTP/2 to the proxy that has the certificate.
 fn builder(patience: Patience) -> Builder {
     let mut builder = Builder::new();
@@ -112,9 +112,12 @@ fn builder(patience: Patience) -> Builder {
     builder
 }
 
-/// A stream whose other end must take what is sent.
-fn patient(stream: TcpStream, unread: Duration) -> std::pin::Pin<Box<TimeoutStream<TcpStream>>> {
-    // Answers are written whole: waiting for more to send only delays them.
+/// A stream with a time-out on writing: the client must read what is sent.
+fn with_write_timeout(
+    stream: TcpStream,
+    unread: Duration,
+) -> std::pin::Pin<Box<TimeoutStream<TcpStream>>> {
+    // Answers are written whole, so waiting for more data would only delay them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(unread));

@@ -1,4 +1,4 @@
-//! `mizan`: one binary with everything in it.
+//! `mizan`: the binary with all commands.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -69,7 +69,7 @@ enum Command {
         #[arg(long, env = "FORMER_SECRET_KEY", hide_env_values = true)]
         former: String,
     },
-    /// Ends sessions: whoever held one must sign in again. It needs no stop of the server.
+    /// Ends sessions: people must sign in again. The server may be running.
     #[command(group = clap::ArgGroup::new("whose").required(true))]
     EndSessions {
         /// Of the person with this e-mail.
@@ -155,13 +155,14 @@ enum Company {
     },
 }
 
-/// How long a page that is set or a hash that is made may hold up the end of the program.
+/// How long a PDF or a password hash in progress may delay the exit.
 const LAST_COMPUTATIONS: Duration = Duration::from_secs(3);
 
 fn main() -> ExitCode {
     keep_private();
     let arguments = Arguments::parse();
-    // Without settings, log or threads: a picture gets as little of the program as can be.
+    // Before settings, log and threads: the picture process gets as little of the program as
+    // possible.
     if let Command::RedrawPicture { purpose } = &arguments.command {
         return commands::redraw_picture(purpose);
     }
@@ -174,8 +175,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// What the program writes, databases, files and mails, is for its own user alone: files 0600,
-/// folders 0700.
+/// Files, databases and mails that the program writes are readable only by its own user: files
+/// 0600, folders 0700.
 #[cfg(unix)]
 fn keep_private() {
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
@@ -225,7 +226,7 @@ fn run(command: Command) -> Result<()> {
         }
         Command::RedrawPicture { .. } => Ok(()),
     };
-    // What still computes is for somebody who has been told that the program stops.
+    // Running computations are for clients that already know that the program stops.
     runtime.shutdown_timeout(LAST_COMPUTATIONS);
     done
 }
@@ -242,7 +243,7 @@ fn locale(text: &str) -> std::result::Result<Locale, String> {
     }
 }
 
-/// One line a request at `info`; `RUST_LOG` changes what is shown.
+/// One line per request at `info`; `RUST_LOG` changes the level.
 fn log(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);

@@ -14,7 +14,7 @@ use utoipa::{PartialSchema as _, ToSchema as _};
 /// Where the API is mounted.
 pub use platform::http::BASE;
 
-/// The parts that belong to no route.
+/// The parts of the description that belong to no route.
 pub(crate) fn base() -> OpenApi {
     let info = InfoBuilder::new()
         .title("Mizan")
@@ -47,8 +47,8 @@ pub(crate) fn base() -> OpenApi {
     document
 }
 
-/// Says of each call that answers with a file which kinds it can be, by the formats that its body
-/// can ask for.
+/// Lists, for each call that answers with a file, the file types it can be, from the formats that
+/// its body can ask for.
 pub(crate) fn name_files(document: &mut OpenApi) {
     let Some(components) = &document.components else { return };
     let formats: BTreeMap<String, (bool, Vec<&str>)> = components
@@ -63,7 +63,7 @@ pub(crate) fn name_files(document: &mut OpenApi) {
             let Some((chosen, kinds)) = asked.and_then(|name| formats.get(name)) else { continue };
             let answer = operation.responses.responses.get_mut("200");
             let Some(RefOr::T(answer)) = answer else { continue };
-            // A call of another kind of text says so itself.
+            // A call with another text type declares it itself.
             if !*chosen && answer.content.shift_remove(ANY_FILE).is_none() {
                 continue;
             }
@@ -75,13 +75,13 @@ pub(crate) fn name_files(document: &mut OpenApi) {
     }
 }
 
-/// How a handler describes a file before its kinds are known.
+/// How a handler declares a file before its types are known.
 const ANY_FILE: &str = "application/octet-stream";
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const CSV: &str = "text/csv";
 const PDF: &str = "application/pdf";
 
-/// The kinds of file that a body can ask for, and whether it may ask for none.
+/// The file types that a body can ask for, and whether it may ask for none.
 fn formats_of(schema: &RefOr<Schema>) -> Option<(bool, Vec<&'static str>)> {
     let RefOr::T(Schema::Object(object)) = schema else { return None };
     let format = serde_json::to_string(object.properties.get("format")?).ok()?;
@@ -108,7 +108,7 @@ fn file_schema() -> RefOr<Schema> {
     ObjectBuilder::new().schema_type(Type::String).format(Some(format)).into()
 }
 
-/// The text as it is served and committed: pretty, with a line break at its end.
+/// The text as it is served and committed: pretty-printed, with a line break at the end.
 pub(crate) fn text(document: &OpenApi) -> String {
     document.to_pretty_json().map(|text| text + "\n").unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The built-in payment gateway, on its own port beside the program's.
+//! Serves the built-in payment gateway, on a separate port next to the program's.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -10,14 +10,14 @@ use platform::{Problem, Result};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-/// How long the card without an answer keeps its charge back: longer than any client waits.
+/// How long the card without an answer delays its charge: longer than any client waits.
 const SILENCE: Duration = Duration::from_secs(120);
 
-/// Serves the gateway until `stop` resolves; nothing where another gateway is set, or another
+/// Serves the gateway until `stop` resolves. Does nothing where another gateway is set, or another
 /// process serves this one.
 ///
 /// # Errors
-/// When the port that was set can't be listened on, or the gateway's file can't be opened.
+/// When the configured port can't be opened, or the gateway's file can't be opened.
 pub(crate) async fn start(
     config: &Config,
     clock: Clock,
@@ -47,7 +47,7 @@ pub(crate) async fn start(
     })))
 }
 
-/// The gateway's port; none where another program has the one that nobody set.
+/// The gateway's port; none where another program uses the default port.
 async fn listen(settings: &SandboxSettings) -> Result<Option<TcpListener>> {
     let Some(address) = settings.listen else { return Ok(None) };
     match TcpListener::bind(address).await {
@@ -60,7 +60,7 @@ async fn listen(settings: &SandboxSettings) -> Result<Option<TcpListener>> {
     }
 }
 
-/// Scheme, host and port of an address.
+/// Scheme, host and port of a URL.
 fn origin(url: &str) -> &str {
     let host = url.find("://").map_or(0, |at| at + 3);
     let end = url[host..].find('/').map_or(url.len(), |at| host + at);

@@ -1,6 +1,6 @@
-//! How a report's files show amounts: to the last piastre or rounded, and what is below nothing. A
-//! workbook keeps the exact figure whatever it shows; paper has only what is printed on it. Text
-//! for programs is exact always.
+//! How a report's files show amounts: exact or rounded, and the form of negative ones. A workbook
+//! stores the exact figure in either case; paper has only the printed one. Text files for programs
+//! are always exact.
 
 use ledger::Money;
 use platform::{Problem, Result};
@@ -20,7 +20,7 @@ pub enum ReportNumbers {
     Thousands,
 }
 
-/// How the files of a report show what is below nothing.
+/// How the files of a report show negative amounts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReportNegatives {
@@ -45,18 +45,18 @@ impl AmountLook {
     pub const PLAIN: AmountLook =
         AmountLook { numbers: ReportNumbers::Exact, negatives: ReportNegatives::Minus };
 
-    /// The format of a workbook's cells for amounts of so many decimals.
+    /// The format of a workbook's cells for amounts of this many decimals.
     pub fn of_cells(self, decimals: u8) -> String {
         let size = match self.numbers {
             ReportNumbers::Exact if decimals > 0 => {
                 format!("#,##0.{}", "0".repeat(usize::from(decimals)))
             }
             ReportNumbers::Exact | ReportNumbers::Whole => "#,##0".to_owned(),
-            // A comma behind the digits leaves the last three of them out.
+            // A comma after the digits leaves out the last three of them.
             ReportNumbers::Thousands => "#,##0,".to_owned(),
         };
         match self.negatives {
-            // As wide as with its parenthesis, so that the decimals stand below each other.
+            // As wide as with a parenthesis, so that the decimals are aligned.
             ReportNegatives::Parentheses => format!("{size}_);({size})"),
             ReportNegatives::Minus => size,
         }
@@ -73,7 +73,7 @@ impl AmountLook {
             ReportNumbers::Whole => (rounded(size, u32::from(decimals))?, 0),
             ReportNumbers::Thousands => (rounded(size, u32::from(decimals) + 3)?, 0),
         };
-        // What rounds to nothing is on neither side of it.
+        // An amount that rounds to zero has no sign.
         let below = amount.is_negative() && !size.is_zero();
         let size = size.grouped(shown);
         Ok(match (below, self.negatives) {
@@ -83,8 +83,8 @@ impl AmountLook {
         })
     }
 
-    /// The code of the words that say how it was rounded, behind the name of the currency.
-    pub const fn said(self) -> Option<&'static str> {
+    /// The code of the text that says how amounts are rounded, after the currency's name.
+    pub const fn rounding_text(self) -> Option<&'static str> {
         match self.numbers {
             ReportNumbers::Exact => None,
             ReportNumbers::Whole => Some("report.whole"),

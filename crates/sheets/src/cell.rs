@@ -1,4 +1,4 @@
-//! What a sheet is made of: its columns, its rows and their cells.
+//! The parts of a sheet: columns, rows and cells.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -8,20 +8,20 @@ use super::amounts::AmountLook;
 /// A column: the code of its heading, and its width in characters.
 pub type Column = (&'static str, u16);
 
-/// What a sheet says and how wide it is, said already in the reader's language.
+/// The texts and columns of a sheet, in the reader's language.
 pub struct Layout<'a> {
-    /// What it is called.
+    /// Its name.
     pub name: &'a str,
-    /// What stands above the table of a report: the company, the title, the days, the currency. A
-    /// list has none, and neither has any text: programs read its first line as headings.
+    /// The lines above the table of a report: company, title, days, currency. Empty for a list and
+    /// for text files: programs read their first line as headings.
     pub above: &'a [String],
-    /// What is above each column.
+    /// The heading of each column.
     pub headings: &'a [String],
     /// In characters.
     pub widths: &'a [u16],
-    /// Which columns hold figures; where it isn't told, the first row tells.
+    /// Which columns have figures; when empty, the first row decides.
     pub figures: &'a [bool],
-    /// Which columns stay in sight while the others are gone through.
+    /// How many columns stay visible while scrolling.
     pub fixed: u16,
     /// How its amounts look.
     pub amounts: AmountLook,
@@ -32,13 +32,13 @@ pub struct Layout<'a> {
 pub struct Look {
     /// Whether it is in bold.
     pub bold: bool,
-    /// Whether it closes what stands above it.
+    /// Whether it closes the rows above it.
     pub closes: bool,
     /// How deep its name is indented.
     pub level: u8,
 }
 
-/// One cell. A text is whatever somebody typed; nothing in it is ever a formula.
+/// One cell. A text is user input and never a formula.
 #[derive(Debug, Clone, Copy)]
 pub enum Cell<'a> {
     /// Nothing.
@@ -60,7 +60,7 @@ pub enum Cell<'a> {
 }
 
 impl<'a> Cell<'a> {
-    /// Whether it is a figure, which stands one below the other.
+    /// Whether it is a figure, aligned in its column.
     pub const fn is_figure(&self) -> bool {
         match self {
             Cell::Amount(..) | Cell::AmountText(..) | Cell::Number(_) | Cell::Percent(_) => true,

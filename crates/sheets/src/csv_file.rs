@@ -10,7 +10,7 @@ use platform::{Problem, Result};
 use super::cell::Cell;
 use super::unnamed_file::nameless;
 
-/// Tells Excel that the text is UTF-8; without it Arabic comes out as signs.
+/// Marks the text as UTF-8 for Excel, which would garble Arabic without it.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A file of comma-separated text that rows are added to.
@@ -52,16 +52,16 @@ fn text_of<'a>(cell: &Cell<'a>, level: u8) -> Cow<'a, str> {
         Cell::Name(text) if level > 0 => {
             Cow::Owned(format!("{}{text}", "  ".repeat(usize::from(level))))
         }
-        Cell::Text(text) | Cell::Name(text) => harmless(text),
+        Cell::Text(text) | Cell::Name(text) => escape_formula(text),
         Cell::Day(day) => Cow::Owned(day.to_string()),
         Cell::Amount(amount, decimals) => Cow::Owned(amount.to_text(decimals)),
         Cell::AmountText(text, _) | Cell::Number(text) | Cell::Percent(text) => Cow::Borrowed(text),
     }
 }
 
-/// A text that a spreadsheet takes for nothing but text: one that begins as a formula does gets an
-/// apostrophe before it, as a person would type it (OWASP, CSV injection).
-fn harmless(text: &str) -> Cow<'_, str> {
+/// A text that no spreadsheet reads as a formula: one that begins like a formula gets an apostrophe
+/// before it, as a person would type it (OWASP, CSV injection).
+fn escape_formula(text: &str) -> Cow<'_, str> {
     match text.chars().next() {
         Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n') => Cow::Owned(format!("'{text}")),
         // Excel reads these full-width signs as the narrow ones.
@@ -82,10 +82,10 @@ mod tests {
     #[test]
     fn text_that_begins_as_a_formula_is_text() {
         for dangerous in ["=1+1", "+20 100", "-3", "@SUM(A1)", "\t=1", "＝1"] {
-            assert_eq!(harmless(dangerous), format!("'{dangerous}"));
+            assert_eq!(escape_formula(dangerous), format!("'{dangerous}"));
         }
         for usual in ["Nile & Co", "شركة النيل", "1=1", "", " =1"] {
-            assert_eq!(harmless(usual), usual);
+            assert_eq!(escape_formula(usual), usual);
         }
     }
 

@@ -1,11 +1,11 @@
-//! What files for spreadsheets refuse.
+//! Errors of files for spreadsheets.
 
 use platform::Problem;
 
 /// Why a file is not written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SheetError {
-    /// A workbook takes no more rows.
+    /// More rows than a workbook can have.
     TooLong {
         /// How many rows of the list it takes.
         most: u32,

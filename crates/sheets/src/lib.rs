@@ -1,7 +1,7 @@
 //! Files for a spreadsheet: workbooks and comma-separated text, written row by row to disk and sent
 //! from there, so that a list of any length takes the same memory.
 //!
-//! Deliberately not here: what is in them (`reports`, `exports`).
+//! Deliberately not here: their content (`reports`, `exports`).
 
 mod amounts;
 mod cell;

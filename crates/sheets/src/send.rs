@@ -1,4 +1,4 @@
-//! Makes a file and sends it: so many at a time, so many an hour, never whole in memory.
+//! Makes a file and sends it: limited at a time and an hour, never whole in memory.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use tokio_util::io::ReaderStream;
 use super::sheet::{Made, SheetFormat, Wanted};
 use super::trace;
 
-/// Files of one person. Whoever exports every list each day needs a dozen.
+/// Files of one person. A daily export of every list needs a dozen.
 const OF_A_PERSON: Limit = Limit { name: "export", attempts: 120, seconds: 3600 };
 
 /// Files that are written at once: each holds one of the database's readers, and the rest are for
@@ -34,7 +34,7 @@ type Write<F> = fn(&mut dyn Tx, &Ctx, &Wanted, &F) -> Result<Made>;
 /// Answers with the file that `write` makes of the list of a filter.
 ///
 /// # Errors
-/// 409 when somebody asks too often; whatever `write` refuses.
+/// 409 when somebody asks too often; any error of `write`.
 pub async fn send<F: Send + 'static>(
     app: App,
     ctx: Ctx,
@@ -45,8 +45,7 @@ pub async fn send<F: Send + 'static>(
     send_about(app, ctx, (format, title, String::new()), filter, write).await
 }
 
-/// The same of a list that is about something, as its quarter: the name of the file says so behind
-/// its title.
+/// The same for a list with a subject, such as its quarter: the file's name has it after the title.
 ///
 /// # Errors
 /// As [`send`].
@@ -72,7 +71,7 @@ pub fn folder(app: &App) -> PathBuf {
 /// title and what it is about; nothing where it is about all.
 ///
 /// # Errors
-/// 409 when somebody asks too often; 503 when too many wait; whatever `make` refuses.
+/// 409 when somebody asks too often; 503 when too many wait; any error of `make`.
 pub async fn send_file(
     app: App,
     ctx: Ctx,
@@ -85,12 +84,12 @@ pub async fn send_file(
     let turn = TURNS.take(ctx.tenant).await?;
     let Made { file, rows } = app
         .report(ctx.clone(), move |tx, ctx| {
-            // Kept until the file is written, also when the one who asked has gone.
+            // Held until the file is written, even when the requester has disconnected.
             let _turn = &turn;
             make(tx, ctx)
         })
         .await?;
-    // A file of which there is no trace is not handed out.
+    // A file without a trace in the audit trail is not sent.
     app.trace(ctx, move |tx, ctx| trace::note(tx, ctx, (title, extension, rows))).await?;
     answer(file, media_type, &name)
 }

@@ -14,7 +14,7 @@ use super::cell::{Cell, Column, Layout, Look};
 use super::csv_file::CsvFile;
 use super::xlsx_file::XlsxFile;
 
-/// What kind of file a list becomes.
+/// The formats of a list's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SheetFormat {
@@ -44,7 +44,7 @@ impl SheetFormat {
     }
 }
 
-/// What a sheet is asked to be.
+/// The requested format and language of a sheet.
 #[derive(Clone)]
 pub struct Wanted {
     /// A workbook or comma-separated text.
@@ -105,7 +105,7 @@ impl Words {
         self.texts.say(self.locale, code, &[])
     }
 
-    /// The word of one of a few, of which the wire's name ends the code: `code.name`.
+    /// The word of an enum value; its wire name is the end of the code: `code.name`.
     ///
     /// # Errors
     /// Only our own failures.
@@ -127,7 +127,7 @@ enum Writer {
 
 /// A file that was made of a list.
 pub struct Made {
-    /// Read from its beginning, and gone when it is closed.
+    /// Positioned at its beginning; deleted when it is closed.
     pub file: File,
     /// How many rows it has below its headings.
     pub rows: u64,

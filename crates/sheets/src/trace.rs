@@ -1,12 +1,12 @@
-//! Who took which list away: it is noted with every file, and whoever may see to the company's
-//! members may read it.
+//! Who exported which list: recorded with every file. Those who manage the company's members may
+//! read it.
 
 use platform::activity::{self, ActivityItem, Change};
 use platform::{Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What the audit trail calls a file; all of a company's stand under one record.
+/// The record of files in the audit trail; all of a company's files are under one record.
 const RECORD: &str = "export";
 const ALL: i64 = 0;
 

@@ -14,7 +14,7 @@ use super::cell::{Cell, Layout, Look};
 use super::error::SheetError;
 use super::unnamed_file::nameless;
 
-/// What a worksheet holds, its head included.
+/// The most rows of a worksheet, its head included.
 const MOST_ROWS: u32 = 1_048_576;
 /// Year first: it can be read in one way only.
 const DAY: &str = "yyyy-mm-dd";
@@ -22,10 +22,10 @@ const DAY: &str = "yyyy-mm-dd";
 const A4: u8 = 9;
 /// The widest column, in characters; a longer name is broken into lines.
 const WIDEST: u16 = 72;
-/// More columns than this lie better than they stand.
+/// With more columns than this, pages are in landscape.
 const UPRIGHT: usize = 6;
 
-/// A workbook of one sheet that rows are added to; what is written goes to disk at once.
+/// A workbook of one sheet to which rows are added; each row is written to disk at once.
 pub struct XlsxFile {
     book: Workbook,
     file: File,
@@ -37,11 +37,11 @@ pub struct XlsxFile {
     first_row: u32,
     next_row: u32,
     formats: Formats,
-    /// What isn't written yet: until the first row it isn't known which columns hold figures.
+    /// Not written yet: until the first row it isn't known which columns have figures.
     headings: Option<Headings>,
 }
 
-/// The headings of the columns, each with whether it stands above figures.
+/// The headings of the columns, each with whether its column has figures.
 struct Headings {
     texts: Vec<String>,
     figures: Vec<bool>,
@@ -135,7 +135,7 @@ impl XlsxFile {
     }
 }
 
-/// The room that a text takes with its indent, in characters; figures have enough as they are.
+/// The width of a text with its indent, in characters; figures always fit.
 fn text_width(cell: &Cell<'_>, look: Look) -> u16 {
     let (text, indent) = match cell {
         Cell::Name(text) => (text, usize::from(look.level) + 2),
@@ -145,7 +145,7 @@ fn text_width(cell: &Cell<'_>, look: Look) -> u16 {
     u16::try_from(text.chars().count() + indent).unwrap_or(u16::MAX)
 }
 
-/// Writes what stands above the headings and gives the row and the looks of those.
+/// Writes the lines above the headings and returns the headings' row and formats.
 fn head(
     sheet: &mut Worksheet,
     right_to_left: bool,
@@ -182,14 +182,14 @@ fn head(
     Ok((row, heading))
 }
 
-/// What a cell is, as far as it decides how it looks.
+/// The kind of a cell that decides its format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Shape {
     Words,
     /// Words that are wider than the widest column.
     LongWords,
     Day,
-    /// With so many decimals.
+    /// With this many decimals.
     Amount(u8),
     Number,
     Percent,
@@ -235,7 +235,7 @@ fn write(
     look: Look,
     formats: &mut Formats,
 ) -> Result<(), XlsxError> {
-    // What isn't a name stands where its column does.
+    // Only names are indented; other cells stay in their column.
     let flat = Look { level: 0, ..look };
     let words = if text_width(cell, look) > WIDEST { Shape::LongWords } else { Shape::Words };
     let mut value = |sheet: &mut Worksheet, value: f64, shape: Shape| {
@@ -266,12 +266,12 @@ fn write(
         }
         Cell::AmountText(text, decimals) => value(sheet, number(text)?, Shape::Amount(decimals)),
         Cell::Number(text) => value(sheet, number(text)?, Shape::Number),
-        // A workbook keeps hundredths as their part of one.
+        // A workbook stores per cent as fractions of one.
         Cell::Percent(text) => value(sheet, number(&format!("{text}e-2"))?, Shape::Percent),
     }
 }
 
-/// A workbook keeps numbers as floats; ours have at most fifteen digits, which a float holds.
+/// A workbook stores numbers as floats; ours have at most fifteen digits, which a float can hold.
 fn number(text: &str) -> Result<f64, XlsxError> {
     text.parse().map_err(|_| XlsxError::ParameterError(format!("{text} is no number")))
 }

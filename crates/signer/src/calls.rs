@@ -1,13 +1,13 @@
-//! What is asked of the server. Each answer must prove that it is the server's.
+//! Calls to the server. Each answer must prove that it is the server's.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use eta::{Certificate, NotSealed, Sealer, seal};
 use jiff::Timestamp;
 use sealing::{
-    Batch, ChannelKey, HandedDocument, HandedIn, Kept, NextWanted, Paired, PairingCode,
-    PairingFacts, SignerAnswer, SignerCall, SignerPairing, SignerReport, SignerState, Subject,
-    Trouble, nonce, pairing_digest,
+    Batch, ChannelKey, NextRequest, Paired, PairingCode, PairingFacts, SignatureResults,
+    SignedDocument, SignedDocuments, SignerAnswer, SignerCall, SignerPairing, SignerReport,
+    SignerState, Subject, Trouble, nonce, pairing_digest,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use crate::trouble::SignerError;
 
 type Result<T> = std::result::Result<T, SignerError>;
 
-/// What a paired signer has.
+/// The data of a paired signer.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Pairing {
     /// By which it is known.
@@ -33,7 +33,7 @@ pub struct Pairing {
 
 /// Who this computer is.
 pub struct Computer {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its system.
     pub system: String,
@@ -88,7 +88,7 @@ pub async fn pair(
 ///
 /// # Errors
 /// As the server refuses.
-pub async fn next(line: &impl Line, pairing: &Pairing, wanted: NextWanted) -> Result<Batch> {
+pub async fn next(line: &impl Line, pairing: &Pairing, wanted: NextRequest) -> Result<Batch> {
     call(line, pairing, ("/Einvoice/Signer/Next", Subject::Next), &wanted).await
 }
 
@@ -96,12 +96,12 @@ pub async fn next(line: &impl Line, pairing: &Pairing, wanted: NextWanted) -> Re
 ///
 /// # Errors
 /// As the server refuses.
-pub async fn hand_in(
+pub async fn send_signatures(
     line: &impl Line,
     pairing: &Pairing,
-    documents: Vec<HandedDocument>,
-) -> Result<Kept> {
-    let handed = HandedIn { documents };
+    documents: Vec<SignedDocument>,
+) -> Result<SignatureResults> {
+    let handed = SignedDocuments { documents };
     call(line, pairing, ("/Einvoice/Signer/Signed", Subject::Signed), &handed).await
 }
 
@@ -134,7 +134,7 @@ async fn call<T: DeserializeOwned>(
     answer(&key, subject, &nonce, &reply)
 }
 
-/// What the server says, once it has proved that it is the server.
+/// The server's answer, after it has proved that it is the server.
 fn answer<T: DeserializeOwned>(
     key: &ChannelKey,
     subject: Subject,
@@ -146,13 +146,13 @@ fn answer<T: DeserializeOwned>(
     }
     let answer: SignerAnswer =
         serde_json::from_str(&reply.body).map_err(|_| SignerError::Untrusted)?;
-    if !key.holds(subject.answered(), &[nonce, &answer.body], &answer.proof) {
+    if !key.verifies(subject.answered(), &[nonce, &answer.body], &answer.proof) {
         return Err(SignerError::Untrusted);
     }
     serde_json::from_str(&answer.body).map_err(|_| SignerError::Untrusted)
 }
 
-/// The server's own words; nobody proves them, so that nothing but showing them follows.
+/// The server's message without a proof; it is only shown.
 #[derive(Deserialize)]
 struct Words {
     message: String,

@@ -21,6 +21,6 @@ mod trouble;
 
 pub use keys::KeySource;
 pub use line::{Line, Reply};
-pub use signing::{Shown, read_document, sign};
+pub use signing::{ReadDocument, read_document, sign};
 pub use texts::{Locale, Texts};
 pub use trouble::SignerError;

@@ -26,7 +26,7 @@ pub struct Reply {
     pub body: String,
 }
 
-/// What calls go through.
+/// The connection of calls.
 pub trait Line {
     /// Posts a text in JSON.
     ///
@@ -108,7 +108,7 @@ impl Line for Https {
                 return Err(SignerError::Untrusted);
             }
         }
-        // A proxy's page may be of any characters: what is not the server's proves nothing.
+        // A proxy's page may have any bytes; without the server's proof it is not trusted.
         Ok(Reply { status, body: String::from_utf8_lossy(&bytes).into_owned() })
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept on this computer: the pairing and where the key is. Only its user may read it.
+//! The settings file: the pairing and the place of the key. Only its user may read it.
 
 use std::fs;
 use std::io::Write as _;
@@ -10,7 +10,7 @@ use crate::calls::Pairing;
 use crate::keys::KeySource;
 use crate::trouble::SignerError;
 
-/// What is kept.
+/// The settings.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Settings {
     /// The server's address.
@@ -50,7 +50,7 @@ pub fn read(file: &Path) -> Result<Settings, SignerError> {
     serde_json::from_str(&text).map_err(unusable)
 }
 
-/// Writes the settings, whole or not at all.
+/// Writes the settings atomically.
 ///
 /// # Errors
 /// [`SignerError::Settings`].

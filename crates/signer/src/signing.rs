@@ -4,21 +4,21 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use eta::{Digest, Node, NotSealed, Tree, seal, verify};
 use jiff::Timestamp;
-use sealing::{HandedDocument, Trouble, WaitingDocument};
+use sealing::{SignedDocument, Trouble, WaitingDocument};
 
 use crate::keys::OpenKey;
 use crate::trouble::SignerError;
 
-/// A document as it is shown, with the digest of its own text.
+/// A document as shown, with the digest of its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct ReadDocument {
     /// The filing.
     pub id: i64,
     /// Its number.
     pub number: String,
     /// The buyer.
     pub buyer: String,
-    /// The amount, as it is read: `20,634.00`.
+    /// The amount, formatted: `20,634.00`.
     pub total: String,
     digest: Digest,
 }
@@ -27,7 +27,10 @@ pub struct Shown {
 ///
 /// # Errors
 /// [`Trouble::TextDiffers`] when it is not what the server says, or another taxpayer's.
-pub fn read_document(document: &WaitingDocument, tax_id: &str) -> Result<Shown, SignerError> {
+pub fn read_document(
+    document: &WaitingDocument,
+    tax_id: &str,
+) -> Result<ReadDocument, SignerError> {
     let differs = || SignerError::of(Trouble::TextDiffers, visible(&document.number));
     let tree = Tree::read(&document.text).map_err(|_| differs())?;
     let digest = Digest::of_document(&tree);
@@ -50,7 +53,7 @@ pub fn read_document(document: &WaitingDocument, tax_id: &str) -> Result<Shown, 
         Some(Node::Number(total)) => grouped(&total.to_string()),
         _ => return Err(differs()),
     };
-    Ok(Shown {
+    Ok(ReadDocument {
         id: document.id,
         number: visible(&number),
         buyer: visible(&buyer.unwrap_or_default()),
@@ -79,17 +82,17 @@ fn visible(text: &str) -> String {
 /// # Errors
 /// As the key refuses; [`Trouble::NotSigned`] for a signature that does not hold.
 pub fn sign(
-    shown: &Shown,
+    shown: &ReadDocument,
     key: &OpenKey,
     tax_id: &str,
     now: Timestamp,
-) -> Result<HandedDocument, SignerError> {
+) -> Result<SignedDocument, SignerError> {
     let message = seal(&shown.digest, tax_id, key, now).map_err(|error| match error {
         NotSealed::Key(error) => error,
         NotSealed::Refused(refusal) => refusal.into(),
     })?;
     verify(&message, &shown.digest, Some(tax_id))?;
-    Ok(HandedDocument { id: shown.id, message: STANDARD.encode(message) })
+    Ok(SignedDocument { id: shown.id, message: STANDARD.encode(message) })
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What is said, in the language of its reader.
+//! Texts in the user's language.
 
 use std::collections::HashMap;
 
@@ -36,7 +36,7 @@ impl Texts {
         Texts(serde_json::from_str(catalogue).unwrap_or_default())
     }
 
-    /// The sentence of a code, with its parts put in.
+    /// The sentence of a code, with its parts filled in.
     pub fn say(&self, code: &str, parts: &[(&str, &str)]) -> String {
         let mut text = self.0.get(code).cloned().unwrap_or_else(|| code.to_owned());
         for (name, value) in parts {

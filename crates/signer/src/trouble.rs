@@ -1,4 +1,4 @@
-//! What goes wrong, with a sentence for each.
+//! The errors, with a sentence for each.
 
 use eta::{CertificateProblem, Refusal};
 use sealing::Trouble;
@@ -8,10 +8,10 @@ use crate::texts::Texts;
 /// Why something is not done.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SignerError {
-    /// The key, the token or a document keeps it from signing; with what was found.
+    /// The key, the token or a document prevents signing; with the found value.
     #[error("{} {detail}", trouble.key())]
     Trouble {
-        /// What.
+        /// The trouble.
         trouble: Trouble,
         /// The names of tokens, a day, a taxpayer's number.
         detail: String,
@@ -19,7 +19,7 @@ pub enum SignerError {
     /// The server refused, with its own words.
     #[error("the server refused: {0}")]
     Refused(String),
-    /// The server knows this computer no more.
+    /// The server no longer knows this computer.
     #[error("not paired any more")]
     NotKnown,
     /// No answer.
@@ -31,7 +31,7 @@ pub enum SignerError {
     /// An address that anybody could answer for.
     #[error("not HTTPS: {0}")]
     Insecure(String),
-    /// What was typed is no pairing code.
+    /// The typed text is no pairing code.
     #[error("not a pairing code")]
     NoCode,
     /// Nothing is paired yet.
@@ -57,7 +57,7 @@ impl SignerError {
         SignerError::Trouble { trouble, detail: detail.into() }
     }
 
-    /// What the server hears of it.
+    /// The trouble to report to the server.
     pub const fn trouble(&self) -> Option<Trouble> {
         match self {
             SignerError::Trouble { trouble, .. } => Some(*trouble),
@@ -65,8 +65,8 @@ impl SignerError {
         }
     }
 
-    /// Whether trying again later may do: a network's own page answers for the server until
-    /// somebody signs in to it, and a document that differs keeps no other one waiting.
+    /// Whether trying again later may work: a network's login page answers instead of the server
+    /// until somebody signs in, and a differing document doesn't delay the others.
     pub const fn may_pass(&self) -> bool {
         matches!(
             self,

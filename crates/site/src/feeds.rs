@@ -1,4 +1,4 @@
-//! What machines read about the pages: RSS of each language, the sitemap, robots.
+//! Files for machines: RSS in each language, the sitemap, robots.txt.
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -14,7 +14,7 @@ use crate::language::{self, ALL};
 use crate::pages::{PAGES, words};
 use crate::templates;
 
-/// The feeds' addresses.
+/// The routes of the feeds.
 pub(crate) fn feeds() -> Router<App> {
     Router::new()
         .route("/blogs/rss.xml", get(rss))
@@ -33,7 +33,7 @@ struct Item {
     url: String,
     title: &'static str,
     summary: &'static str,
-    /// As RSS writes a day.
+    /// In the date format of RSS.
     date: String,
 }
 
@@ -111,7 +111,7 @@ async fn sitemap(State(app): State<App>) -> Result<impl IntoResponse> {
     Ok(text("application/xml; charset=utf-8", templates::render("sitemap.xml", values)?))
 }
 
-/// Search engines have no business in the API, nor in links that are somebody's.
+/// Search engines must not crawl the API, nor personal links.
 async fn robots(State(app): State<App>) -> Text {
     let url = &app.config.public_url;
     let rules =

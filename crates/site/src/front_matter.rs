@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use pulldown_cmark::{Options, Parser, html};
 
-/// A text of ours: its keys, and the rest as Markdown.
+/// A file of the repository: its keys, and the rest as Markdown.
 #[derive(Debug, Clone)]
 pub(crate) struct Document {
     keys: HashMap<&'static str, &'static str>,
@@ -26,18 +26,18 @@ impl Document {
             .collect();
         let mut written = String::with_capacity(body.len() * 2);
         html::push_html(&mut written, Parser::new_ext(body, Options::ENABLE_TABLES));
-        Document { keys, html: in_boxes(&written) }
+        Document { keys, html: with_scrolling_tables(&written) }
     }
 
-    /// The value of a key; empty when the file has none.
+    /// The value of a key; empty when the file doesn't have it.
     pub fn key(&self, name: &str) -> &'static str {
         self.keys.get(name).copied().unwrap_or_default()
     }
 }
 
-/// A wide table scrolls in a box of its own instead of widening the page; who has no mouse scrolls
-/// it by the arrow keys.
-fn in_boxes(html: &str) -> String {
+/// Puts each wide table into a scrolling box, so that it doesn't widen the page; the box can be
+/// scrolled with the arrow keys.
+fn with_scrolling_tables(html: &str) -> String {
     html.replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>")
         .replace("</table>", "</table></div>")
 }

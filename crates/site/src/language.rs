@@ -1,21 +1,21 @@
-//! The language of a public page: `?lang=` when the address says so, else the browser's.
+//! The language of a public page: `?lang=` when the URL has it, otherwise the browser's.
 
 use axum::http::{HeaderMap, Uri, header};
 use platform::context::Locale;
 
-/// The language that a page is answered in.
+/// The language of a page's answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Asked {
+pub(crate) struct RequestedLanguage {
     /// The language.
     pub locale: Locale,
-    /// Whether the address names it: then the page's links do too.
+    /// Whether the URL names it: then the page's links do too.
     pub explicit: bool,
 }
 
 /// Both languages, English first.
 pub(crate) const ALL: [Locale; 2] = [Locale::En, Locale::Ar];
 
-/// As `lang` and `hreflang` have it.
+/// The value of `lang` and `hreflang`.
 pub(crate) fn tag(locale: Locale) -> &'static str {
     match locale {
         Locale::Ar => "ar",
@@ -23,8 +23,8 @@ pub(crate) fn tag(locale: Locale) -> &'static str {
     }
 }
 
-/// Reads the language off a request.
-pub(crate) fn asked(uri: &Uri, headers: &HeaderMap) -> Asked {
+/// Reads the language of a request.
+pub(crate) fn asked(uri: &Uri, headers: &HeaderMap) -> RequestedLanguage {
     let named = uri
         .query()
         .unwrap_or_default()
@@ -35,7 +35,10 @@ pub(crate) fn asked(uri: &Uri, headers: &HeaderMap) -> Asked {
         let header = headers.get(header::ACCEPT_LANGUAGE)?;
         Some(Locale::from_header(header.to_str().ok()?))
     };
-    Asked { locale: named.or_else(accepted).unwrap_or_default(), explicit: named.is_some() }
+    RequestedLanguage {
+        locale: named.or_else(accepted).unwrap_or_default(),
+        explicit: named.is_some(),
+    }
 }
 
 #[cfg(test)]
@@ -43,9 +46,9 @@ mod tests {
     use axum::http::{HeaderMap, HeaderValue, Uri};
     use platform::context::Locale;
 
-    use super::{Asked, asked};
+    use super::{RequestedLanguage, asked};
 
-    fn language(uri: &'static str, accepted: &'static str) -> Asked {
+    fn language(uri: &'static str, accepted: &'static str) -> RequestedLanguage {
         let mut headers = HeaderMap::new();
         headers.insert("accept-language", HeaderValue::from_static(accepted));
         asked(&Uri::from_static(uri), &headers)
@@ -53,10 +56,19 @@ mod tests {
 
     #[test]
     fn the_address_decides_before_the_browser() {
-        let arabic = Asked { locale: Locale::Ar, explicit: true };
+        let arabic = RequestedLanguage { locale: Locale::Ar, explicit: true };
         assert_eq!(language("/blogs?lang=ar", "en"), arabic);
-        assert_eq!(language("/?x=1&lang=en", "ar"), Asked { locale: Locale::En, explicit: true });
-        assert_eq!(language("/", "ar-EG,en;q=0.5"), Asked { locale: Locale::Ar, explicit: false });
-        assert_eq!(language("/?lang=fr", "en"), Asked { locale: Locale::En, explicit: false });
+        assert_eq!(
+            language("/?x=1&lang=en", "ar"),
+            RequestedLanguage { locale: Locale::En, explicit: true }
+        );
+        assert_eq!(
+            language("/", "ar-EG,en;q=0.5"),
+            RequestedLanguage { locale: Locale::Ar, explicit: false }
+        );
+        assert_eq!(
+            language("/?lang=fr", "en"),
+            RequestedLanguage { locale: Locale::En, explicit: false }
+        );
     }
 }

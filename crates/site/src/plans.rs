@@ -1,4 +1,4 @@
-//! The plans as a visitor sees them: what their rows say, in words.
+//! The plans for visitors: their rows, in words.
 
 use ledger::Money;
 use platform::context::Locale;
@@ -7,19 +7,19 @@ use serde::Serialize;
 use serde_json::Value;
 use subscriptions::Plan;
 
-/// A plan, ready to be put into a page.
+/// A plan for a page.
 #[derive(Debug, Clone, Serialize)]
 pub(crate) struct PlanCard {
-    /// As the registration names it.
+    /// Its id in the registration.
     id: i64,
-    /// As the billing page names it.
+    /// Its name on the billing page.
     pub name: String,
-    /// Who it is for.
+    /// The target customers.
     who: String,
-    /// The net price of a month in pounds, for machines: `250.00`.
+    /// The net monthly price in pounds, for machines: `250.00`.
     #[serde(skip)]
     pub amount: String,
-    /// The same for people.
+    /// The monthly price for people.
     pub month_price: String,
     year_price: String,
     /// Whether a year costs as much as ten months.
@@ -47,7 +47,7 @@ pub(crate) fn cards(plans: &[Plan], words: &Value, texts: &Texts, locale: Locale
     plans.iter().zip(smaller).map(card).collect()
 }
 
-/// What a plan offers; of a larger one, what the plan before it lacks.
+/// The features of a plan; for a larger one, only those that the plan before it lacks.
 fn features(plan: &Plan, smaller: Option<(&Plan, String)>, words: &Value) -> Vec<String> {
     let mut said = vec![counted(&words["members"], plan.members)];
     let known: &[String] = smaller.as_ref().map_or(&[], |(smaller, _)| &smaller.features);
@@ -59,12 +59,12 @@ fn features(plan: &Plan, smaller: Option<(&Plan, String)>, words: &Value) -> Vec
     said.extend(new.map(|code| word(&words["features"], code)));
     said.extend(plan.storage_gb.map(|count| counted(&words["storage"], count)));
     said.extend(plan.data_pushes.map(|count| counted(&words["pushes"], count)));
-    // A code without words is for the program alone.
+    // Feature codes without words are only for the program.
     said.retain(|feature| !feature.is_empty());
     said
 }
 
-/// A text that names prices, with those of the plans put in: `{price_1}` is the first plan's month.
+/// A text with the plans' prices filled in: `{price_1}` is the first plan's monthly price.
 pub(crate) fn with_prices(text: &str, cards: &[PlanCard]) -> String {
     cards.iter().fold(text.to_owned(), |text, card| {
         text.replace(&format!("{{price_{}}}", card.id), &card.month_price)
@@ -82,7 +82,7 @@ fn word(words: &Value, key: &str) -> String {
     words[key].as_str().unwrap_or_default().to_owned()
 }
 
-/// A number and its noun, in the form that the number asks for.
+/// A number and its noun in the right plural form.
 pub(crate) fn counted(words: &Value, count: i64) -> String {
     let form = match (count, count % 100) {
         (1, _) => "one",
@@ -94,8 +94,7 @@ pub(crate) fn counted(words: &Value, count: i64) -> String {
     word(words, form).replace("{count}", &count.to_string())
 }
 
-/// `EGP 2,500`, `2,500 ج.م`, held together by a space that doesn't break; piastres only where
-/// there are some.
+/// `EGP 2,500`, `2,500 ج.م`, with a non-breaking space; piastres only when there are any.
 fn pounds(piastres: i64, locale: Locale) -> String {
     let text = Money::from_minor(piastres).to_text(2);
     let (whole, piastres) = text.split_once('.').unwrap_or((&text, "00"));

@@ -1,4 +1,4 @@
-//! The markup: templates of the repository, filled in with everything escaped.
+//! The templates of the repository; all values are escaped.
 
 use std::sync::LazyLock;
 

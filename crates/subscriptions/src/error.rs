@@ -1,14 +1,14 @@
-//! What subscriptions and payments refuse.
+//! Errors of subscriptions and payments.
 
 use platform::Problem;
 
-/// Why something about a plan or a payment is not done.
+/// Why a change of a plan or a payment is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SubscriptionError {
     /// No gateway is set up.
     #[error("no gateway")]
     NoGateway,
-    /// The gateway gave no answer.
+    /// The gateway didn't answer.
     #[error("the gateway does not answer")]
     Unreachable,
     /// No card is saved.
@@ -20,48 +20,48 @@ pub enum SubscriptionError {
     /// Another payment of the company has not ended yet.
     #[error("another payment is pending")]
     PaymentPending,
-    /// The total that was shown is not the one computed now.
+    /// The total that was shown differs from the present one.
     #[error("another total")]
     TotalChanged,
     /// The company has more members than the plan.
     #[error("{over} members too many")]
     TooManyMembers {
-        /// How many the plan has.
+        /// The number of members in the plan.
         most: i64,
-        /// How many are too many.
+        /// The number of members above it.
         over: i64,
     },
-    /// What is due must be paid first.
+    /// The due charge must be paid first.
     #[error("overdue")]
     Overdue,
-    /// Nothing is to be paid.
+    /// Nothing is due.
     #[error("nothing is due")]
     NothingDue,
-    /// There is no subscription that could be cancelled.
+    /// There is no subscription to cancel.
     #[error("nothing to cancel")]
     NothingToCancel,
-    /// The subscription is not ending.
+    /// The subscription is not cancelled.
     #[error("not ending")]
     NotEnding,
-    /// The status allows no such move.
+    /// The status doesn't allow this change.
     #[error("no such move")]
-    NoSuchMove,
-    /// The pay link has expired, was used, or never was.
+    InvalidTransition,
+    /// The pay link has expired, was used, or never existed.
     #[error("the pay link can't be used")]
     BadLink,
-    /// A payment of another gateway, or none.
+    /// A payment of another gateway, or an unknown one.
     #[error("no such payment")]
     NoSuchPayment,
-    /// A message that the gateway did not sign.
+    /// A message without the gateway's signature.
     #[error("not signed")]
     Forged,
-    /// The only card of a subscription that renews.
+    /// The only card of a subscription that renews can't be removed.
     #[error("the card is needed")]
     CardNeeded,
-    /// A word or number of a form is none that there is.
+    /// An unknown word or number in a field.
     #[error("{0} is unknown")]
     Unknown(&'static str),
-    /// An amount can't be read.
+    /// An invalid amount.
     #[error("{0} is no amount")]
     NoAmount(&'static str),
 }
@@ -72,7 +72,7 @@ impl From<SubscriptionError> for Problem {
         match error {
             E::NoGateway => Problem::new(409, "payment.not_set_up"),
             E::Unreachable => Problem::new(503, "payment.unreachable").retry_after(60),
-            // What is missing is a means of payment: a warning (section 8), as the contract has it.
+            // A means of payment is missing: a warning (section 8), as in the contract.
             E::NoCard => Problem::new(402, "card.missing"),
             E::CardRejected => Problem::new(409, "card.rejected"),
             E::PaymentPending => Problem::new(409, "payment.pending"),
@@ -84,7 +84,7 @@ impl From<SubscriptionError> for Problem {
             E::NothingDue => Problem::new(409, "payment.nothing_due"),
             E::NothingToCancel => Problem::new(409, "plan.nothing_to_cancel"),
             E::NotEnding => Problem::new(409, "plan.not_ending"),
-            E::NoSuchMove => Problem::new(409, "plan.no_such_move"),
+            E::InvalidTransition => Problem::new(409, "plan.no_such_move"),
             E::BadLink => Problem::new(409, "pay_link.bad").on("token"),
             E::NoSuchPayment => Problem::new(409, "payment.unknown").on("reference"),
             E::Forged => Problem::new(403, "payment.forged"),

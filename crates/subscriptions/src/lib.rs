@@ -1,10 +1,10 @@
-//! Plans and paying for them: what a company subscribes to, its cards, charges and tax invoices.
+//! Subscriptions: a company's plan, its cards, charges and tax invoices.
 //!
-//! `standing` says what may follow what and `price` what it costs, both pure; `store::apply` is the
-//! only way by which a company's plan and status change. `charges` is the ledger of what was asked
-//! of a gateway, `checkout` its page and messages, `renewals` what happens by itself.
+//! `state` has the allowed transitions and `price` the prices, both pure. Only `store::apply`
+//! changes a company's plan and status. `charges` is the ledger of charges, `checkout`
+//! the gateway's page and messages, `renewals` the automatic part.
 //!
-//! Deliberately not here: gateways themselves (`gateways`), and what a plan's limits refuse
+//! Deliberately not here: gateways themselves (`gateways`), and the limits of a plan
 //! (`tenancy::plans`).
 
 mod billing;
@@ -13,15 +13,15 @@ mod charges;
 mod checkout;
 mod error;
 mod gateway;
-mod moves;
 mod notices;
 pub mod period;
 mod plan;
 mod plan_list;
 pub mod price;
 mod renewals;
-pub mod standing;
+pub mod state;
 mod store;
+mod transitions;
 
 use jiff::civil::Date;
 use platform::http::Routes;
@@ -33,12 +33,12 @@ pub use plan::Plan;
 pub use renewals::{compare, run_due, with_due};
 pub use store::plans;
 
-/// Since when a refused charge of a company's subscription is to be paid; none where none was.
+/// Since when a refused charge of a company's subscription is due; none without one.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn unpaid_since(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Date>> {
-    Ok(store::load(tx, tenant)?.standing.unpaid_since())
+    Ok(store::load(tx, tenant)?.subscription.unpaid_since())
 }
 
 /// The texts of this crate's codes, English and Arabic.

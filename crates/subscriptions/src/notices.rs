@@ -10,39 +10,39 @@ use serde_json::json;
 use tenancy::mail_admins;
 
 use crate::plan::pounds;
-use crate::standing::Status;
+use crate::state::Status;
 use crate::store::Record;
 
-/// Where a person pays and sees what was paid.
+/// The screen on which a person pays and sees payments.
 const BILLING: &str = "/settings/billingAndSubscription";
 
-/// Says that an attempt to renew was refused: what follows, or how to pay now.
+/// Mails that an attempt of a renewal was refused: what follows, or how to pay now.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn renewal_failed(
+/// Only internal errors.
+pub fn mail_failed_renewal(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (record, total): (&Record, i64),
     (config, now): (&Config, Timestamp),
 ) -> Result<()> {
-    let waits = record.standing.status == Some(Status::Waiting);
+    let waits = record.subscription.status == Some(Status::Waiting);
     let link = if waits {
         pay_link(&config.public_url, &config.secret_key, tenant, now)
     } else {
         format!("{}{BILLING}", config.public_url)
     };
     let template = if waits { "payment-due" } else { "payment-failed" };
-    let next = record.standing.retry_on.map(written_day);
+    let next = record.subscription.retry_on.map(written_day);
     let values = json!({ "total": pounds(total), "next": next, "link": link });
     mail_admins(tx, tenant, (template, values), now)
 }
 
-/// Says that a charge was paid, and where its tax invoice is.
+/// Mails that a charge was paid, with a link to its tax invoice.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn paid(
+/// Only internal errors.
+pub fn mail_payment(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (total, invoice): (i64, &str),
@@ -53,11 +53,11 @@ pub fn paid(
     mail_admins(tx, tenant, ("payment-received", values), now)
 }
 
-/// Says that the trial ends.
+/// Mails that the trial ends.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn trial_ends(
+/// Only internal errors.
+pub fn mail_trial_end(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (day, today): (Date, bool),

@@ -1,10 +1,10 @@
-//! The periods that are paid for: a month or a year, beginning on the same day each time.
+//! Billing periods: months or years that start on the same day each time.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How often a company pays.
+/// The billing period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Period {
@@ -15,7 +15,7 @@ pub enum Period {
 }
 
 impl Period {
-    /// As it is stored.
+    /// The word in the database.
     pub fn name(self) -> &'static str {
         match self {
             Period::Month => "month",
@@ -23,13 +23,13 @@ impl Period {
         }
     }
 
-    /// The period of a [`Period::name`].
+    /// The period with a [`Period::name`].
     pub fn from_name(name: &str) -> Option<Period> {
         [Period::Month, Period::Year].into_iter().find(|period| period.name() == name)
     }
 
-    /// The first day after a period that begins on `from`. Periods begin on the day `anchor` of a
-    /// month, or on its last day where a month is shorter: 31 January, 28 February, 31 March.
+    /// The first day after a period that starts on `from`. Periods start on the day `anchor` of a
+    /// month, or on its last day when a month is shorter: 31 January, 28 February, 31 March.
     pub fn end(self, from: Date, anchor: i8) -> Date {
         let (year, month) = match (self, from.month()) {
             (Period::Year, month) => (from.year() + 1, month),
@@ -47,8 +47,8 @@ pub fn days(from: Date, to: Date) -> i64 {
     from.until(to).map_or(0, |span| i64::from(span.get_days()))
 }
 
-/// A day so many days later.
-pub fn later(day: Date, days: i64) -> Date {
+/// The day that is this many days later.
+pub fn days_later(day: Date, days: i64) -> Date {
     day.saturating_add(jiff::Span::new().days(days))
 }
 

@@ -1,4 +1,4 @@
-//! A plan, and amounts as the wire carries them.
+//! A plan, and its amounts in JSON.
 
 use ledger::Money;
 
@@ -7,7 +7,7 @@ use crate::price::Prices;
 /// A plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
-    /// Its number: a larger one is a larger plan.
+    /// Its number; larger plans have larger numbers.
     pub id: i64,
     /// Its code.
     pub code: Option<String>,
@@ -17,15 +17,15 @@ pub struct Plan {
     pub year: i64,
     /// Value added tax in hundredths of a percent.
     pub vat: i64,
-    /// How many members it has.
+    /// The most members.
     pub members: i64,
-    /// How many gigabytes of files it keeps; none: any number.
+    /// The most gigabytes of files; none without a limit.
     pub storage_gb: Option<i64>,
-    /// How many automatic data pushes it has.
+    /// The most automatic data pushes.
     pub data_pushes: Option<i64>,
-    /// Codes of what it has.
+    /// The codes of its features.
     pub features: Vec<String>,
-    /// Whether it can be chosen.
+    /// Whether it is available.
     pub enabled: bool,
 }
 
@@ -35,13 +35,13 @@ impl Plan {
         Prices { plan: self.id, month: self.month, year: self.year, vat: self.vat }
     }
 
-    /// The code of its name's text.
+    /// The key of its name's text.
     pub fn name_code(&self) -> &'static str {
         name_code(self.id)
     }
 }
 
-/// The code of the text with a plan's name, by the plan's number.
+/// The key of a plan's name by the plan's number.
 pub fn name_code(id: i64) -> &'static str {
     match id {
         1 => "plan.name.startup",
@@ -50,7 +50,7 @@ pub fn name_code(id: i64) -> &'static str {
     }
 }
 
-/// An amount in pounds as the wire carries it: `513.00`.
+/// An amount in pounds for JSON: `513.00`.
 pub fn pounds(piastres: i64) -> String {
     Money::from_minor(piastres).to_text(2)
 }

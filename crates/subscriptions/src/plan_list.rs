@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::plan::{Plan, pounds};
 use crate::store;
 
-/// A plan on the wire.
+/// A plan in the answer.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PlanView {
     /// Its number.
@@ -31,15 +31,15 @@ pub struct PlanView {
     pub vat_percentage: String,
     /// `EGP`.
     pub currency: String,
-    /// How many members it has.
+    /// The most members.
     pub members_limit: i64,
-    /// How many gigabytes of files it keeps; none: any number.
+    /// The most gigabytes of files; none without a limit.
     pub storage_gb: Option<i64>,
-    /// How many automatic data pushes it has.
+    /// The most automatic data pushes.
     pub data_pushes: Option<i64>,
-    /// Codes of what it has.
+    /// The codes of its features.
     pub features: Vec<String>,
-    /// Whether it can be chosen.
+    /// Whether it is available.
     pub enabled: bool,
 }
 
@@ -51,9 +51,9 @@ pub struct PlansAnswer {
     /// The status of the company; none without a session.
     #[serde(rename = "Status")]
     pub status: Option<String>,
-    /// Days of the free trial of a company that signs up.
+    /// Days of the free trial of a new company.
     pub trial_days: i64,
-    /// Days of the free trial of one that registers from an event.
+    /// Days of the free trial after a registration at an event.
     pub event_trial_days: i64,
 }
 
@@ -96,7 +96,7 @@ async fn get_plans(State(app): State<App>, headers: HeaderMap) -> Result<Json<Pl
     read.await.map(Json)
 }
 
-/// The session and company that a call names, which need not be there.
+/// The session and company of a call, which are optional.
 fn session(headers: &HeaderMap) -> Option<([u8; 32], TenantId)> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let token = text(header::AUTHORIZATION.as_str())?.strip_prefix("Bearer ")?;

@@ -1,4 +1,4 @@
-//! Where plans and subscriptions are kept.
+//! The rows of plans and subscriptions.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -10,25 +10,25 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, args};
 use tenancy::plans::{self, CompanyPlan};
 
 use crate::error::SubscriptionError;
-use crate::period::{Period, later};
+use crate::period::{Period, days_later};
 use crate::plan::{Plan, name_code};
-use crate::standing::{Event, Standing, Status};
+use crate::state::{Event, Status, SubscriptionState};
 
-/// A subscription as it is kept.
+/// A subscription, as stored.
 #[derive(Debug, Clone)]
 pub struct Record {
     /// Its state.
-    pub standing: Standing,
-    /// Counts its changes.
+    pub subscription: SubscriptionState,
+    /// Incremented by every change.
     pub version: i64,
-    /// Which mails about the end of the trial were sent.
+    /// The mails about the end of the trial that were sent.
     pub trial_mails: i64,
 }
 
-/// The people and places of a company that a gateway and a mail name.
+/// The data of a person for a gateway and a mail.
 #[derive(Debug, Clone)]
 pub struct Person {
-    /// Given name.
+    /// First name.
     pub first_name: String,
     /// Family name.
     pub last_name: String,
@@ -38,15 +38,15 @@ pub struct Person {
     pub phone: String,
 }
 
-/// What the activity log calls a subscription.
+/// The kind of record in the activity log.
 const RECORD: &str = "subscription";
 
-/// Who lets something happen to a subscription.
+/// Who causes an event of a subscription.
 #[derive(Debug, Clone, Copy)]
 pub enum Actor<'a> {
     /// A member of the company.
     Member(&'a Ctx),
-    /// The program itself, at that time: a renewal, an answer of the gateway.
+    /// The program, at that time: a renewal, or an answer of the gateway.
     Program(Timestamp),
 }
 
@@ -70,17 +70,17 @@ impl Actor<'_> {
     }
 }
 
-/// What the activity log says of a subscription.
-fn timeline_fields(standing: &Standing) -> [(&'static str, Option<String>); 6] {
+/// The fields for the activity log.
+fn timeline_fields(subscription: &SubscriptionState) -> [(&'static str, Option<String>); 6] {
     let plan = |id| name_code(id).rsplit('.').next().map(str::to_owned);
-    let last = standing.paid.map(|(_, until)| later(until, -1));
+    let last = subscription.paid.map(|(_, until)| days_later(until, -1));
     [
-        ("subscription_status", standing.status.map(|status| status.name().to_owned())),
-        ("plan", plan(standing.plan)),
-        ("billing_period", Some(standing.period.name().to_owned())),
+        ("subscription_status", subscription.status.map(|status| status.name().to_owned())),
+        ("plan", plan(subscription.plan)),
+        ("billing_period", Some(subscription.period.name().to_owned())),
         ("paid_until", last.map(|day| day.to_string())),
-        ("next_plan", standing.next.and_then(|(next, _)| plan(next))),
-        ("failed_renewals", Some(standing.failures.to_string())),
+        ("next_plan", subscription.next.and_then(|(next, _)| plan(next))),
+        ("failed_renewals", Some(subscription.failures.to_string())),
     ]
 }
 
@@ -116,8 +116,8 @@ pub fn find_plan(tx: &mut dyn Tx, id: i64) -> Result<Option<Plan>> {
     Ok(tx.one(&format!("{PLAN} where plan_id = $1"), args![id], plan)?)
 }
 
-/// A plan that is known to be there.
-pub fn known_plan(tx: &mut dyn Tx, id: i64) -> Result<Plan> {
+/// A plan that must exist.
+pub fn existing_plan(tx: &mut dyn Tx, id: i64) -> Result<Plan> {
     find_plan(tx, id)?.ok_or_else(|| Problem::internal(format!("no plan {id}")))
 }
 
@@ -139,7 +139,7 @@ pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
             let paid = row.get::<Option<Date>>(4)?.zip(row.get(5)?);
             let next = row.get::<Option<i64>>(8)?.zip(period(row.get(9)?));
             let anchor: Option<i64> = row.get(7)?;
-            let standing = Standing {
+            let subscription = SubscriptionState {
                 status: Status::from_name(&row.get::<String>(0)?),
                 trial_ends: row.get(1)?,
                 plan: row.get(2)?,
@@ -152,7 +152,7 @@ pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
                 retry_on: row.get(11)?,
             };
             Ok(Record {
-                standing,
+                subscription,
                 version: row.get::<Option<i64>>(12)?.unwrap_or_default(),
                 trial_mails: row.get::<Option<i64>>(13)?.unwrap_or_default(),
             })
@@ -161,7 +161,7 @@ pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
     found.ok_or_else(Problem::not_found)
 }
 
-/// As [`load`], with nobody else changing it until the transaction ends.
+/// As [`load`], locked until the transaction ends.
 pub fn lock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
     tx.exec(
         "insert into subscription (tenant_id, period) values ($1, 'month')
@@ -173,11 +173,11 @@ pub fn lock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
     load(tx, tenant)
 }
 
-/// Lets something happen to a subscription that is locked. The only way by which a company's
-/// status and plan change.
+/// Applies an event to a locked subscription. The only way by which a company's status and plan
+/// change.
 ///
 /// # Errors
-/// 409 when it can't happen in the subscription's present state.
+/// 409 when the present status doesn't allow it.
 pub fn apply(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -185,12 +185,12 @@ pub fn apply(
     event: Event,
     actor: Actor<'_>,
 ) -> Result<Record> {
-    let standing = record.standing.after(event, actor.today());
-    let standing = standing.map_err(|_| SubscriptionError::NoSuchMove)?;
-    let status = standing.status.ok_or(SubscriptionError::NoSuchMove)?;
+    let subscription = record.subscription.after(event, actor.today());
+    let subscription = subscription.map_err(|_| SubscriptionError::InvalidTransition)?;
+    let status = subscription.status.ok_or(SubscriptionError::InvalidTransition)?;
     let version = record.version + 1;
-    let (from, until) = standing.paid.unzip();
-    let (next_plan, next_period) = standing.next.unzip();
+    let (from, until) = subscription.paid.unzip();
+    let (next_plan, next_period) = subscription.next.unzip();
     tx.exec(
         "update subscription set period = $2, paid_from = $3, paid_until = $4, price = $5,
             anchor_day = $6, next_plan_id = $7, next_period = $8, failures = $9, retry_on = $10,
@@ -198,34 +198,39 @@ pub fn apply(
          where tenant_id = $1",
         args![
             tenant,
-            standing.period.name(),
+            subscription.period.name(),
             from,
             until,
-            standing.price,
-            i64::from(standing.anchor),
+            subscription.price,
+            i64::from(subscription.anchor),
             next_plan,
             next_period.map(|period: Period| period.name().to_owned()),
-            standing.failures,
-            standing.retry_on,
+            subscription.failures,
+            subscription.retry_on,
             version,
         ],
     )?;
-    let code = known_plan(tx, standing.plan)?.code;
-    plans::set(tx, tenant, &CompanyPlan { status, tier: standing.plan, code })?;
-    let (before, after) = (timeline_fields(&record.standing), timeline_fields(&standing));
+    let code = existing_plan(tx, subscription.plan)?.code;
+    plans::set(tx, tenant, &CompanyPlan { status, tier: subscription.plan, code })?;
+    let (before, after) = (timeline_fields(&record.subscription), timeline_fields(&subscription));
     actor.note(tx, tenant, &activity::difference(&before, &after))?;
-    tracing::info!(tenant = tenant.0, status = status.name(), plan = standing.plan, "subscription");
-    Ok(Record { standing, version, ..*record })
+    tracing::info!(
+        tenant = tenant.0,
+        status = status.name(),
+        plan = subscription.plan,
+        "subscription"
+    );
+    Ok(Record { subscription, version, ..*record })
 }
 
-/// Notes which mails about the end of the trial were sent.
-pub fn note_trial_mail(tx: &mut dyn Tx, tenant: TenantId, sent: i64) -> Result<()> {
+/// Stores which mails about the end of the trial were sent.
+pub fn set_trial_mails(tx: &mut dyn Tx, tenant: TenantId, sent: i64) -> Result<()> {
     let sql = "update subscription set trial_mails = $2 where tenant_id = $1";
     tx.exec(sql, args![tenant, sent])?;
     Ok(())
 }
 
-/// Notes that a pay link was used; false when it was before.
+/// Marks a pay link as used; false when it was before.
 pub fn use_link(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -262,7 +267,7 @@ pub fn person(tx: &mut dyn Tx, user: UserId) -> Result<Option<Person>> {
     )?)
 }
 
-/// The company's name, and where its bills go.
+/// The company's name, and the e-mail for bills.
 pub fn billing(tx: &mut dyn Tx, tenant: TenantId) -> Result<(String, Option<String>, String)> {
     let found = tx.one(
         "select company_name, coalesce(billing_email, company_main_email), coalesce(phone, '')
@@ -273,7 +278,7 @@ pub fn billing(tx: &mut dyn Tx, tenant: TenantId) -> Result<(String, Option<Stri
     found.ok_or_else(Problem::not_found)
 }
 
-/// The status of the company that a session asks about, if it is a member's.
+/// The status of a session's company, if the person is a member.
 pub fn status_for(tx: &mut dyn Tx, hash: &[u8; 32], tenant: TenantId) -> Result<Option<String>> {
     Ok(tx.scalar(
         "select t.subscription_status
@@ -285,8 +290,8 @@ pub fn status_for(tx: &mut dyn Tx, hash: &[u8; 32], tenant: TenantId) -> Result<
     )?)
 }
 
-/// The companies with a renewal, the end of a period or of a trial, or an unfinished charge to look
-/// at. One that waits or has left is not looked at again until it pays.
+/// The companies with a renewal, the end of a period or of a trial, or an unfinished charge to
+/// handle. A waiting or ended one is not listed again until it pays.
 pub fn with_due(tx: &mut dyn Tx, today: Date, trial_until: Date) -> Result<Vec<TenantId>> {
     let mut companies: Vec<TenantId> = tx.all(
         "select s.tenant_id from subscription s join tenant t on t.id = s.tenant_id

@@ -1,5 +1,5 @@
-//! What is declared and paid to the tax authority: tax withheld and form 41, returns of value
-//! added tax, and the payments of both.
+//! Declarations and payments to the tax authority: withheld tax and form 41, returns of value added
+//! tax, and the payments of both.
 //!
 //! Deliberately not here: the tax of a document (`ledger::totals`), the taxes of a company
 //! (`books::taxes`), and e-invoicing.

@@ -1,7 +1,6 @@
-//! Text as a part of an address.
+//! Percent-encoding for URLs.
 
-/// Text as a segment of an address: everything but the unreserved characters of RFC 3986 in
-/// percent signs.
+/// Encodes text as a segment of a URL's path: every byte but the unreserved characters of RFC 3986.
 pub fn in_path(text: &str) -> String {
     let mut segment = String::with_capacity(text.len());
     for byte in text.bytes() {

@@ -1,4 +1,4 @@
-//! Letters to all admins of a company.
+//! Mail to all admins of a company.
 
 use jiff::Timestamp;
 use platform::mail::Mail;
@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use crate::company::company_locale;
 use crate::members::{admins, company_name};
 
-/// Mails a template to each active admin: in their language, or in the company's where they chose
-/// none. The values have the company's name, too, as `company`.
+/// Mails a template to each active admin, in their language or in the company's when they chose
+/// none. The company's name is added to the values as `company`.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn mail_admins(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,6 +1,7 @@
-//! What a person calls their device, from what the browser calls itself.
+//! The name of a device, from the browser's user agent.
 
-/// Later names also carry the earlier ones: Edge says that it is Chrome, Chrome that it is Safari.
+/// Later browsers also contain the names of earlier ones: Edge says that it is Chrome, Chrome that
+/// it is Safari.
 const BROWSERS: [(&str, &str); 7] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -20,7 +21,7 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// `Chrome, Windows`; what is unknown is shown as it came, cut short.
+/// `Chrome, Windows`; an unknown user agent is returned as it is, cut short.
 pub fn name(user_agent: &str) -> String {
     let known = |names: &[(&str, &'static str)]| {
         names.iter().find(|(mark, _)| user_agent.contains(mark)).map(|(_, name)| *name)

@@ -1,13 +1,13 @@
-//! Who may come in, and into which company: sign-up, login, sessions, passwords, members, support.
+//! Accounts and access to companies: sign-up, login, sessions, passwords, members, support.
 //!
 //! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes)
 //! · `bot_check` · `sign_up` · `login` · `two_step` · `sessions` · `recovery` ·
-//! `present_password` · `mailed_codes` (to somebody signed in) · `profile` · `members` ·
-//! `company` · `security_log` · `plans` (what a plan allows) · `outreach` (mail to people outside)
-//! · `support` · `saved_views` (of lists).
+//! `present_password` · `mailed_codes` (to signed-in people) · `profile` · `members` ·
+//! `company` · `security_log` · `plans` (what a plan allows) · `outreach` (mail to non-members) ·
+//! `support` · `saved_views` (of lists) · `tickets` (short-lived URLs of files).
 //!
-//! Deliberately not here: what a role may do (`platform::access`), the check of each request
-//! (`platform::http::guard`), prices and paying (`subscriptions`).
+//! Deliberately not here: the rights of a role (`platform::access`), the check of each request
+//! (`platform::http::guard`), prices and payments (`subscriptions`).
 
 mod address;
 mod admin_mail;
@@ -34,6 +34,7 @@ mod sessions;
 mod sign_up;
 mod support;
 mod system;
+mod tickets;
 mod two_step;
 
 use platform::http::Routes;
@@ -53,9 +54,10 @@ pub use security_log::{
 };
 pub use sessions::{end_every_session, end_sessions_of};
 pub use sign_up::{Created, create_company};
+pub use tickets::{issue_ticket, redeem_ticket};
 pub use two_step::renew_keys as renew_two_step_keys;
 
-/// The texts of this floor's codes, English and Arabic.
+/// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
 
 macro_rules! template {
@@ -68,7 +70,7 @@ macro_rules! template {
     };
 }
 
-/// The messages that this floor sends: name, English, Arabic; the first line is the subject.
+/// The messages that this crate sends: name, English, Arabic; the first line is the subject.
 pub const MAIL: &[Template] = &[
     template!("sign-up-code"),
     template!("account-exists"),
@@ -87,7 +89,7 @@ pub const MAIL: &[Template] = &[
     template!("company-given"),
 ];
 
-/// The calls of this floor.
+/// The calls of this crate.
 pub fn routes() -> Routes {
     Routes::new()
         .merge(bot_check::routes())

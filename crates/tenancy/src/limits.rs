@@ -1,8 +1,8 @@
-//! How often each door may be tried.
+//! Rate limits of sign-in, sign-up, mail and uploads.
 //!
-//! Per address against machines that try many accounts, per e-mail against many machines that try
-//! one. The limit per e-mail is the loose one: a tight one would let a stranger lock a person out.
-//! A sign-in that succeeds is given back: only the wrong ones count.
+//! Limits per address stop machines that try many accounts; limits per e-mail stop many machines
+//! that try one. The limit per e-mail is the loose one: a tight one would let a stranger lock a
+//! person out. A successful sign-in is subtracted: only failures count.
 
 use platform::app::App;
 use platform::http::Visitor;
@@ -25,52 +25,53 @@ pub const SIGN_IN_PAIR: Limit = limit("sign_in_pair", 10, 15 * MINUTE);
 pub const SIGN_IN_EMAIL: Limit = limit("sign_in_email", 60, 15 * MINUTE);
 /// Codes after the password from one address.
 pub const SECOND_STEP_ADDRESS: Limit = limit("second_step_address", 120, HOUR);
-/// Codes of one account's app, and its recovery codes: who tries them knows the password already.
+/// Codes of one account's app, and its recovery codes: an attacker knows the password already.
 pub const SECOND_STEP: Limit = limit("second_step", 20, HOUR);
-/// The present password, by somebody who is signed in.
+/// The present password, typed by a signed-in person.
 pub const PRESENT_PASSWORD: Limit = limit("present_password", 10, HOUR);
-/// Codes mailed to somebody who is signed in.
+/// Codes mailed to a signed-in person.
 pub const ACCOUNT_CODES: Limit = limit("account_codes", 5, HOUR);
 /// Member pictures that one person uploads: each takes a process.
 pub const PICTURES: Limit = limit("member_pictures", 30, HOUR);
 /// Sign-up from one address.
 pub const SIGN_UP_ADDRESS: Limit = limit("sign_up_address", 60, HOUR);
-/// Codes asked for from one address.
+/// Codes requested from one address.
 pub const CODE_ADDRESS: Limit = limit("code_address", 60, HOUR);
 /// Codes mailed to one e-mail.
 pub const CODE_EMAIL: Limit = limit("code_email", 5, HOUR);
 /// Codes tried from one address.
 pub const CODE_TRY_ADDRESS: Limit = limit("code_try_address", 120, HOUR);
-/// Recovery asked for from one address.
+/// Recovery links requested from one address.
 pub const RECOVERY_ADDRESS: Limit = limit("recovery_address", 20, HOUR);
-/// Recovery mailed to one e-mail.
+/// Recovery links mailed to one e-mail.
 pub const RECOVERY_EMAIL: Limit = limit("recovery_email", 5, HOUR);
-/// Addresses without an account that recovery is asked for from one address.
+/// Recovery links requested from one address for e-mails without an account.
 pub const RECOVERY_UNKNOWN: Limit = limit("recovery_unknown", 10, DAY);
 /// One-time links tried from one address.
 pub const LINK_ADDRESS: Limit = limit("link_address", 30, HOUR);
-/// Invitations looked at from one address.
+/// Invitations opened from one address.
 pub const INVITATION_LOOK: Limit = limit("invitation_look", 120, HOUR);
 /// Invitations that one company sends.
 pub const INVITATIONS: Limit = limit("invitations", 50, DAY);
-/// Addresses outside that one company in its trial, and one person by all of those, mail in a day.
+/// Non-members that one company in its trial mails in a day; also one person, over all of those
+/// companies.
 pub const OUTREACH_TRIAL: Limit = limit("outreach_trial", 50, DAY);
-/// Addresses outside that one company mails in a day.
+/// Non-members that one company mails in a day.
 pub const OUTREACH: Limit = limit("outreach", 2000, DAY);
 /// Messages about documents that one company sends to one address in a minute.
 pub const RECIPIENT: Limit = limit("recipient", 5, MINUTE);
-/// The same, of the ticked documents of a list: each is asked for once.
+/// The same for the selected documents of a list: each counts once.
 pub const RECIPIENT_OF_MANY: Limit = limit("recipient", 30, MINUTE);
-/// Links that stop mail, tried from one address.
+/// Unsubscribe links tried from one address.
 pub const UNSUBSCRIBE: Limit = limit("unsubscribe", 120, HOUR);
-/// Further companies that one person opens.
+/// Further companies that one person creates.
 pub const COMPANIES: Limit = limit("companies", 10, DAY);
-/// Messages of one person to the support.
+/// Messages of one person to support.
 pub const TICKETS: Limit = limit("tickets", 10, HOUR);
-/// Messages of one company to the support.
+/// Messages of one company to support.
 pub const TICKETS_COMPANY: Limit = limit("tickets_company", 30, DAY);
 
-/// Files of one person for such messages.
+/// Files of one person for support messages.
 pub const TICKET_FILES: Limit = limit("ticket_files", 30, HOUR);
 
 /// Counts an attempt from the visitor's address.

@@ -1,15 +1,15 @@
-//! The addresses of pictures.
+//! The URLs of pictures.
 
 use platform::http::BASE;
 use platform::secret;
 
-/// The address that gives a logo to whoever asks with the headers of a call. Its key tells one logo
-/// from the next, and stays here.
+/// The URL of a logo, for requests with the headers of a call. It contains a hash of the logo's
+/// key, not the key.
 pub fn url(key: &str) -> String {
     format!("{BASE}/Setting/CompanyLogo?v={}", mark(key))
 }
 
-/// What tells one picture from the next without giving its key away.
+/// A hash that distinguishes pictures without revealing their keys.
 pub fn mark(key: &str) -> String {
     base16ct::lower::encode_string(&secret::hash(key)[..6])
 }

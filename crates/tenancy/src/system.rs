@@ -1,10 +1,10 @@
-//! Transactions of people who have not entered a company: sign-up, login, recovery.
+//! Transactions outside any company: sign-up, login, recovery.
 
 use platform::app::App;
 use platform::db::{Scope, Tx};
 use platform::problem::Result;
 
-/// Reads in no company.
+/// Reads outside any company.
 pub async fn read<R: Send + 'static>(
     app: &App,
     work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
@@ -12,7 +12,7 @@ pub async fn read<R: Send + 'static>(
     app.db.read(Scope::SYSTEM, work).await
 }
 
-/// Writes in no company, and wakes the worker: most of these writes send mail.
+/// Writes outside any company, and wakes the worker: most of these writes send mail.
 pub async fn write<R: Send + 'static>(
     app: &App,
     work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,

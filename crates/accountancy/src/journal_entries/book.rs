@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::EntryError;
 use super::model::{Body, Facts, ManualEntry};
-use super::posting::{base_of, posting};
+use super::posting::{Conversion, base_of, posting};
 use super::{RECORD, doc, facts, store};
 
 /// Keeps an entry and posts it.
@@ -71,22 +71,35 @@ pub(super) fn balanced(
     (id, number): (i64, &str),
     body: &Body,
 ) -> Result<Balanced> {
-    let conversion = facts::conversion(tx, ctx, body)?;
-    Ok(posting(id, number, body, conversion).map_err(|_| EntryError::Vanishes)?)
+    posted(id, number, body, facts::conversion(tx, ctx, body)?)
+}
+
+/// What an entry posts.
+///
+/// # Errors
+/// 400 when its amounts round to nothing in the company's currency.
+pub(super) fn posted(id: i64, number: &str, body: &Body, with: Conversion) -> Result<Balanced> {
+    Ok(posting(id, number, body, with).map_err(|_| EntryError::Vanishes)?)
 }
 
 /// Whether the entry's date is open, in accounting and where its party stands.
 pub(super) fn ensure_open(tx: &mut dyn Tx, ctx: &Ctx, body: &Body, facts: &Facts) -> Result<()> {
+    check_day(body, facts, |area| periods::ensure_open(tx, ctx.tenant, area, body.date))
+}
+
+/// As [`ensure_open`], `is_open` saying it of an area.
+pub(super) fn check_day(
+    body: &Body,
+    facts: &Facts,
+    mut is_open: impl FnMut(periods::Area) -> Result<()>,
+) -> Result<()> {
     let trade = body.control(facts).and_then(|(_, party)| party.kind.trade());
-    let areas = trade.map(Into::into).into_iter().chain([periods::Area::Accounting]);
-    for area in areas {
-        periods::ensure_open(tx, ctx.tenant, area, body.date).map_err(on_date)?;
-    }
-    Ok(())
+    let mut areas = trade.map(Into::into).into_iter().chain([periods::Area::Accounting]);
+    areas.try_for_each(|area| is_open(area).map_err(on_date))
 }
 
 /// A locked period is the fault of the entry's date.
-fn on_date(problem: Problem) -> Problem {
+pub(super) fn on_date(problem: Problem) -> Problem {
     if problem.code == "period.locked" { problem.on("date") } else { problem }
 }
 

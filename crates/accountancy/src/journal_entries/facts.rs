@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use books::currencies::Currency;
 use books::{accounts, currencies};
 use directory::{branches, classes, customers, projects, vendors};
 use ledger::{AccountId, Party, PartyKind};
@@ -71,10 +72,15 @@ pub fn load_for_body(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Facts> {
 
 /// How amounts of a currency come to the company's own.
 pub fn conversion(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Conversion> {
-    let base = currencies::base(tx, ctx.tenant)?;
+    let rounding = accounts::by_role(tx, ctx.tenant, "rounding")?;
+    conversion_at(currencies::base(tx, ctx.tenant)?, rounding, body)
+}
+
+/// As [`conversion`], the company's currency and its account of roundings being known.
+pub fn conversion_at(base: &Currency, rounding: AccountId, body: &Body) -> Result<Conversion> {
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
     Ok(Conversion {
-        rounding: accounts::by_role(tx, ctx.tenant, "rounding")?,
+        rounding,
         decimals: (decimals, base.minor_digits),
         foreign: body.currency_id != base.id,
     })

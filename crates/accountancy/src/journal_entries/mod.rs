@@ -16,6 +16,7 @@
 //! Deliberately not here: entries that documents post, and the journal itself (`books::journal`).
 
 mod book;
+mod check;
 mod create;
 mod delete;
 mod error;
@@ -37,6 +38,7 @@ mod wire;
 use ledger::{DocKind, DocRef};
 use platform::{Ctx, Problem, Result, Tx};
 
+pub use check::EntryChecks;
 pub use create::create_entry;
 pub use create::{rehearse_entry, write_entry};
 pub use delete::delete_entry;

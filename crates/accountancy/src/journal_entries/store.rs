@@ -1,13 +1,15 @@
 //! Where entries written by hand are kept.
 
-use books::currencies;
+use std::collections::{BTreeMap, HashSet};
+
+use books::{accounts, currencies};
 use jiff::civil::Date;
-use ledger::{AccountId, Money, Party, PartyKind, Side};
+use ledger::{AccountId, Money, Party, PartyKind, Side, Trade};
 use platform::db::{Clause, DbError, Row, in_list};
 use platform::text::{like_pattern, search_key};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::model::{Body, Line, ManualEntry};
+use super::model::{Body, Line, ManualEntry, PartyFacts};
 use super::wire::{ManualEntryKind, ManualEntryListRequest, ManualEntryRow, ManualEntrySort};
 use documents::listing::{Order, Place, Sorted};
 
@@ -116,6 +118,41 @@ pub fn exists_number(tx: &mut dyn Tx, tenant: TenantId, number: &str) -> Result<
         "select 1 from manual_entry where tenant_id = $1 and number = $2 limit 1",
         args![tenant, number],
     )?)
+}
+
+/// Every number that was ever used.
+pub fn numbers(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<String>> {
+    let sql = "select number from manual_entry where tenant_id = $1";
+    let mut numbers = HashSet::new();
+    tx.each(sql, args![tenant], &mut |row| {
+        numbers.insert(row.get::<String>(0)?);
+        Ok(())
+    })?;
+    Ok(numbers)
+}
+
+/// Every living customer and vendor as a line needs it.
+pub fn parties(tx: &mut dyn Tx, tenant: TenantId) -> Result<BTreeMap<Party, PartyFacts>> {
+    let mut parties = BTreeMap::new();
+    for trade in [Trade::Sale, Trade::Purchase] {
+        let usual = accounts::by_role(tx, tenant, accounts::control_role(trade))?;
+        let control = match trade {
+            Trade::Purchase => "payable_account_id",
+            Trade::Sale => "cast(null as bigint)",
+        };
+        let table = trade.party_kind();
+        let sql = format!(
+            "select id, currency_id, {control} from {table}
+             where tenant_id = $1 and deleted_at is null"
+        );
+        tx.each(&sql, args![tenant], &mut |row| {
+            let control = row.get::<Option<AccountId>>(2)?.unwrap_or(usual);
+            let named = PartyFacts { currency_id: row.get(1)?, control };
+            parties.insert(trade.party(row.get(0)?), named);
+            Ok(())
+        })?;
+    }
+    Ok(parties)
 }
 
 /// The entry with its lines, deleted or not.

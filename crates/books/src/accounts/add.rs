@@ -1,5 +1,7 @@
 //! Adds an account, with its opening balance.
 
+use std::collections::{HashMap, HashSet};
+
 use jiff::civil::Date;
 use ledger::{AccountId, MainType, Rate};
 use platform::activity;
@@ -7,7 +9,7 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::ids;
 use platform::problem::{Fields, Problem, Result};
-use platform::text::latin_digits;
+use platform::text::{fold, latin_digits};
 
 use super::error::AccountError;
 use super::model::AccountRow;
@@ -16,42 +18,87 @@ use super::show::{NAME, NAME_AR};
 use super::wire::{Account, AccountInput};
 use super::{chart, opening_entry, show, store};
 use crate::currencies::{self, Currency};
+use crate::periods::{Area, Locks};
 
 /// Adds an account and posts its opening balance against opening balance equity.
 pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<Account> {
-    let chart = store::all(tx, ctx.tenant)?;
+    let beside = Neighbours::of(&store::all(tx, ctx.tenant)?);
     let base = currencies::base(tx, ctx.tenant)?;
-    let draft = decide(input, &chart, ctx.today, base)?;
+    let draft = decide(input, &beside, ctx.today, base)?;
 
     let id = AccountId(ids::take(tx, ctx.tenant, 1)?);
-    let account = AccountRow {
-        id,
-        number: draft.number,
-        name_en: draft.name_en,
-        name_ar: draft.name_ar,
-        main_type: draft.main_type,
-        detail_type: draft.detail_type,
-        parent: draft.parent,
-        postable: !input.is_group,
-        active: true,
-        is_system: false,
-        system_role: None,
-        pickers: if input.is_group {
-            String::new()
-        } else {
-            chart::pickers(draft.main_type.id(), draft.detail_type)
-        },
-        currency_id: draft.currency_id,
-        description: draft.description,
-        version: 1,
-    };
     let typed = (draft.opening, draft.rate);
+    let account = draft.account(id, input.is_group);
     let opening = opening_entry::valued(tx, ctx, account.currency_id, typed, None)?;
     store::insert(tx, ctx.tenant, &account)?;
     activity::record(tx, ctx, "account", id.0, "created", &[])?;
 
     opening_entry::post(tx, ctx, &account, None, opening)?;
     show::one(tx, ctx, id)
+}
+
+/// What new accounts are checked against beside the chart, read once for many of them.
+#[derive(Debug, Clone)]
+pub struct OpeningFacts {
+    /// The company's date.
+    pub today: Date,
+    /// The currency of the books.
+    pub base: &'static Currency,
+    /// Up to when nothing may open.
+    pub locks: Locks,
+    /// Since when the books know a rate of each currency.
+    pub rated_since: HashMap<i64, Date>,
+}
+
+/// The account that [`add_account`] would add, under an id, or all that it refuses. Nothing is
+/// written. The value of a foreign opening balance in the books is not checked.
+///
+/// # Errors
+/// As [`add_account`].
+pub fn check_new(
+    input: &AccountInput,
+    id: AccountId,
+    beside: &Neighbours,
+    facts: &OpeningFacts,
+) -> Result<AccountRow> {
+    let draft = decide(input, beside, facts.today, facts.base)?;
+    if let Some(opening) = draft.opening {
+        let since = facts.rated_since.get(&draft.currency_id);
+        let is_rated = since.is_some_and(|since| *since <= opening.date);
+        if draft.currency_id != facts.base.id && draft.rate.is_none() && !is_rated {
+            return Err(AccountError::OpeningRateRequired.into());
+        }
+        let locked = facts.locks.check(Area::Accounting, opening.date);
+        locked.map_err(opening::on_its_date(opening::DATE))?;
+    }
+    Ok(draft.account(id, input.is_group))
+}
+
+/// The accounts that a new one comes beside, by what it may not share with them.
+#[derive(Debug, Clone, Default)]
+pub struct Neighbours {
+    numbers: HashSet<String>,
+    /// Folded, of both languages.
+    names: HashSet<String>,
+    groups: Vec<AccountRow>,
+}
+
+impl Neighbours {
+    /// Those of a chart.
+    pub fn of(chart: &[AccountRow]) -> Neighbours {
+        let mut all = Neighbours::default();
+        chart.iter().for_each(|account| all.add(account));
+        all
+    }
+
+    /// Adds one.
+    pub fn add(&mut self, account: &AccountRow) {
+        self.numbers.insert(account.number.clone());
+        self.names.extend([fold(&account.name_en), fold(&account.name_ar)]);
+        if !account.postable {
+            self.groups.push(account.clone());
+        }
+    }
 }
 
 /// A new account that may be stored.
@@ -66,13 +113,39 @@ struct Draft {
     description: String,
     currency_id: i64,
     opening: Option<Opening>,
-    /// As it was typed.
+    /// As typed.
     rate: Option<Rate>,
+}
+
+impl Draft {
+    fn account(self, id: AccountId, is_group: bool) -> AccountRow {
+        let pickers = match is_group {
+            true => String::new(),
+            false => chart::pickers(self.main_type.id(), self.detail_type),
+        };
+        AccountRow {
+            id,
+            number: self.number,
+            name_en: self.name_en,
+            name_ar: self.name_ar,
+            main_type: self.main_type,
+            detail_type: self.detail_type,
+            parent: self.parent,
+            postable: !is_group,
+            active: true,
+            is_system: false,
+            system_role: None,
+            pickers,
+            currency_id: self.currency_id,
+            description: self.description,
+            version: 1,
+        }
+    }
 }
 
 fn decide(
     input: &AccountInput,
-    accounts: &[AccountRow],
+    beside: &Neighbours,
     today: Date,
     base: &Currency,
 ) -> Result<Draft> {
@@ -102,12 +175,12 @@ fn decide(
     fields.check()?;
     let main_type = main_type.ok_or_else(Problem::not_found)?;
 
-    if accounts.iter().any(|account| account.number == number) {
+    if beside.numbers.contains(&number) {
         return Err(AccountError::NumberExists.into());
     }
     let name_ar = name_ar.unwrap_or_else(|| name_en.clone());
     for (field, name) in [(NAME, &name_en), (NAME_AR, &name_ar)] {
-        if show::name_exists(accounts, name, None) {
+        if beside.names.contains(&fold(name)) {
             return Err(AccountError::NameExists { field }.into());
         }
     }
@@ -115,7 +188,7 @@ fn decide(
         opening::may_open(input.chart_account_details_id, main_type)?;
     }
     let detail_type = input.chart_account_details_id;
-    let parent = parent(accounts, input.parent_id, main_type, detail_type)?;
+    let parent = parent(&beside.groups, input.parent_id, main_type, detail_type)?;
     let description = description.unwrap_or_default();
     Ok(Draft {
         number,
@@ -193,20 +266,20 @@ pub fn detail_of_class(fields: &mut Fields, detail_type: Option<i64>, main_chart
 }
 
 fn parent(
-    accounts: &[AccountRow],
+    groups: &[AccountRow],
     asked: Option<i64>,
     main_type: MainType,
     detail_type: Option<i64>,
 ) -> Result<Option<AccountId>, AccountError> {
     let Some(asked) = asked else {
         let usual = chart::usual_group(main_type.id(), detail_type);
-        let group = accounts.iter().find(|a| !a.postable && Some(a.number.as_str()) == usual);
-        let top = || accounts.iter().find(|a| !a.postable && a.main_type == main_type);
+        let group = groups.iter().find(|group| Some(group.number.as_str()) == usual);
+        let top = || groups.iter().find(|group| group.main_type == main_type);
         return Ok(group.or_else(top).map(|account| account.id));
     };
-    let group = accounts.iter().find(|account| account.id.0 == asked);
+    let group = groups.iter().find(|group| group.id.0 == asked);
     group
-        .filter(|account| !account.postable && account.main_type == main_type)
+        .filter(|group| group.main_type == main_type)
         .map(|account| Some(account.id))
         .ok_or(AccountError::WrongParent)
 }
@@ -259,7 +332,8 @@ mod tests {
     }
 
     fn refusal(input: &AccountInput) -> (&'static str, String) {
-        let problem = decide(input, &[group()], date(2026, 11, 20), pound()).unwrap_err();
+        let problem =
+            decide(input, &Neighbours::of(&[group()]), date(2026, 11, 20), pound()).unwrap_err();
         let field = problem.field.clone().map(|field| field.to_string()).unwrap_or_default();
         let code = problem.errors.first().map_or(problem.code, |error| error.code);
         (code, field)
@@ -267,7 +341,8 @@ mod tests {
 
     #[test]
     fn a_bank_with_its_opening_balance() {
-        let draft = decide(&input(), &[group()], date(2026, 11, 20), pound()).unwrap();
+        let draft =
+            decide(&input(), &Neighbours::of(&[group()]), date(2026, 11, 20), pound()).unwrap();
         assert_eq!(draft.number, "111109");
         assert_eq!(draft.parent, Some(AccountId(5)));
         let opening = Opening { amount: Money::from_minor(1_250_050), date: date(2026, 1, 1) };

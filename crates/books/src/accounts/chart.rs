@@ -21,8 +21,8 @@ pub struct ChartDetail {
 }
 
 impl ChartDetail {
-    /// Whether an account of this type may have an opening balance of its own. Customers' and
-    /// vendors' balances open with the customer or vendor, so that they age and can be paid.
+    /// Whether an account of this type may have an opening balance. Customers' and vendors'
+    /// balances open with the customer or vendor, so that they age and can be paid.
     pub fn opening(&self) -> Opening {
         match self.key.as_str() {
             "accounts_receivable" | "accounts_payable" => Opening::ByParty,
@@ -61,7 +61,8 @@ pub struct ChartAccount {
     /// Code of the currency that it is kept in, when that isn't the company's.
     #[serde(default)]
     pub currency: Option<String>,
-    /// Of an account of cost: where what wears out of it stands, and the cost that this is.
+    /// For an account of cost: the accounts of its accumulated depreciation and of its depreciation
+    /// cost.
     #[serde(default)]
     pub pair: Option<ChartPair>,
 }
@@ -97,7 +98,7 @@ static FILE: LazyLock<File> = LazyLock::new(|| {
 static DETAILS: LazyLock<HashMap<i64, &'static ChartDetail>> =
     LazyLock::new(|| FILE.detail_types.iter().map(|detail| (detail.id, detail)).collect());
 
-/// Every account of the starting chart; a group stands before its members.
+/// Every account of the starting chart; a group comes before its members.
 pub fn accounts() -> &'static [ChartAccount] {
     &FILE.accounts
 }
@@ -142,7 +143,7 @@ pub fn pickers(main_charts_id: i64, detail_type: Option<i64>) -> String {
     names.join(",")
 }
 
-/// The number of the group that a new account of a detail type usually goes into.
+/// The number of the usual group of a new account of a detail type.
 pub fn usual_group(main_charts_id: i64, detail_type: Option<i64>) -> Option<&'static str> {
     let member = accounts()
         .iter()

@@ -1,4 +1,4 @@
-//! The classes of accounts and their detail types, as they are sent.
+//! The classes of accounts and their detail types, as JSON.
 
 use ledger::{MainType, StatementKind};
 

@@ -16,8 +16,8 @@ use super::wire::{Account, AccountEdit};
 use super::{opening_entry, show, store};
 use crate::{currencies, journal};
 
-/// Changes an account; its class and its postings stay as they are, but for its opening balance,
-/// which is reversed and posted anew.
+/// Changes an account. Its class and its postings stay the same. A changed opening balance is
+/// reversed and posted again.
 ///
 /// # Errors
 /// 409 when somebody else saved since `version` was read.
@@ -40,7 +40,7 @@ pub fn edit_account(
     let posted = store::openings(tx, ctx.tenant, Some(id))?.remove(&id);
     let facts = Facts {
         accounts: &chart,
-        balance: if before.active && !input.active && keeps_balance(before) {
+        balance: if before.active && !input.active && can_move_balance(before) {
             journal::balance(tx, ctx.tenant, id, Date::MAX)?
         } else {
             Money::ZERO
@@ -62,7 +62,7 @@ pub fn edit_account(
         &opening_entry::timeline_fields(opening, currency, base),
     ));
     if changes.is_empty() {
-        // Saved as it was: nothing to store, nothing to note.
+        // Nothing has changed: nothing to store or to record.
         return show::one(tx, ctx, id);
     }
     store::update(tx, ctx.tenant, &after)?;
@@ -74,7 +74,7 @@ pub fn edit_account(
     show::one(tx, ctx, id)
 }
 
-/// What the bank's statement was found equal to isn't changed behind it.
+/// Refuses changes to a reconciled balance.
 ///
 /// # Errors
 /// 409 on the opening balance when the account was reconciled over the day that it has or had.
@@ -92,9 +92,9 @@ fn not_reconciled(
     Ok(())
 }
 
-/// Whether what is on an account is there to be moved: what was earned and spent is of its years,
-/// and goes into retained earnings by itself.
-const fn keeps_balance(account: &AccountRow) -> bool {
+/// Whether the account's balance can be carried to another account. Income and costs can't: they
+/// belong to their years and go into retained earnings automatically.
+const fn can_move_balance(account: &AccountRow) -> bool {
     matches!(account.main_type.statement(), StatementKind::BalanceSheet)
 }
 

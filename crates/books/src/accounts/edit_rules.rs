@@ -13,19 +13,19 @@ use super::show::{NAME, NAME_AR};
 use super::wire::AccountEdit;
 use super::{add, chart, opening_entry, show};
 
-/// What an edit is decided by.
+/// The facts that decide an edit.
 pub(super) struct Facts<'a> {
     pub accounts: &'a [AccountRow],
-    /// What is on the account, if it is to be switched off.
+    /// The account's balance, if it is to be switched off.
     pub balance: Money,
     pub has_postings: bool,
-    /// The opening balance as it stands.
+    /// The opening balance that is posted now.
     pub opening: Option<Valued>,
     pub today: Date,
     pub decimals: u8,
 }
 
-/// The account after an edit, and the opening balance as it was typed.
+/// The account after an edit, and the opening balance as typed.
 ///
 /// # Errors
 /// Every field that can't be read; what the chart or the account's postings forbid.
@@ -96,8 +96,9 @@ fn unique(
     Ok(())
 }
 
-/// What was posted stays where it stands: an account that has postings goes only to a type of the
-/// same kind, and one of no type to any that nothing else keeps.
+/// Posted lines keep their place on the statements. So an account that has postings changes only to
+/// a type of the same kind, and one without a type only to a type that no other part of the books
+/// maintains.
 fn change_detail(
     account: &mut AccountRow,
     detail: i64,
@@ -118,8 +119,8 @@ fn change_detail(
     Ok(())
 }
 
-/// Whether what is on an account stands at the same place of every statement by either type, and
-/// nothing keeps it by one alone: parties, or the store.
+/// Whether both types put the balance at the same place of every statement, and neither is
+/// maintained by parties or by stock.
 fn like(before: &AccountRow, after: &AccountRow) -> bool {
     let kept = |row: &AccountRow| (row.is_control(), row.is_moved_by_stock());
     let place = |row: &AccountRow| (row.balance_group(), row.cash_role(), row.is_monetary());
@@ -140,7 +141,7 @@ fn move_to(
         .ok_or(AccountError::WrongParent)?;
     let parents: HashMap<AccountId, AccountId> =
         accounts.iter().filter_map(|a| Some((a.id, a.parent?))).collect();
-    let mut upwards = std::iter::once(group.id).chain(show::above(&parents, group.id));
+    let mut upwards = std::iter::once(group.id).chain(show::groups_above(&parents, group.id));
     if upwards.any(|id| id == account.id) {
         return Err(AccountError::WrongParent);
     }

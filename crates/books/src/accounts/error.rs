@@ -1,4 +1,4 @@
-//! What the chart of accounts refuses.
+//! Errors of the chart of accounts.
 
 use platform::problem::Problem;
 
@@ -12,7 +12,7 @@ pub enum AccountError {
         /// The field of the name.
         field: &'static str,
     },
-    /// The parent is no group, is of another class, or lies below the account itself.
+    /// The parent is no group, is of another class, or is below the account itself.
     WrongParent,
     /// The product posts to it, so it stays active and of its type.
     System,
@@ -20,7 +20,7 @@ pub enum AccountError {
     HasBalance,
     /// A group with active accounts in it.
     GroupInUse,
-    /// Income and costs start at nothing, and computed accounts have no opening of their own.
+    /// Income and costs start at zero, and computed accounts have no opening balance.
     NoOpening,
     /// Customers' and vendors' balances open with the customer or vendor.
     OpeningByParty,
@@ -34,9 +34,10 @@ pub enum AccountError {
     OpeningRateRequired,
     /// The account was reconciled with the bank's statement over the day of its opening balance.
     Reconciled,
-    /// Entries post to it, so that it can't be taken back.
+    /// Entries post to it, so it can't be removed.
     Posted,
-    /// What is on it would stand elsewhere on the statements, or be kept by something else.
+    /// Its balance would move to another place on the statements, or would be maintained by another
+    /// part of the books.
     PostedDetail,
     /// Somebody else saved in between.
     Version,
@@ -46,11 +47,11 @@ pub enum AccountError {
     MergeKinds,
     /// The product posts to the account that would go.
     MergeSystem,
-    /// The account is kept by what parties owe or by what lies in the store.
+    /// The account is maintained by parties' documents or by stock.
     MergeKept,
     /// The account that would stay takes no postings.
     MergeInactive,
-    /// It was merged into another one, so that it stays as it is.
+    /// It was merged into another account and can't change any more.
     Merged,
 }
 

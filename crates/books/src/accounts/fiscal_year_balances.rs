@@ -1,4 +1,4 @@
-//! What accounts stand at within the fiscal year: the balances that people are shown.
+//! Balances of accounts within the fiscal year, as people see them.
 //!
 //! No closing entry begins a year, so the journal's own sums of income and cost go back to the
 //! first day of the books, and retained earnings lack all that earlier years earned.
@@ -29,7 +29,7 @@ pub fn standing(
     as_of: Date,
 ) -> Result<HashMap<AccountId, Money>> {
     if as_of.year() < 1 {
-        // As the databases keep dates, no books reach so far back.
+        // The databases' dates don't reach back this far.
         return Ok(HashMap::new());
     }
     let balances = journal::balances(tx, tenant, as_of)?;
@@ -46,8 +46,8 @@ pub fn standing(
     Ok(sums.into_iter().map(|sum| (sum.account, sum.opening)).collect())
 }
 
-/// The balance of one account as [`standing`] has it, without the sums of the others: only retained
-/// earnings need those.
+/// The balance of one account, computed as [`standing`] does, without summing the others: only
+/// retained earnings need those.
 ///
 /// # Errors
 /// Our own failure.

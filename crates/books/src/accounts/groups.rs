@@ -1,4 +1,4 @@
-//! Where an account stands on the statements, by its detail type.
+//! Where an account appears on the statements, by its detail type.
 
 use ledger::MainType;
 use ledger::statements::{BalanceGroup, CashRole};
@@ -55,15 +55,14 @@ impl AccountRow {
         }
     }
 
-    /// Whether assets of the register stand on it at what they cost.
+    /// Whether it carries the cost of assets in the register.
     pub fn is_of_asset_cost(&self) -> bool {
         self.postable && self.detail_key() == Some("fixed_asset")
     }
 
-    /// Whether what stands on it is money, or is to be received or paid in money: at the end of a
-    /// period such a balance of a foreign currency stands at that day's rate (IAS 21.23). Goods,
-    /// fixed assets, and what was paid or received for goods and services to come, stay at what
-    /// they were booked at.
+    /// Whether its balance is money, or is received or paid in money. At the end of a period, such
+    /// a balance in a foreign currency is measured at that day's rate (IAS 21.23). Goods, fixed
+    /// assets and prepayments keep the rate at which they were booked.
     pub fn is_monetary(&self) -> bool {
         let own = matches!(self.main_type, MainType::Assets | MainType::Liabilities);
         let at_cost = matches!(
@@ -96,8 +95,8 @@ mod tests {
     use super::super::classes;
     use super::*;
 
-    /// Every detail type of the balance sheet stands in a group of its own class, and what is
-    /// money is in the group of money.
+    /// Every detail type of the balance sheet is in a group of its class, and the types that are
+    /// money are in the group of money.
     #[test]
     fn every_detail_type_has_its_place() {
         for main_type in [MainType::Assets, MainType::Liabilities, MainType::Equity] {

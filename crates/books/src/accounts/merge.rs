@@ -1,8 +1,8 @@
-//! What the books do when two accounts turn out to be one.
+//! Merging two accounts in the books.
 //!
-//! What was posted stays; what stands on the one that goes is carried over entry by entry, each at
-//! its own date ([`journal::reclassify`]). Records that name it belong to every floor: the room
-//! that begins and ends a merge stands above.
+//! Posted entries stay. The balance of the merged account is carried over entry by entry, each at
+//! its date ([`journal::reclassify`]). Records that name it belong to every floor, so the room that
+//! begins and ends a merge is on a higher floor.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use super::model::AccountRow;
 use super::store;
 use crate::journal;
 
-/// Two accounts of which one stays.
+/// Two accounts to merge: one stays.
 #[derive(Debug, Clone)]
 pub struct MergingPair {
     /// The one that stays.
@@ -66,8 +66,8 @@ fn may_merge(MergingPair { keep, merge }: &MergingPair) -> Result<(), AccountErr
     Ok(())
 }
 
-/// Carries what stands on the one account over to the other and switches it off for good;
-/// `records` is how many other records named it. Both timelines tell.
+/// Carries the balance of one account over to the other and switches the first off permanently;
+/// `records` is how many other records named it. Both timelines show the merge.
 ///
 /// # Errors
 /// 409 `period.locked` when anything on it is dated in a locked period.
@@ -100,7 +100,8 @@ fn merge_changes(pair: &MergingPair, entries: i64, records: i64) -> Vec<Change> 
     vec![accounts, count("moved_entries", entries), count("moved_records", records)]
 }
 
-/// The account that each merged one went into; where that one went on itself, the last.
+/// The account that each merged account went into. Where that one was merged later too, the last of
+/// the chain.
 pub fn merged_into(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<AccountId, AccountId>> {
     let merges = store::merges(tx, tenant)?;
     Ok(merges.keys().map(|id| (*id, last(&merges, *id))).collect())
@@ -108,7 +109,8 @@ pub fn merged_into(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<AccountI
 
 fn last(merges: &HashMap<AccountId, AccountId>, id: AccountId) -> AccountId {
     let mut at = id;
-    // A chain is no longer than there are merges: what was merged takes part in no other.
+    // A chain is no longer than the number of merges: a merged account takes part in no other
+    // merge.
     for _ in 0..merges.len() {
         match merges.get(&at) {
             Some(next) => at = *next,

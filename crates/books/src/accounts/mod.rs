@@ -34,14 +34,14 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
-pub use add::add_account;
+pub use add::{Neighbours, OpeningFacts, add_account, check_new};
 pub use chart::{depreciation_pair, detail_type};
 pub use classes::main_charts;
 pub use error::AccountError;
 pub use fiscal_year_balances::{RETAINED, standing, standing_of};
 pub use model::{AccountRow, Picker};
 pub use opening_entry::{
-    OpenedAccount, OpeningWanted, StandingOpening, has_opening, on_side, opened_accounts,
+    OpenedAccount, OpeningWanted, PostedOpening, has_opening, on_side, opened_accounts,
     set_opening, totals as opening_totals,
 };
 pub use roles::Roles;
@@ -61,7 +61,7 @@ pub fn by_role(tx: &mut dyn Tx, tenant: TenantId, role: &str) -> Result<AccountI
         .ok_or_else(|| Problem::internal(format!("no account has the role {role}")))
 }
 
-/// The role of the account that carries what is owed on that side: by customers, or to vendors.
+/// The role of the control account of a side: receivable from customers, or payable to vendors.
 pub const fn control_role(trade: Trade) -> &'static str {
     match trade {
         Trade::Sale => "ar",

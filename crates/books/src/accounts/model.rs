@@ -1,10 +1,10 @@
-//! An account as it is stored, and the places that offer it.
+//! An account as stored, and the pickers that offer it.
 
 use ledger::{AccountId, MainType, NormalBalance};
 
 use super::chart;
 
-/// An account of the company's chart, as it is stored.
+/// An account of the company's chart, as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AccountRow {
     /// The account.
@@ -27,13 +27,13 @@ pub struct AccountRow {
     pub active: bool,
     /// Whether the product itself needs it.
     pub is_system: bool,
-    /// What the postings look it up by.
+    /// The role by which postings find it.
     pub system_role: Option<String>,
     /// Which pickers offer it, comma-separated.
     pub pickers: String,
     /// The currency that it is kept in.
     pub currency_id: i64,
-    /// What the company notes about it.
+    /// The company's notes about it.
     pub description: String,
     /// Counts its edits.
     pub version: i64,
@@ -66,7 +66,7 @@ impl AccountRow {
             && (self.is_of_cheques() || self.listed_for(Picker::Payment))
     }
 
-    /// Whether what lies on it are cheques, received or issued: each of them moves on by itself.
+    /// Whether its balance is cheques, received or issued: each of them moves separately.
     pub fn is_of_cheques(&self) -> bool {
         self.system_role.as_deref().is_some_and(|role| OF_CHEQUES.contains(&role))
     }
@@ -76,7 +76,8 @@ impl AccountRow {
         self.detail_key() == Some("fx_gain_loss")
     }
 
-    /// Whether a bank keeps it. One that a company made without a detail type may be anything.
+    /// Whether it may be an account at a bank. One that a company made without a detail type may be
+    /// anything.
     pub fn may_be_at_a_bank(&self) -> bool {
         self.detail_key().is_none_or(|key| key == "bank")
     }
@@ -88,9 +89,9 @@ impl AccountRow {
         self.detail_key().is_none_or(|key| matches!(key, "bank" | "cash_on_hand"))
     }
 
-    /// What is bought is an asset or a cost. What is left out moves by its own documents alone:
-    /// goods kept in stock by their products, what parties owe and are owed by the documents
-    /// themselves, money by payments, taxes by their rates.
+    /// A purchase posts to an asset or a cost. Left out are accounts that only their own documents
+    /// move: inventory (by products), receivables and payables (by the documents themselves), money
+    /// (by payments) and taxes (by their rates).
     fn takes_purchases(&self) -> bool {
         let role = self.system_role.as_deref();
         let of_documents = role.is_some_and(|role| MOVED_BY_DOCUMENTS.contains(&role));
@@ -102,8 +103,8 @@ impl AccountRow {
         !kept_otherwise && !earns && !contra
     }
 
-    /// Whether an account like this may be kept in a foreign currency: money and loans. What
-    /// parties owe has their currency by itself; everything else stays in the company's.
+    /// Whether an account of this type may have a foreign currency: money and loans. Receivables
+    /// and payables take the currency of their documents; every other account is in the company's.
     pub fn may_be_foreign(detail_type: Option<i64>) -> bool {
         let detail = detail_type.and_then(chart::detail_type);
         detail.is_some_and(|detail| FOREIGN.contains(&detail.key.as_str()))
@@ -119,8 +120,8 @@ impl AccountRow {
         self.listed_in("ar_account")
     }
 
-    /// Whether it is kept by what lies in the store: its balance is the stock's value. Goods that
-    /// are on their way are in no store yet.
+    /// Whether stock maintains it: its balance is the value of the goods on hand. Goods in transit
+    /// are not on hand yet.
     pub fn is_moved_by_stock(&self) -> bool {
         self.listed_for(Picker::Inventory)
             && self.system_role.as_deref() != Some("goods_in_transit")
@@ -169,7 +170,7 @@ pub enum Picker {
     Expense,
     /// What carries goods kept in stock.
     Inventory,
-    /// What is owed to vendors.
+    /// Accounts payable.
     Payable,
     /// What the line of a bill or an expense may be for: a cost, an asset, something prepaid.
     Purchase,

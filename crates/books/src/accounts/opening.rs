@@ -1,4 +1,4 @@
-//! Opening balances as they are typed: of accounts here, of customers and vendors one floor up.
+//! Opening balances as typed: of accounts here, of customers and vendors one floor up.
 
 use std::borrow::Cow;
 
@@ -15,14 +15,14 @@ use crate::rates::MOST_RATE;
 
 /// The most that one may amount to, in minor units: as much as one document.
 pub const MOST: Money = Money::from_minor(100_000_000_000_000);
-/// What the date is called in the forms of accounts and of customers.
+/// The field name of the date in the forms of accounts and of customers.
 pub const DATE: &str = "opening_balance_date";
-/// What the rate of an account in a foreign currency is called in its form.
+/// The field name of the rate in the form of an account in a foreign currency.
 pub const RATE: &str = "opening_exchange_rate";
 /// Nobody carries on the books of an earlier time.
 const EARLIEST: Date = date(1990, 1, 1);
 
-/// What stood open before the company came here.
+/// The balance before the company started here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Opening {
     /// Not zero; below zero on the other side than the usual one.
@@ -34,25 +34,25 @@ pub struct Opening {
 /// The opening balance of an account: in the account's currency, and what a unit of it was worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Valued {
-    /// What stood there.
+    /// The opening balance.
     pub opening: Opening,
     /// Company currency per unit; one for the company's own.
     pub rate: Rate,
 }
 
-/// What a form wants of an opening balance.
+/// The change of an opening balance that a form asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
-    /// The form leaves it out: it stays as it is.
+    /// The form leaves it out: nothing changes.
     AsItIs,
-    /// Blank or zero: there is none.
+    /// Blank or zero: no opening balance.
     Nothing,
     /// This one.
     Opening(Opening),
 }
 
 impl Wanted {
-    /// Reads `opening_balance` of a form and its date, which has a name of its own in each form,
+    /// Reads `opening_balance` of a form and its date, whose field has another name in each form,
     /// in a currency of `decimals`.
     pub fn read(
         fields: &mut Fields,
@@ -93,7 +93,7 @@ impl Wanted {
         }
     }
 
-    /// What is to stand afterwards where `posted` stands now.
+    /// The opening balance after this change, given the one `posted` before.
     pub fn over(self, posted: Option<Opening>) -> Option<Opening> {
         match self {
             Wanted::AsItIs => posted,
@@ -103,10 +103,10 @@ impl Wanted {
     }
 }
 
-/// Whether an opening balance may stand on the account as its own.
+/// Whether the account may have an opening balance.
 ///
 /// # Errors
-/// What it opens with instead, if with anything.
+/// The fields that give it an opening balance elsewhere, if any.
 pub(super) fn on_account(account: &AccountRow) -> Result<(), AccountError> {
     if !account.postable {
         return Err(AccountError::NoOpening);
@@ -117,8 +117,8 @@ pub(super) fn on_account(account: &AccountRow) -> Result<(), AccountError> {
     may_open(account.detail_type, account.main_type)
 }
 
-/// Notes what an account doesn't open with: what is unpaid belongs to a customer or vendor, cost
-/// and depreciation to an asset.
+/// Records the fields that give this account an opening balance it can't have: unpaid amounts
+/// belong to a customer or vendor, cost and depreciation to an asset.
 pub(super) fn elsewhere(
     fields: &mut Fields,
     unpaid: Option<&DecimalText>,
@@ -167,8 +167,8 @@ pub fn in_base(rate: Rate, amount: Money, currency: &Currency, base: &Currency) 
     Ok(in_base)
 }
 
-/// Refuses an opening balance where none belongs: on income and costs, on what is computed, and on
-/// what opens with each customer or vendor.
+/// Refuses an opening balance on an account that can't have one: income and costs, computed
+/// accounts, and accounts that open with each customer or vendor.
 pub(super) fn may_open(detail_type: Option<i64>, main_type: MainType) -> Result<(), AccountError> {
     let on_balance_sheet = main_type.statement() == StatementKind::BalanceSheet;
     match detail_type.and_then(chart::detail_type).map(chart::ChartDetail::opening) {

@@ -1,4 +1,4 @@
-//! Posts an account's opening balance, and posts it anew when it is corrected.
+//! Posts an account's opening balance, and posts it again after a correction.
 
 use ledger::{AccountId, DocKind, DocRef, Money, NormalBalance, Rate};
 use platform::activity;
@@ -16,34 +16,34 @@ use crate::currencies::Currency;
 use crate::periods::Area;
 use crate::{currencies, journal, numbering, rates};
 
-/// An account with what stands on it as its own opening balance.
+/// An account with its opening balance.
 #[derive(Debug, Clone)]
 pub struct OpenedAccount {
     /// The account.
     pub account: AccountRow,
-    /// What stands, if anything does.
-    pub stands: Option<StandingOpening>,
+    /// The posted opening balance; `None` when there is none.
+    pub stands: Option<PostedOpening>,
 }
 
-/// An opening balance that stands in the books.
+/// An opening balance that is posted in the books.
 #[derive(Debug, Clone, Copy)]
-pub struct StandingOpening {
+pub struct PostedOpening {
     /// In the account's currency, positive on its usual side.
     pub valued: Valued,
-    /// What it put on the account in the company's currency; below zero for a credit.
+    /// Its amount on the account in the company's currency; negative for a credit.
     pub debit: Money,
 }
 
-/// What the opening balance of an account is to be.
+/// The new opening balance of an account.
 #[derive(Debug, Clone, Copy)]
 pub struct OpeningWanted {
     /// The account.
     pub account: AccountId,
     /// The version that was seen.
     pub version: i64,
-    /// What is to stand; none takes it away.
+    /// The new opening balance; `None` removes it.
     pub opening: Option<Opening>,
-    /// What a unit of its currency was worth, if it was typed.
+    /// The typed rate of its currency, if any.
     pub rate: Option<Rate>,
 }
 
@@ -57,11 +57,11 @@ pub fn from_posted(account: &AccountRow, posted: &Posted) -> Result<Valued> {
     Ok(Valued { opening: Opening { amount, date: posted.date }, rate })
 }
 
-/// Gives an opening balance its rate: the typed one, that of the one that stands, or the one that
-/// the books know of that day.
+/// Gives an opening balance its rate: the typed one, else that of the posted one, else the rate
+/// that the books know for that day.
 ///
 /// # Errors
-/// 400 on [`RATE`] when there is none.
+/// 400 on [`RATE`] when no rate is known.
 pub fn valued(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -84,12 +84,12 @@ pub fn valued(
     Ok(Some(Valued { opening, rate }))
 }
 
-/// Makes `wanted` stand where `posted` stands, against opening balance equity: what was posted is
-/// reversed at its own date, and a correction keeps the number.
+/// Replaces the opening balance `posted` by `wanted`, against opening balance equity. The posted
+/// one is reversed at its date, and a correction keeps the number.
 ///
 /// # Errors
 /// 409 on `opening_balance_date` when either date is in a locked period; 400 on `opening_balance`
-/// when it comes to more than the books hold, or to nothing.
+/// when it is more than the books hold, or rounds to zero.
 pub fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -129,14 +129,13 @@ pub fn post(
     Ok(())
 }
 
-/// Whether an opening balance of its own stands on an account.
+/// Whether an account has a posted opening balance.
 pub fn has_opening(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<bool> {
     Ok(!store::openings(tx, tenant, Some(id))?.is_empty())
 }
 
-/// The accounts that open by themselves, and those on which such an opening stands, by number.
-/// Accounts that were merged into another, and those that goods in stock move, are left out unless
-/// something stands there.
+/// The accounts that may have an opening balance, with the posted ones, by number. Accounts that
+/// were merged into another, and those that stock maintains, are left out unless they have one.
 pub fn opened_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<OpenedAccount>> {
     let merged = store::merges(tx, ctx.tenant)?;
     let mut posted = store::openings(tx, ctx.tenant, None)?;
@@ -144,10 +143,9 @@ pub fn opened_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<OpenedAccount>>
     for account in store::all(tx, ctx.tenant)? {
         let stands = match posted.remove(&account.id) {
             None => None,
-            Some(posted) => Some(StandingOpening {
-                valued: from_posted(&account, &posted)?,
-                debit: posted.debit,
-            }),
+            Some(posted) => {
+                Some(PostedOpening { valued: from_posted(&account, &posted)?, debit: posted.debit })
+            }
         };
         let opens = !merged.contains_key(&account.id)
             && account.takes_postings()
@@ -165,7 +163,7 @@ pub fn opened_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<OpenedAccount>>
 ///
 /// # Errors
 /// 404 when there is no such account; 409 when somebody else saved since `version` was read, when
-/// nothing may open there, or either date is in a locked period; 400 when the rate is missing.
+/// the account can't have one, or either date is in a locked period; 400 when the rate is missing.
 pub fn set_opening(tx: &mut dyn Tx, ctx: &Ctx, wanted: &OpeningWanted) -> Result<bool> {
     let id = wanted.account;
     let account = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
@@ -211,7 +209,7 @@ pub(super) fn timeline_fields(
     shown
 }
 
-/// The total of what stands as openings on accounts: how many, debits, credits.
+/// Totals of the accounts' opening balances: how many, debits, credits.
 pub fn totals(opened: &[OpenedAccount]) -> Result<(i64, Money, Money)> {
     let stands = || opened.iter().filter_map(|opened| opened.stands);
     let (debits, credits): (Vec<Money>, Vec<Money>) =
@@ -222,7 +220,7 @@ pub fn totals(opened: &[OpenedAccount]) -> Result<(i64, Money, Money)> {
     Ok((count, debits, credits))
 }
 
-/// A debit-positive amount as it is shown on an account of that side.
+/// A debit-positive amount, signed for an account of that normal side.
 pub fn on_side(side: NormalBalance, debit: Money) -> Result<Money> {
     match side {
         NormalBalance::Debit => Ok(debit),

@@ -1,4 +1,4 @@
-//! What the opening balance of an account does to the books.
+//! The posting of an account's opening balance.
 
 use jiff::civil::Date;
 use ledger::{
@@ -10,7 +10,7 @@ use ledger::{
 pub struct OpeningEntry {
     /// Whose it is.
     pub account: AccountId,
-    /// The side on which the account usually stands.
+    /// The account's normal side.
     pub usual_side: NormalBalance,
     /// In the company's currency; below zero on the other side.
     pub base: Money,
@@ -20,14 +20,15 @@ pub struct OpeningEntry {
     pub date: Date,
 }
 
-/// What stood on an account before the company came here.
+/// An account's balance before the company started here.
 ///
 /// ```text
 /// Dr The account                     amount
 ///    Cr Opening balance equity              amount
 /// ```
 ///
-/// The account stands on its usual side; a negative amount (an overdrawn bank) on the other.
+/// The account is debited or credited on its normal side; a negative amount (an overdrawn bank) on
+/// the other.
 pub fn opening(
     opening: &OpeningEntry,
     opening_balance_equity: AccountId,

@@ -16,7 +16,7 @@ impl Roles {
         Roles { by_role }
     }
 
-    /// The roles of the starting chart, each on an account of its own.
+    /// The roles of the starting chart, each on a separate account.
     #[cfg(test)]
     pub(crate) fn for_test() -> Roles {
         let roles =

@@ -39,7 +39,7 @@ pub(crate) fn routes() -> Routes {
         .add(can_any(KEEPERS_OF_VENDORS), routes!(payable_accounts))
 }
 
-/// Who writes what is bought.
+/// Who may record purchases.
 const BUYERS: &[(Action, Subject)] =
     &[(Action::Create, Subject::Bills), (Action::Create, Subject::Expenses)];
 
@@ -50,7 +50,7 @@ const KEEPERS_OF_VENDORS: &[(Action, Subject)] = &[
     (Action::Read, Subject::VendorReport),
 ];
 
-/// What of the chart is asked for.
+/// The requested part of the chart.
 #[derive(Debug, Deserialize)]
 struct PageQuery {
     search: Option<String>,
@@ -100,7 +100,7 @@ async fn one(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Js
     app.read(ctx, move |tx, ctx| show::one(tx, ctx, AccountId(id))).await.map(Json)
 }
 
-/// One account, for whoever may change it.
+/// One account, for those who may change it.
 #[utoipa::path(get, path = "/COA/GetCOAForEdit/{id}", tag = "COA", params(("id" = i64, Path)),
     responses((status = 200, body = Account)))]
 async fn one_for_edit(
@@ -180,7 +180,7 @@ async fn payment_accounts(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaLi
     offered(app, ctx, Picker::Payment, 1).await
 }
 
-/// What a product may earn: 1 the accounts alone, 2 with their groups.
+/// What a product may earn: 1 accounts only, 2 with their groups.
 #[utoipa::path(get, path = "/Forms/GetAllIncomeCOA/{kind}", tag = "Forms",
     params(("kind" = i64, Path)), responses((status = 200, body = CoaList)))]
 async fn income_accounts(
@@ -191,7 +191,7 @@ async fn income_accounts(
     offered(app, ctx, Picker::Income, kind).await
 }
 
-/// What a purchase may cost: 1 the accounts alone, 2 with their groups.
+/// What a purchase may cost: 1 accounts only, 2 with their groups.
 #[utoipa::path(get, path = "/Forms/GetAllExpensesCOA/{kind}", tag = "Forms",
     params(("kind" = i64, Path)), responses((status = 200, body = CoaList)))]
 async fn expense_accounts(
@@ -223,7 +223,7 @@ async fn purchase_accounts_with_groups(State(app): State<App>, ctx: Ctx) -> Resu
     offered(app, ctx, Picker::Purchase, 2).await
 }
 
-/// What vendors may be owed on.
+/// The accounts on which vendors may be owed.
 #[utoipa::path(get, path = "/Forms/GetApCoaForVendors", tag = "Forms",
     responses((status = 200, body = CoaList)))]
 async fn payable_accounts(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaList>> {

@@ -19,10 +19,10 @@ use crate::{currencies, journal};
 
 /// Accounts on a page of the searched chart.
 const PAGE: usize = 50;
-/// What is longer is no name.
+/// A longer text is no account name.
 const LONGEST: usize = 100;
 
-/// Every account, by number, with what it stands at at the end of a day; today when none is named.
+/// Every account by number, with its balance at the end of a day; today when none is given.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, as_of: Option<Date>) -> Result<Vec<Account>> {
     Views::load(tx, ctx, as_of)?.all(|_| true)
 }
@@ -33,8 +33,8 @@ pub fn one(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<Account> {
     found.into_iter().next().ok_or_else(Problem::not_found)
 }
 
-/// A page of the accounts in whose number and names, as one text, `search` stands; `after` is the
-/// number that the last page ended with.
+/// A page of the accounts whose number or names contain `search`; `after` is the last number of the
+/// previous page.
 pub fn page(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -74,9 +74,9 @@ pub fn called(tx: &mut dyn Tx, tenant: TenantId, words: &str) -> Result<Vec<Acco
     Ok(store::all(tx, tenant)?.iter().filter(is_called).map(|account| account.id).collect())
 }
 
-/// The accounts that a picker offers, the likeliest first and by number among their like; by number
-/// with their groups when the list is to be shown as a tree.
-/// Only who may read bank accounts sees what is on them.
+/// The accounts that a picker offers: the likeliest first, then by number; by number with their
+/// groups when the list is shown as a tree. Balances of bank accounts are shown only to those who
+/// may read them.
 pub fn offered(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -89,7 +89,7 @@ pub fn offered(
     if with_groups {
         let parents = parents(&chart);
         let members: Vec<AccountId> = shown.iter().copied().collect();
-        shown.extend(members.into_iter().flat_map(|id| above(&parents, id)));
+        shown.extend(members.into_iter().flat_map(|id| groups_above(&parents, id)));
     }
     let mut shown: Vec<&AccountRow> =
         chart.iter().filter(|account| shown.contains(&account.id)).collect();
@@ -152,8 +152,8 @@ pub fn name_exists(chart: &[AccountRow], name: &str, except: Option<AccountId>) 
     others.flat_map(|a| [&a.name_en, &a.name_ar]).any(|name| fold(name) == wanted)
 }
 
-/// The groups that an account lies in, from the nearest up.
-pub fn above(
+/// The groups that contain an account, the innermost first.
+pub fn groups_above(
     parents: &HashMap<AccountId, AccountId>,
     account: AccountId,
 ) -> impl Iterator<Item = AccountId> {
@@ -162,7 +162,7 @@ pub fn above(
         .take(parents.len())
 }
 
-/// The groups that the accounts lie in.
+/// The group of each account.
 fn parents(chart: &[AccountRow]) -> HashMap<AccountId, AccountId> {
     chart.iter().filter_map(|account| Some((account.id, account.parent?))).collect()
 }
@@ -203,7 +203,7 @@ impl Views {
     fn view(&self, account: &AccountRow) -> Result<Account> {
         let debit = self.balances.get(&account.id).copied().unwrap_or_default();
         let merged = self.merged.get(&account.id);
-        // What it opened with was carried over.
+        // Its opening balance was carried over.
         let opening = self.openings.get(&account.id).filter(|_| merged.is_none());
         let opening =
             opening.map(|posted| opening_entry::from_posted(account, posted)).transpose()?;
@@ -241,14 +241,14 @@ impl Views {
     }
 }
 
-/// Each account's balance added to every group that it lies in.
+/// Adds each account's balance to every group that contains it.
 fn with_groups(
     own: &HashMap<AccountId, Money>,
     parents: &HashMap<AccountId, AccountId>,
 ) -> Result<HashMap<AccountId, Money>, Overflow> {
     let mut balances = own.clone();
     for (account, amount) in own {
-        for group in above(parents, *account) {
+        for group in groups_above(parents, *account) {
             let sum = balances.entry(group).or_default();
             *sum = sum.add(*amount)?;
         }
@@ -274,8 +274,8 @@ mod tests {
     #[test]
     fn groups_from_the_nearest_up() {
         let parents = HashMap::from([(AccountId(3), AccountId(2)), (AccountId(2), AccountId(1))]);
-        let groups: Vec<AccountId> = above(&parents, AccountId(3)).collect();
+        let groups: Vec<AccountId> = groups_above(&parents, AccountId(3)).collect();
         assert_eq!(groups, [AccountId(2), AccountId(1)]);
-        assert_eq!(above(&parents, AccountId(1)).count(), 0);
+        assert_eq!(groups_above(&parents, AccountId(1)).count(), 0);
     }
 }

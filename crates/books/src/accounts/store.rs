@@ -159,7 +159,7 @@ pub fn posted(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<AccountId>> {
 }
 
 /// Whether the journal has lines on an account that are not its opening balance's.
-pub fn is_posted_beside_opening(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<bool> {
+pub fn has_other_postings(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<bool> {
     let sql = "select 1 from journal_line l
                join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
                where l.tenant_id = $1 and l.account_id = $2
@@ -172,11 +172,11 @@ pub fn is_posted_beside_opening(tx: &mut dyn Tx, tenant: TenantId, id: AccountId
 pub struct Posted {
     pub number: String,
     pub date: Date,
-    /// What it put on the account; below zero for a credit.
+    /// Its amount on the account; negative for a credit.
     pub debit: Money,
     /// The same in the account's currency, when it isn't the company's.
     pub foreign: Option<Money>,
-    /// What a unit of that was worth.
+    /// Its rate.
     pub rate: Option<Rate>,
 }
 
@@ -187,7 +187,7 @@ pub fn reconciled_until(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Res
     Ok(tx.one(sql, args![tenant, id], |row| row.get(0))?.flatten())
 }
 
-/// The opening balances that stand, of the whole chart or of one account.
+/// The posted opening balances of the whole chart or of one account.
 pub fn openings(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -228,7 +228,7 @@ pub fn openings(
     Ok(rows.into_iter().collect())
 }
 
-/// Keeps what a unit of an account's currency was worth when the account opened.
+/// Stores the rate of an account's currency at which its opening balance was posted.
 pub fn set_opening_rate(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -250,7 +250,7 @@ pub fn merges(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<AccountId, Ac
     Ok(rows.into_iter().collect())
 }
 
-/// Keeps which account went, where to, and how much was carried over.
+/// Stores a merge: both accounts, and the balance that was carried over.
 pub fn insert_merge(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -1,4 +1,4 @@
-//! Takes an account back that was added and never used.
+//! Switching off an account that was never used.
 
 use ledger::AccountId;
 use platform::http::DecimalText;
@@ -19,7 +19,7 @@ pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<()> {
     if !account.active {
         return Err(Problem::not_found());
     }
-    if store::is_posted_beside_opening(tx, ctx.tenant, id)? {
+    if store::has_other_postings(tx, ctx.tenant, id)? {
         return Err(AccountError::Posted.into());
     }
     let version = if store::openings(tx, ctx.tenant, Some(id))?.is_empty() {

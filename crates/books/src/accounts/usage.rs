@@ -34,10 +34,10 @@ pub enum AccountTrait {
     Equity,
     /// Income or cost: its balance stays with its years.
     ProfitOrLoss,
-    /// What vendors are usually paid for: a cost, or what is bought to be kept.
+    /// What vendors are usually paid for: a cost, an asset or a prepayment.
     UsualPurchase,
-    /// What the cost of bringing goods in may be booked on: as for a usual purchase, and what is
-    /// owed, and goods on their way.
+    /// Where the cost of bringing goods in may be booked: as a usual purchase, as a liability, or
+    /// as goods in transit.
     LandedCost,
     /// The difference that opening balances leave can be moved to it.
     OpeningDifference,
@@ -57,8 +57,8 @@ pub enum MoneyGroup {
     Other,
 }
 
-/// What is bought to be kept, or paid before its time.
-const BOUGHT_TO_KEEP: [&str; 5] = [
+/// Purchases that become an asset or a prepayment.
+const ASSETS_AND_PREPAYMENTS: [&str; 5] = [
     "prepaid_expenses",
     "fixed_asset",
     "intangible_asset",
@@ -66,7 +66,7 @@ const BOUGHT_TO_KEEP: [&str; 5] = [
     "construction_in_progress",
 ];
 
-/// What is owed until the bill for bringing goods in arrives.
+/// Liabilities until the bill for bringing goods in arrives.
 const OWED: [&str; 2] = ["accrued_expenses", "other_current_liabilities"];
 
 impl AccountRow {
@@ -78,7 +78,7 @@ impl AccountRow {
         };
         let detail = self.detail_key();
         let role = self.system_role.as_deref();
-        let usual_purchase = self.is_cost() || is_one_of(detail, &BOUGHT_TO_KEEP);
+        let usual_purchase = self.is_cost() || is_one_of(detail, &ASSETS_AND_PREPAYMENTS);
         let landed = is_one_of(detail, &OWED) || role == Some("goods_in_transit");
         let equity = self.main_type == MainType::Equity;
         let computed = ["opening_balance_equity", "current_year_earnings"];
@@ -111,7 +111,7 @@ impl AccountRow {
         }
     }
 
-    /// Where a picker offers it among the others: what is usually meant comes first.
+    /// Its rank in a picker's list: the likeliest accounts come first.
     pub(super) fn rank(&self, picker: Picker) -> u8 {
         match picker {
             Picker::Payment | Picker::Deposit => self.money_group() as u8,

@@ -1,4 +1,4 @@
-//! Accounts, their classes and lists of them as they are sent.
+//! Accounts, their classes and lists of them as JSON.
 
 use ledger::NormalBalance;
 use platform::http::DecimalText;
@@ -48,7 +48,7 @@ pub struct MainChart {
     pub name_en: String,
     /// Arabic name.
     pub name_ar: String,
-    /// The side on which its accounts usually stand.
+    /// The normal side of its accounts.
     #[schema(value_type = BalanceSide)]
     pub normal_balance: NormalBalance,
     /// Whether its accounts may have opening balances; the others start at nothing.
@@ -79,7 +79,7 @@ pub struct DetailType {
     pub name_ar: String,
     /// The class that it belongs to.
     pub main_charts_id: i64,
-    /// Whether its accounts may have opening balances of their own.
+    /// Whether its accounts may have opening balances.
     pub takes_opening: bool,
     /// Whether its accounts may be kept in a foreign currency.
     pub may_be_foreign: bool,
@@ -110,29 +110,29 @@ pub struct Account {
     pub active: bool,
     /// Whether the product itself needs it.
     pub is_system: bool,
-    /// What the postings look it up by.
+    /// The role by which postings find it.
     pub system_role: Option<String>,
     /// Code of the currency that it is kept in.
     pub account_currency: String,
-    /// What the company notes about it.
+    /// The company's notes about it.
     pub user_description: String,
-    /// The balance in the company's currency at the end of the day that was asked for, or of today,
-    /// positive on the usual side of the account's class, so that accounts add up to their group:
-    /// one that stands against its class is negative, as on the balance sheet.
+    /// The balance in the company's currency at the end of the requested day, or of today. Positive
+    /// on the normal side of the account's class, so that accounts add up to their group: a contra
+    /// balance is negative, as on the balance sheet.
     pub balance: String,
     /// The same in the currency that the account is kept in; none for one that is kept in the
     /// company's.
     pub own_balance: Option<String>,
     /// Whether the journal has lines on it.
     pub has_postings: bool,
-    /// What stood on it before the company came here, on its usual side; none if nothing did.
+    /// Its balance before the company started here, on its normal side; none if there was none.
     pub opening_balance: Option<String>,
     /// The date of the opening balance.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<jiff::civil::Date>,
     /// Company currency per unit of a foreign account's, on that date.
     pub opening_exchange_rate: Option<String>,
-    /// The account that it was merged into: nothing stands on it any more, and it stays inactive.
+    /// The account that it was merged into. A merged account has no balance and stays inactive.
     pub merged_into: Option<i64>,
     /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
     pub version: i64,
@@ -163,7 +163,7 @@ pub struct AccountChoice {
     pub active: bool,
     /// Whether the product itself needs it.
     pub is_system: bool,
-    /// What the postings look it up by.
+    /// The role by which postings find it.
     pub system_role: Option<String>,
     /// Code of the currency that it is kept in.
     pub account_currency: String,
@@ -191,16 +191,16 @@ pub struct AccountInput {
     pub is_group: bool,
     /// Its detail type, one of the class.
     pub chart_account_details_id: Option<i64>,
-    /// The group that it goes into; the usual group of its detail type when left out.
+    /// Its group; the usual group of its detail type when left out.
     pub parent_id: Option<i64>,
     /// The currency that it is kept in; the company's when left out. Only money and loans are kept
     /// in another one.
     pub currency_id: Option<i64>,
     /// The same by its code; one of both is enough.
     pub account_currency: Option<String>,
-    /// What the company notes about it.
+    /// The company's notes about it.
     pub user_description: Option<String>,
-    /// What stood on it before the company came here, on its usual side, in its currency.
+    /// Its balance before the company started here, on its normal side, in its currency.
     pub opening_balance: Option<DecimalText>,
     /// The date of the opening balance: from 1990 to today.
     #[schema(value_type = Option<String>, format = Date)]
@@ -208,7 +208,7 @@ pub struct AccountInput {
     /// Company currency per unit of a foreign account's, on that date; that of the books when left
     /// out.
     pub opening_exchange_rate: Option<DecimalText>,
-    /// Refused unless it is blank or zero: what is unpaid opens with its customer or vendor.
+    /// Must be blank or zero: unpaid amounts open with their customer or vendor.
     pub opening_unpaid_balance: Option<DecimalText>,
     /// The date of that.
     #[schema(value_type = Option<String>, format = Date)]
@@ -236,21 +236,21 @@ pub struct AccountEdit {
     pub serial: String,
     /// Its detail type, one of the class; unchanged when left out.
     pub chart_account_details_id: Option<i64>,
-    /// The group that it goes into; unchanged when left out.
+    /// Its group; unchanged when left out.
     pub parent_id: Option<i64>,
-    /// What the company notes about it; unchanged when left out.
+    /// The company's notes about it; unchanged when left out.
     pub user_description: Option<String>,
     /// Whether it is offered and takes new postings.
     pub active: bool,
-    /// What stood on it before the company came here, on its usual side; unchanged when left out,
-    /// blank or zero takes it away.
+    /// Its balance before the company started here, on its normal side. Unchanged when left out;
+    /// blank or zero removes it.
     pub opening_balance: Option<DecimalText>,
     /// The date of the opening balance: from 1990 to today.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<jiff::civil::Date>,
     /// Company currency per unit of a foreign account's, on that date; unchanged when left out.
     pub opening_exchange_rate: Option<DecimalText>,
-    /// Refused unless it is blank or zero: what is unpaid opens with its customer or vendor.
+    /// Must be blank or zero: unpaid amounts open with their customer or vendor.
     pub opening_unpaid_balance: Option<DecimalText>,
     /// Refused unless it is blank or zero: a cost opens with its asset.
     pub opening_original_cost: Option<DecimalText>,

@@ -1,6 +1,6 @@
 //! Currencies: the compiled-in list, and the currency that a company keeps its books in.
 //!
-//! Deliberately not here: exchange rates (`rates`), which stand on each document.
+//! Deliberately not here: exchange rates (`rates`), which each document has.
 
 mod store;
 mod words;
@@ -61,7 +61,7 @@ pub struct CurrencyData {
 }
 
 impl Currency {
-    /// As it is sent.
+    /// The currency as JSON.
     pub fn data(&self) -> CurrencyData {
         CurrencyData {
             id: self.id,
@@ -112,7 +112,7 @@ pub fn stored(id: i64) -> Result<&'static Currency> {
 /// ISO 4217's code for "no currency".
 const NO_CURRENCY: &str = "XXX";
 
-/// A stored currency as it is sent. A number that names none is shown as `XXX`, "no currency".
+/// A stored currency as JSON. A number that names none is shown as `XXX`, "no currency".
 pub fn data(id: i64) -> CurrencyData {
     find(id).map_or_else(
         || CurrencyData {

@@ -1,4 +1,4 @@
-//! What the journal refuses.
+//! Errors of the journal.
 
 use jiff::civil::Date;
 use platform::Problem;
@@ -11,7 +11,7 @@ pub enum JournalError {
     AccountNotLive,
     /// An entry that would be carried over is dated in a locked period.
     MergeLocked {
-        /// The day of the earliest such entry.
+        /// The date of the earliest entry that has the account.
         date: Date,
         /// The last locked day.
         until: Date,

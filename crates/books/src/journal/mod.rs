@@ -1,11 +1,11 @@
 //! ★ The posting room: the only place that writes journal rows and monthly totals.
 //!
-//! Append-only: an entry is posted once and never changed. An edit reverses and posts anew, a
+//! Append-only: an entry is posted once and never changed. An edit reverses and posts again, a
 //! deletion reverses; both keep the source document, so a report shows the net effect. Every entry
-//! carries the SHA-256 of its own content and of the previous entry's hash in the same company
-//! ([`verify`] walks the chain). Beside the lines stand the monthly totals per account, added to in
-//! the same transaction: a report reads accounts × months, and only a date inside a month reads
-//! that month's lines.
+//! carries the SHA-256 of its content and of the previous entry's hash in the same company
+//! ([`verify`] walks the chain). The monthly totals per account are updated in the same
+//! transaction: a report reads accounts × months, and only a date inside a month reads that month's
+//! lines.
 //!
 //! Deliberately not here: what a document posts (its own `posting.rs`), and balances of documents
 //! or parties (`settlements`). Nobody subscribes to anything: posting is a visible line of a use
@@ -22,13 +22,13 @@ mod write;
 
 pub use model::{Line, Sealed};
 pub use read::{
-    Fault, JournalEntryView, JournalLineView, Labels, LedgerLine, LedgerPage, OPENING_ENTRY, Place,
-    Position, ShownKinds, balance, balance_in, balance_today, balances, balances_in, conditions,
-    corrected, entries_between, entries_in, entries_of, entries_of_all, find_by_number, first_day,
-    has_postings, head, label_names, labels_on, last_number, ledger_page, movement_of, movements,
-    opening_balance, opening_balances, opening_on, openings_on, openings_within, own_balance,
-    own_balances, own_opening_balance, posted_on, sums, sums_after, sums_by_kind, tagged,
-    total_of_entries, verify, walk,
+    Fault, InvoiceKinds, JournalEntryView, JournalLineView, Labels, LedgerLine, LedgerPage,
+    OPENING_ENTRY, Place, Position, balance, balance_in, balance_today, balances, balances_in,
+    conditions, corrected, entries_between, entries_in, entries_of, entries_of_all, find_by_number,
+    first_day, has_postings, head, label_names, labels_on, last_number, ledger_page, movement_of,
+    movements, opening_balance, opening_balances, opening_on, openings_on, openings_within,
+    own_balance, own_balances, own_opening_balance, posted_on, sums, sums_after, sums_by_kind,
+    tagged, total_of_entries, verify, walk,
 };
 pub use scope::{Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED};
-pub use write::{entries_on, open, post, post_many, reclassify, reverse_document};
+pub use write::{ensure_live, entries_on, open, post, post_many, reclassify, reverse_document};

@@ -1,4 +1,4 @@
-//! An entry and its lines as they are stored.
+//! An entry and its lines as stored.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -8,7 +8,7 @@ use platform::TenantId;
 /// The hash of an entry or of the head of an empty journal.
 pub(super) type Hash = [u8; 32];
 
-/// An entry as it is stored, with everything that the hash covers.
+/// An entry as stored, with everything that the hash covers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealed {
     /// The company.
@@ -35,7 +35,7 @@ pub struct Sealed {
     pub lines: Vec<Line>,
 }
 
-/// A line as it is stored; one of its two amounts is zero.
+/// A line as stored; one of its two amounts is zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// The account.
@@ -44,7 +44,7 @@ pub struct Line {
     pub debit: Money,
     /// In the company's currency.
     pub credit: Money,
-    /// Whom it concerns.
+    /// Its party.
     pub party: Option<Party>,
     /// The document's currency, where it isn't the company's.
     pub currency_id: Option<i64>,

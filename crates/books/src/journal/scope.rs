@@ -1,4 +1,4 @@
-//! Which part of the journal a report reads: what was known at a moment, and what bears a label.
+//! Which part of the journal a report reads: what was known at a moment, and which labels.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -9,10 +9,10 @@ use super::model::Line;
 /// Before every date that the books take.
 pub const FIRST_DAY: Date = Date::constant(1, 1, 1);
 
-/// Stands where a label's id stands, for the lines that bear none of its kind.
+/// In place of a label's id: lines without a label of this kind.
 pub const UNLABELLED: i64 = 0;
 
-/// What the lines of a report have in common. Nothing asked for is the whole journal.
+/// The part of the journal that a report reads. The default is the whole journal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Scope {
     /// Only entries that were posted by this moment: what a report said then, it says for ever.
@@ -23,7 +23,7 @@ pub struct Scope {
     pub class: Option<i64>,
     /// Only lines of this project.
     pub project: Option<i64>,
-    /// Only entries of documents that bear one of these tags.
+    /// Only entries of documents with one of these tags.
     pub tags: Vec<i64>,
 }
 
@@ -34,18 +34,18 @@ impl Scope {
     }
 
     /// Whether a line's entry must be looked up to know if it is in it.
-    pub fn asks_of_entries(&self) -> bool {
+    pub fn needs_entries(&self) -> bool {
         self.known_at.is_some() || !self.tags.is_empty()
     }
 
     /// The moment, when nothing else is asked for.
-    pub(super) fn moment_alone(&self) -> Option<Timestamp> {
+    pub(super) fn only_moment(&self) -> Option<Timestamp> {
         let alone = Scope { known_at: None, ..self.clone() }.is_whole();
         self.known_at.filter(|_| alone)
     }
 
     /// The one label that is asked for, when nothing else is.
-    pub(super) fn label_alone(&self) -> Option<(Dimension, i64)> {
+    pub(super) fn only_label(&self) -> Option<(Dimension, i64)> {
         let asked = [self.branch, self.class, self.project];
         let each = Dimension::ALL.into_iter().zip(asked);
         let mut asked = each.filter_map(|(dimension, label)| Some((dimension, label?)));
@@ -59,12 +59,12 @@ impl Scope {
     }
 }
 
-/// What lines are told apart by.
+/// What lines are grouped by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Dimension {
     /// Where the business was done; of the whole document.
     Branch,
-    /// What a line is about.
+    /// The class of a line.
     Class,
     /// For which project.
     Project,
@@ -95,7 +95,7 @@ impl Dimension {
 }
 
 impl Line {
-    /// What the line is labelled with.
+    /// The line's labels.
     pub(super) fn labels(&self) -> impl Iterator<Item = (Dimension, i64)> {
         let labels = [self.branch, self.class, self.project];
         let each = Dimension::ALL.into_iter().zip(labels);
@@ -103,7 +103,7 @@ impl Line {
     }
 }
 
-/// What the lines of an account with one label add up to.
+/// The sum of the lines of an account with one label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LabelledSum {
     /// The branch, class or project; none for lines without.
@@ -118,7 +118,7 @@ pub struct LabelledSum {
 
 impl LabelledSum {
     /// Whether anything was debited or credited.
-    pub(super) fn moved(&self) -> bool {
+    pub(super) fn has_movement(&self) -> bool {
         !self.debit.is_zero() || !self.credit.is_zero()
     }
 }

@@ -1,12 +1,12 @@
-//! Snapshots of the monthly totals, kept while posting and read by reports of what was known.
+//! Snapshots of the monthly totals, written while posting and read by reports of what was known.
 
 use jiff::Timestamp;
 
-/// Entries between two snapshots, as the migration that brought them has it, and those that may
-/// have been posted since a moment for it to be told by what came after it.
+/// Entries between two snapshots, as in the migration that added them. A past moment is computed
+/// from later entries only if there are at most this many of them.
 pub(super) const SNAPSHOT_INTERVAL: i64 = 10_000;
 
-/// Whether a snapshot is due once the entries behind one number, up to another, are written.
+/// Whether a snapshot is due after writing the entries after `before`, up to `number`.
 pub(super) const fn is_due(before: i64, number: i64) -> bool {
     number / SNAPSHOT_INTERVAL > before / SNAPSHOT_INTERVAL
 }
@@ -21,7 +21,7 @@ pub struct Snapshot {
     pub last_posted: Timestamp,
 }
 
-/// Entries behind a number, up to another; without one, all that follow.
+/// The entries after a number, up to another; without that, all that follow.
 pub(super) type EntryRun = (i64, Option<i64>);
 
 #[cfg(test)]

@@ -27,11 +27,11 @@ pub(super) fn monthly_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> R
     Ok(months)
 }
 
-/// What corrections put on both sides, by account and month: an entry that was reversed and its
-/// reversal.
+/// The amounts of corrections on both sides, by account and month: reversed entries and their
+/// reversals.
 pub(super) type Corrected = BTreeMap<(AccountId, i64), Money>;
 
-/// What entries add to the totals of corrections: the lines of reversals, on whichever side.
+/// What entries add to the totals of corrections: the lines of reversals, on both sides.
 pub(super) fn corrected_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> Result<Corrected> {
     let mut corrected = Corrected::new();
     for entry in entries.filter(|entry| entry.reverses.is_some()) {

@@ -33,7 +33,7 @@ impl Gaps {
         Ok(Gaps { series: series.into_iter().map(|one| (one, None)).collect() })
     }
 
-    /// What is missing before a number. The numbers of a series come in its order.
+    /// The numbers missing before this one. The numbers of a series arrive in order.
     pub fn before(&mut self, number: &str) -> Option<Gap> {
         let each = self.series.iter_mut();
         let (series, before, tail) = each

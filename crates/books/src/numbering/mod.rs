@@ -110,8 +110,8 @@ pub fn former_series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result
     store::former(tx, tenant, kind)
 }
 
-/// Keeps a series in place of the one that its branch, or the company, has. A replaced prefix is
-/// remembered. That no other series of the kind has the prefix is for the caller to see to.
+/// Saves the series of a branch, or of the company, replacing the previous one. A replaced prefix
+/// is remembered. The caller makes sure that no other series of the kind has the prefix.
 pub fn save_series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, new: &Series) -> Result<()> {
     let present = store::all(tx, tenant, kind)?;
     let present = present.into_iter().find(|series| series.branch == new.branch);
@@ -144,7 +144,7 @@ fn no_series(kind: DocKind) -> Problem {
 pub struct Series {
     /// The branch whose documents it numbers; the company's series when none.
     pub branch: Option<i64>,
-    /// What every number of it begins with.
+    /// The prefix of its numbers.
     pub prefix: String,
     /// The highest tail that was taken.
     pub last: i64,
@@ -156,13 +156,13 @@ pub struct Series {
 pub const HIGHEST: i64 = 999_999_999;
 
 impl Series {
-    /// A number as it is written: `INV-0042`.
+    /// A number as written: `INV-0042`.
     pub fn number(&self, tail: i64) -> String {
         let width = usize::try_from(self.digits).unwrap_or_default();
         format!("{}{tail:0width$}", self.prefix)
     }
 
-    /// The place in the series of a number as it is written; none for one of another series.
+    /// The position of a written number in the series; none for one of another series.
     pub fn tail(&self, typed: &str) -> Option<i64> {
         let tail = typed.strip_prefix(self.prefix.as_str())?;
         let plain = !tail.is_empty() && tail.bytes().all(|b| b.is_ascii_digit());

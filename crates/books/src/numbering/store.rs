@@ -69,7 +69,7 @@ pub(super) fn all(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Ve
     Ok(all)
 }
 
-/// Keeps a series of a branch, new or changed, or the company's.
+/// Saves a series, new or changed, of a branch or of the company.
 pub(super) fn save(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -31,9 +31,9 @@ pub struct PaymentMethod {
     pub kind: String,
     /// The account that is proposed for it.
     pub default_account_id: Option<i64>,
-    /// What its reference is called in English, `Cheque number`.
+    /// The label of its reference in English, `Cheque number`.
     pub reference_label_en: Option<String>,
-    /// What its reference is called in Arabic.
+    /// The label of its reference in Arabic.
     pub reference_label_ar: Option<String>,
     /// Whether a payment by it must have a reference.
     pub reference_required: bool,

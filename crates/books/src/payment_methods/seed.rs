@@ -34,7 +34,7 @@ static FILE: LazyLock<File> = LazyLock::new(|| {
     reference::read(include_str!("../../../../reference/egypt/payment-methods.json"))
 });
 
-/// Seeds every method; those in daily use are offered, the rest stand by to be switched on.
+/// Seeds every method. Those in daily use are offered, the others can be switched on.
 pub fn seed(tx: &mut dyn Tx, tenant: TenantId, roles: &Roles) -> Result<()> {
     let library = &FILE.payment_methods;
     let count = i64::try_from(library.len()).map_err(Problem::internal)?;

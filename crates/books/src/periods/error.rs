@@ -1,4 +1,4 @@
-//! What locked periods refuse.
+//! Errors of locked periods.
 
 use jiff::civil::Date;
 use platform::Problem;
@@ -16,7 +16,7 @@ pub enum PeriodError {
         /// The last locked day.
         until: Date,
     },
-    /// A lock is taken back without a reason.
+    /// A lock was removed without a reason.
     ReasonRequired,
 }
 

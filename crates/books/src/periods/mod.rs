@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use error::PeriodError;
 
-/// What a lock closes.
+/// The area that a lock closes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = LockArea)]
@@ -30,7 +30,7 @@ impl Area {
     /// Every area.
     pub const ALL: [Area; 3] = [Area::Sales, Area::Purchases, Area::Accounting];
 
-    /// As it is stored.
+    /// As stored.
     pub fn as_str(self) -> &'static str {
         match self {
             Area::Sales => "sales",
@@ -73,9 +73,42 @@ pub fn fiscal_year_start_month(tx: &mut dyn Tx, tenant: TenantId) -> Result<i8> 
 
 /// Refuses a date in a locked period: 409 `period.locked`, with the area and the date.
 pub fn ensure_open(tx: &mut dyn Tx, tenant: TenantId, area: Area, date: Date) -> Result<()> {
-    match store::locked_until(tx, tenant, area)? {
+    is_open(area, store::locked_until(tx, tenant, area)?, date)
+}
+
+fn is_open(area: Area, until: Option<Date>, date: Date) -> Result<()> {
+    match until {
         Some(until) if date <= until => Err(PeriodError::Locked { area, until }.into()),
         _ => Ok(()),
+    }
+}
+
+/// Up to when areas are locked, read once to check many dates.
+#[derive(Debug, Clone, Default)]
+pub struct Locks {
+    until: Vec<(Area, Option<Date>)>,
+}
+
+impl Locks {
+    /// Reads the locks of every area.
+    ///
+    /// # Errors
+    /// Only our own failures.
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Locks> {
+        let mut until = Vec::with_capacity(Area::ALL.len());
+        for area in Area::ALL {
+            until.push((area, store::locked_until(tx, tenant, area)?));
+        }
+        Ok(Locks { until })
+    }
+
+    /// Refuses a date in a locked period.
+    ///
+    /// # Errors
+    /// As [`ensure_open`].
+    pub fn check(&self, area: Area, date: Date) -> Result<()> {
+        let until = self.until.iter().find(|(of, _)| *of == area);
+        is_open(area, until.and_then(|(_, until)| *until), date)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What exchange rates refuse.
+//! Errors of exchange rates.
 
 use platform::Problem;
 

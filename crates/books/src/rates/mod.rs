@@ -1,9 +1,9 @@
 //! Exchange rates by date: what a unit of a foreign currency is worth in the company's own, from a
 //! day on until the next rate.
 //!
-//! Where nobody wrote a rate down, the latest document of that currency tells one. Either is only
-//! proposed: a document keeps the rate that it was saved with. Deliberately not here: differences
-//! between rates, which the documents post that realise them.
+//! Where no rate was recorded, the latest document of that currency gives one. Either is only
+//! proposed: a document keeps the rate that it was saved with. Deliberately not here: exchange
+//! differences, which the documents that realise them post.
 
 mod error;
 mod model;
@@ -16,6 +16,6 @@ pub use model::{
     ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate,
     MOST_RATE, RateSource,
 };
-pub use rate_in_books::rate_in_books;
+pub use rate_in_books::{known_since, rate_in_books};
 pub use records::{add_rate, check_rate, delete_rate, list_rates, rate_of_day};
 pub(crate) use routes::routes;

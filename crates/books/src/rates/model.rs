@@ -1,5 +1,5 @@
-//! Rates as they are typed and sent. A rate is decimal text: company currency per unit of the
-//! foreign one, at most 5 decimals.
+//! Rates as typed and as JSON. A rate is decimal text: company currency per unit of the foreign
+//! one, at most 5 decimals.
 
 use jiff::civil::Date;
 use ledger::Rate;
@@ -12,7 +12,7 @@ use crate::currencies::CurrencyData;
 /// No currency is worth a million of another.
 pub const MOST_RATE: Rate = Rate::from_scaled(100_000_000_000);
 
-/// The rate of a day, as it is typed.
+/// The rate of a day, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ExchangeRateInput {
     /// The foreign currency.
@@ -60,12 +60,12 @@ pub struct ExchangeRateTable {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
-    /// False only while no rate is written down at all.
+    /// False only while no rate is recorded.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
 }
 
-/// Who tells a rate.
+/// Where a rate comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RateSource {
@@ -75,14 +75,14 @@ pub enum RateSource {
     Document,
 }
 
-/// What is known of a currency's rate on a day.
+/// A currency's rate on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KnownRate {
     /// Company currency per unit.
     pub rate: Rate,
     /// The day that it is of, not after the one that was asked for.
     pub date: Date,
-    /// Who tells it.
+    /// Where it comes from.
     pub told: RateSource,
 }
 

@@ -1,4 +1,6 @@
-//! What the books know of a rate on a day.
+//! A rate on a day, as the books know it.
+
+use std::collections::HashMap;
 
 use jiff::civil::Date;
 use platform::{Result, TenantId, Tx};
@@ -6,9 +8,9 @@ use platform::{Result, TenantId, Tx};
 use super::model::{KnownRate, RateSource};
 use super::store;
 
-/// The rate of a foreign currency on a day: the one that was written down for it or for the latest
-/// day before it, or that of a newer document that is owed. None when nothing tells one. What is
-/// paid on the spot is never owed: `documents::rates` knows that too.
+/// The rate of a foreign currency on a day: the one recorded for it or for the latest day before
+/// it, or that of a newer document that is receivable or payable; `None` when there is neither.
+/// Purchases paid at once are never payable: `documents::rates` reads those too.
 pub fn rate_in_books(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -22,4 +24,13 @@ pub fn rate_in_books(
         written.map(known(RateSource::Rate)),
         seen.map(known(RateSource::Document)),
     ))
+}
+
+/// Since when the books know a rate of each foreign currency: of a day before, [`rate_in_books`]
+/// gives none.
+///
+/// # Errors
+/// Only our own failures.
+pub fn known_since(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Date>> {
+    store::known_since(tx, tenant)
 }

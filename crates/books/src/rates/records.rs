@@ -19,7 +19,7 @@ const PAGE: (i64, i64) = (50, 200);
 /// Writes the rate of a day down, in place of the one that it had.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 naming the invalid fields.
 pub fn add_rate(tx: &mut dyn Tx, ctx: &Ctx, input: &ExchangeRateInput) -> Result<ExchangeRateRow> {
     let base = currencies::base(tx, ctx.tenant)?;
     let rate = check_rate(input, base, ctx.today)?;
@@ -56,10 +56,10 @@ pub fn rate_of_day(
     Ok(store::of_day(tx, tenant, currency, date)?.map(|written| written.rate))
 }
 
-/// Takes the rate of a day away; documents keep theirs.
+/// Deletes the rate of a day; documents keep theirs.
 ///
 /// # Errors
-/// 404 when there is none.
+/// 404 when there is no such rate.
 pub fn delete_rate(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     store::delete(tx, ctx.tenant, id)?;
@@ -97,7 +97,7 @@ pub fn list_rates(
 /// The rate that is typed for a day that isn't to come, in a currency that isn't the company's own.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 naming the invalid fields.
 pub fn check_rate(input: &ExchangeRateInput, base: &Currency, today: Date) -> Result<Rate> {
     let mut fields = Fields::new();
     if currencies::find(input.currency_id).is_none() {

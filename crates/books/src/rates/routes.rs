@@ -39,7 +39,7 @@ async fn add(
     app.create(ctx, input, records::add_rate).await.map(Json)
 }
 
-/// Takes the rate of a day away; documents keep theirs.
+/// Deletes the rate of a day; documents keep theirs.
 #[utoipa::path(delete, path = "/Currency/DeleteExchangeRate/{id}", tag = "Currencies",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

@@ -1,5 +1,7 @@
 //! The table of exchange rates.
 
+use std::collections::HashMap;
+
 use jiff::civil::Date;
 use ledger::Rate;
 use platform::db::{Clause, DbError, Row};
@@ -35,7 +37,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Written
     )?)
 }
 
-/// The rate that a day has by itself.
+/// The rate recorded for exactly this day.
 pub fn of_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -86,7 +88,7 @@ pub fn of_documents(
     )?)
 }
 
-/// Keeps a rate of a day that has none.
+/// Stores a rate for a day that has none.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
     tx.send(
         "insert into exchange_rate (tenant_id, id, currency_id, date, rate, created_at, created_by,
@@ -106,7 +108,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
     Ok(())
 }
 
-/// Keeps another rate of the same day.
+/// Stores another rate of the same day.
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
     tx.send(
         "update exchange_rate set rate = $3, created_at = $4, created_by = $5, created_by_name = $6
@@ -122,7 +124,7 @@ pub fn delete(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// Rates, the newest first and on one day by currency, behind the one that is given.
+/// Rates, the newest first and on one day by currency, after the given one.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -148,4 +150,23 @@ pub fn page(
 pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     let one = "select 1 from exchange_rate where tenant_id = $1 limit 1";
     Ok(tx.scalar::<i64>(one, args![tenant])?.is_some())
+}
+
+/// The first day with a rate of each currency, written down or of a document.
+pub fn known_since(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Date>> {
+    let written = "select currency_id, min(date) from exchange_rate where tenant_id = $1
+                   group by currency_id";
+    let of_documents = "select currency_id, min(date) from open_item
+                        where tenant_id = $1 and exchange_rate <> 100000 and doc_kind <> 'cheque'
+                        group by currency_id";
+    let mut since: HashMap<i64, Date> = HashMap::new();
+    for sql in [written, of_documents] {
+        let found: Vec<(i64, Date)> =
+            tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        for (currency, day) in found {
+            let first = since.entry(currency).or_insert(day);
+            *first = day.min(*first);
+        }
+    }
+    Ok(since)
 }

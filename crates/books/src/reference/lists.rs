@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 /// Something to choose by its name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Named {
-    /// What is sent back.
+    /// The id.
     pub id: i64,
     /// English name.
     pub name_en: String,
@@ -22,7 +22,7 @@ pub struct Named {
 pub struct SizeChoice {
     /// Its position in the list.
     pub id: i64,
-    /// What is sent back and stored: `5-11`.
+    /// The stored value: `5-11`.
     pub value: String,
     /// English name.
     pub name_en: String,

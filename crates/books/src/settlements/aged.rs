@@ -1,5 +1,4 @@
-//! What was open at the end of a day: all of it, what was known of it at a moment, or the part that
-//! bears a label.
+//! Open items at the end of a day: all, as known at a moment, or those with a label.
 
 use jiff::civil::Date;
 use ledger::PartyKind;
@@ -9,9 +8,9 @@ use super::store::{self, Aged};
 use super::{OpenItem, history};
 use crate::journal::Scope;
 
-/// The items of customers, or of vendors, of which something was open at the end of a day, by party
-/// and then oldest due first. A settlement counts from the day on which both of its documents were
-/// there. An item bears the labels that its document posted with it on the control account.
+/// The items of customers, or of vendors, that were open at the end of a day, by party and then
+/// oldest due first. A settlement counts from the day on which both of its documents existed. An
+/// item has the labels that its document posted with it on the control account.
 pub fn open_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -21,7 +20,7 @@ pub fn open_at(
 ) -> Result<Vec<OpenItem>> {
     match scope.known_at {
         None => store::open_at(tx, tenant, kind, as_of, scope),
-        Some(moment) => history::open_known(tx, tenant, kind, (as_of, moment), scope),
+        Some(moment) => history::open_known_at(tx, tenant, kind, (as_of, moment), scope),
     }
 }
 
@@ -36,6 +35,6 @@ pub fn each_aged(
 ) -> Result<()> {
     match scope.known_at {
         None => store::each_aged(tx, tenant, kind, as_of, scope, give),
-        Some(moment) => history::each_aged_known(tx, tenant, kind, (as_of, moment), scope, give),
+        Some(moment) => history::each_aged_known_at(tx, tenant, kind, (as_of, moment), scope, give),
     }
 }

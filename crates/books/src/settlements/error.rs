@@ -1,11 +1,11 @@
-//! What open items refuse.
+//! Errors of open items.
 
 use platform::Problem;
 
 /// Why a document is not settled or changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SettlementError {
-    /// The document would be worth less than what is settled of it.
+    /// The document's total would be less than what is settled.
     BelowSettled,
     /// More would be settled than is left of the document or the payment.
     Exceeds {

@@ -28,11 +28,11 @@ pub use status_totals::{
 use store::history;
 pub use store::{
     Aged, ForeignMove, PaidOnDay, RETURNED_CHEQUES, find, find_settlement, foreign_moves,
-    labels_open_at, of_document, of_party, of_payment, open_of_party, paid_on_days,
+    labels_open_at, of_document, of_kind, of_party, of_payment, open_of_party, paid_on_days,
 };
 pub use verify::{Fault, verify};
 
-/// A document or payment with what is left of it. `Side::Debit`: the party owes it.
+/// A document or payment with its open amount. `Side::Debit`: the party owes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenItem {
     /// The document or payment.
@@ -41,7 +41,7 @@ pub struct OpenItem {
     pub number: String,
     /// Who owes it or is owed.
     pub party: Party,
-    /// Debit for what the party owes, credit for what is owed to the party.
+    /// Debit for what the party owes, credit for what the company owes the party.
     pub side: Side,
     /// The control account that carries it.
     pub account: AccountId,
@@ -57,27 +57,27 @@ pub struct OpenItem {
     pub total: Money,
     /// In base, at the document's rate.
     pub total_base: Money,
-    /// What is settled of `total`.
+    /// The settled part of `total`.
     pub settled: Money,
-    /// What is settled of `total_base`.
+    /// The settled part of `total_base`.
     pub settled_base: Money,
-    /// The part of `settled` that money paid, with the tax withheld from it: the rest was taken off
-    /// by notes and entries.
+    /// The part of `settled` that was paid, with the tax withheld from it. Notes and entries
+    /// settled the rest.
     pub paid: Money,
 }
 
 impl OpenItem {
-    /// What is left, in the document's currency.
+    /// The open amount, in the document's currency.
     pub fn open(&self) -> Money {
         Money::from_minor(self.total.minor() - self.settled.minor())
     }
 
-    /// What is left, in base at the document's rate.
+    /// The open amount in base currency, at the document's rate.
     pub fn open_base(&self) -> Money {
         Money::from_minor(self.total_base.minor() - self.settled_base.minor())
     }
 
-    /// What its status is read from.
+    /// The figures that decide its status.
     pub fn figures(&self) -> Settled {
         Settled { total: self.total, settled: self.settled, paid: self.paid }
     }
@@ -88,7 +88,7 @@ impl OpenItem {
     }
 }
 
-/// Documents that stand alike.
+/// Totals of documents with the same status and due date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
     /// None for those that are wholly settled.
@@ -97,29 +97,29 @@ pub struct Standing {
     pub started: bool,
     /// How many.
     pub documents: i64,
-    /// What they come to, in the company's currency.
+    /// Their total, in the company's currency.
     pub total_base: Money,
-    /// What is left of it.
+    /// Their open amount, in the company's currency.
     pub open_base: Money,
 }
 
-/// What is open of a party's items on one side that fall due on one day.
+/// The open amount of a party's items of one side and due date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenOnDay {
     /// A customer's or a vendor's.
     pub trade: Trade,
-    /// Debit for what the party owes, credit for what is owed to it.
+    /// Debit for what the party owes, credit for what the company owes it.
     pub side: Side,
     /// The due date; a payment's own date.
     pub due_date: Date,
-    /// What is left, in the company's currency.
+    /// The open amount, in the company's currency.
     pub open_base: Money,
 }
 
-/// What is open of an item that is dated ahead.
+/// The open amount of an item that is dated after today.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ahead {
-    /// What it is.
+    /// Its kind.
     pub kind: DocKind,
     /// Whether money paid a part.
     pub started: bool,
@@ -132,17 +132,18 @@ pub struct Ahead {
 pub struct Settle {
     /// The receipt or payment.
     pub payment: DocRef,
-    /// What it settles.
+    /// The settled document.
     pub doc: DocRef,
     /// When.
     pub date: Date,
-    /// What the document's open amount falls by, withholding included, in the document's currency.
+    /// The amount by which the document's open amount falls, withholding included, in the
+    /// document's currency.
     pub applied: Money,
     /// The part of it that was withheld as tax.
     pub withholding: Money,
-    /// What the payment's own item falls by in base. A new receipt credits the control account at
-    /// the document's rate and says so here ([`base_of`]); a credit applied later falls in
-    /// proportion at its own rate (none).
+    /// The amount by which the payment's item falls, in base currency. A new receipt credits the
+    /// control account at the document's rate and says so here ([`base_of`]); a credit applied
+    /// later falls in proportion at its rate (none).
     pub payment_base: Option<Money>,
 }
 
@@ -153,7 +154,7 @@ pub struct Settlement {
     pub id: i64,
     /// The receipt or payment.
     pub payment: DocRef,
-    /// What it settles.
+    /// The settled document.
     pub doc: DocRef,
     /// When.
     pub date: Date,
@@ -163,18 +164,18 @@ pub struct Settlement {
     pub withholding: Money,
     /// `applied` in base, at the document's rate.
     pub applied_base: Money,
-    /// What the payment's own item fell by in base.
+    /// The amount by which the payment's item fell, in base currency.
     pub payment_base: Money,
 }
 
 /// Opens a new item; nothing of it is settled yet.
 pub fn open(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     store::insert(tx, ctx, item)?;
-    status_totals::moved(tx, ctx.tenant, None, Some(item))
+    status_totals::move_item(tx, ctx.tenant, None, Some(item))
 }
 
-/// Gives an item new totals and dates and keeps what is settled of it. How it stood before is kept
-/// too, for whoever asks what was known then.
+/// Gives an item new totals and dates and keeps its settled amount. Its earlier state is stored
+/// too, for reports as known at a moment.
 ///
 /// # Errors
 /// 409 `settlement.below_settled` when more is settled than the new total.
@@ -188,12 +189,12 @@ pub fn amend(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     if amended == stored {
         return Ok(());
     }
-    history::keep(tx, ctx, item.doc)?;
+    history::record_item(tx, ctx, item.doc)?;
     store::update(tx, ctx, item)?;
-    status_totals::moved(tx, ctx.tenant, Some(&stored), Some(&amended))
+    status_totals::move_item(tx, ctx.tenant, Some(&stored), Some(&amended))
 }
 
-/// Removes an item of a document that is being deleted; what was known of it is kept.
+/// Removes the item of a document that is being deleted. Its earlier states are kept.
 ///
 /// # Errors
 /// When anything of it is still settled: its payments must be undone first.
@@ -202,13 +203,13 @@ pub fn close(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     if !stored.settled.is_zero() {
         return Err(Problem::internal("an item is closed while it is settled"));
     }
-    history::keep(tx, ctx, doc)?;
+    history::record_item(tx, ctx, doc)?;
     store::delete(tx, ctx.tenant, doc)?;
-    status_totals::moved(tx, ctx.tenant, Some(&stored), None)
+    status_totals::move_item(tx, ctx.tenant, Some(&stored), None)
 }
 
-/// Applies a payment to a document. The settlement that closes a document takes exactly what is
-/// left in base, so that no piastre of rounding remains.
+/// Applies a payment to a document. The settlement that closes a document takes the exact open
+/// amount in base, so that no piastre of rounding remains.
 ///
 /// # Errors
 /// 409 `settlement.exceeds` when the document, or the payment, has less left than is applied.
@@ -246,15 +247,15 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
     Ok(settlement)
 }
 
-/// Gives every item of one party to another: two customers turned out to be one. What the journal
-/// says of the first stays as it was posted, and what was known of its items too.
+/// Moves every item of one party to another, because two customers were merged. Journal entries
+/// keep the first party, and so do the items' earlier states.
 pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
-    history::keep_of(tx, ctx, from)?;
+    history::record_party(tx, ctx, from)?;
     store::hand_over(tx, ctx, from, to)
 }
 
-/// The part of an item's base amount that goes with `applied` of its own: in proportion, and all
-/// that is left with the last of it.
+/// The part of an item's base amount that belongs to `applied`: in proportion, and all the rest
+/// when `applied` closes the item.
 pub fn base_of(item: &OpenItem, applied: Money) -> Result<Money> {
     if applied == item.open() {
         return Ok(item.open_base());
@@ -284,15 +285,15 @@ pub fn find_owed(
     Ok(None)
 }
 
-/// Whether the open items on an account are its balance: whoever is owed on it can be told. Not so
-/// of an account that was posted to by hand.
+/// Whether the open items on an account equal its balance, so that the balance can be split by
+/// party. Not so for an account that was posted to by hand.
 pub fn explain(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<bool> {
     let items = store::open_on(tx, tenant, account)?;
     Ok(items == store::journal_balance(tx, tenant, account)?)
 }
 
-/// What a customer has to its credit by a document, or the company with a vendor; named as it is
-/// sent: `receipt`, `credit_note`.
+/// A customer's credit from a document, or the company's credit with a vendor. The kind is named as
+/// in JSON: `receipt`, `credit_note`.
 pub fn find_credit(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -347,7 +348,7 @@ fn is_money(kind: DocKind) -> bool {
     [Trade::Sale, Trade::Purchase].iter().any(|trade| trade.payment() == kind)
 }
 
-/// By how much what is settled of an item rises; negative where it falls.
+/// By how much an item's settled amount rises; negative where it falls.
 struct Change {
     /// In its currency.
     applied: Money,
@@ -357,7 +358,7 @@ struct Change {
     paid: Money,
 }
 
-/// Raises what is settled of an item, or lowers it.
+/// Raises or lowers an item's settled amount.
 fn change_settled(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem, by: &Change) -> Result<()> {
     store::change_settled(tx, tenant, item.doc, by)?;
     let changed = OpenItem {
@@ -366,15 +367,15 @@ fn change_settled(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem, by: &Chang
         paid: item.paid.add(by.paid).map_err(Problem::internal)?,
         ..item.clone()
     };
-    status_totals::moved(tx, tenant, Some(item), Some(&changed))
+    status_totals::move_item(tx, tenant, Some(item), Some(&changed))
 }
 
 fn require(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<OpenItem> {
     store::find(tx, tenant, doc)?.ok_or_else(Problem::not_found)
 }
 
-/// The ageing of open items in base currency: what the parties owe by days past due; what is owed
-/// to them counts against the bucket of its own date.
+/// The ageing of open items in base currency: what the parties owe, by days past due. What the
+/// company owes them is subtracted in the bucket of its due date.
 pub fn ageing_base(items: &[OpenItem], as_of: Date) -> Result<Ageing> {
     age(items, as_of, OpenItem::open_base)
 }

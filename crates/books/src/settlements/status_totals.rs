@@ -1,4 +1,4 @@
-//! How many documents stand alike, and what they come to: kept beside the open items, so that the
+//! Count and totals of documents with the same status: stored beside the open items, so that the
 //! totals of a list don't read every document.
 //!
 //! Those with something left are grouped by due date, those without together; both by whether money
@@ -13,16 +13,16 @@ use jiff::civil::Date;
 
 use super::{Ahead, OpenItem, OpenOnDay, Standing, store};
 
-/// Documents whose list shows totals. Payments have lists of their own figures.
-const COUNTED: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
+/// Kinds of documents whose list shows totals. The lists of payments compute theirs.
+const KINDS_WITH_TOTALS: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
 
-/// How the company's documents of a kind stand. Empty for kinds that aren't counted.
+/// The company's documents of a kind by status. Empty for kinds that have no totals.
 pub fn status_totals(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Standing>> {
     store::status_totals(tx, tenant, kind)
 }
 
-/// The same, of which what is open is what is owed on a day: a document that is dated after it is
-/// counted, and nothing of it is owed yet.
+/// The same, with the amounts due on a day: a document dated after it is counted, and nothing of it
+/// is due yet.
 pub fn status_totals_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -64,16 +64,15 @@ pub fn count_unpaid(
     Ok(groups.iter().filter(of_status).map(|group| group.documents).sum())
 }
 
-/// What is open of items that are dated after a day, of either side of trade.
+/// The open amounts of items dated after a day, of both sides of trade.
 pub fn open_ahead(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<Ahead>> {
     store::open_ahead(tx, tenant, today)
 }
 
-/// What is open of all items that aren't counted here: opening balances, journal entries, cheques
-/// that came back, notes, payments and refunds. Few are open at a time; those that are counted are
-/// not read.
+/// The open amounts of all items without totals here: opening balances, journal entries, returned
+/// cheques, notes, payments and refunds. Few are open at a time; those with totals are not read.
 pub fn open_uncounted(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<OpenOnDay>> {
-    let kinds = DocKind::ALL.iter().copied().filter(|kind| !COUNTED.contains(kind));
+    let kinds = DocKind::ALL.iter().copied().filter(|kind| !KINDS_WITH_TOTALS.contains(kind));
     store::open_by_day(tx, tenant, kinds)
 }
 
@@ -89,15 +88,16 @@ fn from_item(item: &OpenItem) -> Standing {
     }
 }
 
-/// Moves an item from where it stood to where it stands; none where it was not, or is no more.
-pub(super) fn moved(
+/// Moves an item from its old totals to its new ones; `None` where it had none before, or has none
+/// any more.
+pub(super) fn move_item(
     tx: &mut dyn Tx,
     tenant: TenantId,
     before: Option<&OpenItem>,
     after: Option<&OpenItem>,
 ) -> Result<()> {
     let Some(kind) = before.or(after).map(|item| item.doc.kind) else { return Ok(()) };
-    if !COUNTED.contains(&kind) {
+    if !KINDS_WITH_TOTALS.contains(&kind) {
         return Ok(());
     }
     let groups =
@@ -105,7 +105,7 @@ pub(super) fn moved(
     store::add_to_status_totals(tx, tenant, kind, &groups)
 }
 
-/// What changes in each group; one group when the item stays in its own.
+/// The change of each group; one group when the item doesn't move to another.
 fn difference(
     before: Option<Standing>,
     after: Option<Standing>,

@@ -19,12 +19,12 @@ pub enum Fault {
     Control {
         /// The account.
         account: AccountId,
-        /// What the open items add up to, debit positive.
+        /// The sum of the open items, debit positive.
         items: i64,
-        /// What the journal says.
+        /// The journal's balance.
         journal: i64,
     },
-    /// A group of documents that stand alike isn't the sum of its documents.
+    /// The totals of documents with the same status aren't the sums of the documents.
     Standing {
         /// Which documents.
         kind: String,
@@ -33,8 +33,8 @@ pub enum Fault {
     },
 }
 
-/// Adds the settlements and the control accounts up again; gives what is wrong, a hundred of each
-/// kind at most.
+/// Adds up the settlements and the control accounts again. Returns the faults, at most a hundred of
+/// each kind.
 pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let settled = store::wrongly_settled(tx, tenant)?.into_iter();
     let mut faults: Vec<Fault> = settled.map(|doc| Fault::Settled { doc }).collect();
@@ -44,7 +44,7 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
             faults.push(Fault::Control { account, items, journal });
         }
     }
-    let standing = store::wrong_standing(tx, tenant)?.into_iter();
+    let standing = store::unequal_totals(tx, tenant)?.into_iter();
     faults.extend(standing.map(|(kind, due_date)| Fault::Standing { kind, due_date }));
     Ok(faults)
 }

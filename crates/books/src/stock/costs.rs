@@ -9,8 +9,8 @@ use super::model::{Labels, Move, area, cost_of};
 use super::store;
 use crate::journal;
 
-/// Makes the standing entry of a document's cost what its moves say: the old one is reversed, a new
-/// one posted.
+/// Makes the entry of a document's cost equal its moves: reverses the old entry and posts a new
+/// one.
 pub(super) fn post(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     let area = area(doc.kind);
     journal::reverse_document(tx, ctx, area, cost_of(doc))?;
@@ -36,11 +36,11 @@ fn labelled(line: &mut EntryLine, labels: Labels) {
     line.project(labels.project).branch(labels.branch).class(labels.class);
 }
 
-/// A pair of lines: where the cost goes, the asset account, and what both are told apart by.
-type Pair = (AccountId, AccountId, Labels);
+/// What makes two lines mergeable: the cost account, the asset account and the labels.
+type LinePairKey = (AccountId, AccountId, Labels);
 
-/// What went out, less what came back, by pair of lines.
-fn by_accounts(moves: &[Move]) -> Result<BTreeMap<Pair, Money>> {
+/// Issued quantities' cost less returns, by pair of lines.
+fn by_accounts(moves: &[Move]) -> Result<BTreeMap<LinePairKey, Money>> {
     let mut costs = BTreeMap::new();
     for one in moves {
         let Some(contra) = one.contra else { continue };

@@ -1,11 +1,11 @@
-//! What a count finds or misses at its place on the card.
+//! The difference of a count at its place on the card.
 
 use ledger::costing::{CannotIssue, Stock};
 use ledger::{Money, Overflow, Quantity, UnitPrice};
 
-use super::model::{Counted, Move};
+use super::model::{CountedStock, Move};
 
-/// Computes what a count moves where there is so much before it.
+/// Computes the move of a count, given the stock before it.
 pub(super) fn place(row: &mut Move, stock: Stock, decimals: u8) -> Result<(), Overflow> {
     let Some(mut counted) = row.counted else { return Ok(()) };
     if counted.found_cost.is_none() {
@@ -17,10 +17,14 @@ pub(super) fn place(row: &mut Move, stock: Stock, decimals: u8) -> Result<(), Ov
     Ok(())
 }
 
-/// What a count changes where there is so much: how many units more (fewer are negative), and what
-/// they are worth in a currency of `decimals` decimals. Found goods come in at the cost that the
-/// person gave, else at the average, else at what was known when they were counted.
-fn difference(counted: Counted, stock: Stock, decimals: u8) -> Result<(Quantity, Money), Overflow> {
+/// What a count changes, given the stock: how many units more (negative when fewer), and their
+/// value in a currency of `decimals` decimals. Found goods are valued at the cost that the person
+/// entered, else at the average, else at the cost known when they were counted.
+fn difference(
+    counted: CountedStock,
+    stock: Stock,
+    decimals: u8,
+) -> Result<(Quantity, Money), Overflow> {
     let more = counted.quantity.scaled().checked_sub(stock.quantity.scaled()).ok_or(Overflow)?;
     let quantity = Quantity::from_scaled(more);
     if quantity.is_zero() {
@@ -38,7 +42,7 @@ fn difference(counted: Counted, stock: Stock, decimals: u8) -> Result<(Quantity,
     Ok((quantity, cost.times(quantity, decimals)?))
 }
 
-/// What one unit of a move is worth; none where nothing moved.
+/// The value of one unit of a move; `None` where nothing moved.
 fn unit_cost(row: &Move, decimals: u8) -> Result<Option<UnitPrice>, Overflow> {
     let quantity = Quantity::from_scaled(row.quantity.scaled().abs());
     Stock { quantity, value: row.value.abs()? }.average(decimals)
@@ -52,8 +56,12 @@ mod tests {
         Quantity::from_scaled(count * 100_000)
     }
 
-    fn counted(quantity: i64, cost: &str, cost_given: bool) -> Counted {
-        Counted { quantity: units(quantity), found_cost: UnitPrice::parse(cost).ok(), cost_given }
+    fn counted(quantity: i64, cost: &str, cost_given: bool) -> CountedStock {
+        CountedStock {
+            quantity: units(quantity),
+            found_cost: UnitPrice::parse(cost).ok(),
+            cost_given,
+        }
     }
 
     /// Ten units at 30.00 each.
@@ -61,7 +69,7 @@ mod tests {
         Stock { quantity: units(10), value: Money::from_minor(30_000) }
     }
 
-    fn adjustment(counted: Counted, stock: Stock) -> (String, i64) {
+    fn adjustment(counted: CountedStock, stock: Stock) -> (String, i64) {
         let (quantity, value) = difference(counted, stock, 2).unwrap();
         (quantity.to_text(), value.minor())
     }
@@ -83,7 +91,7 @@ mod tests {
     #[test]
     fn what_cannot_be_counted_is_an_overflow() {
         let dear = counted(0, "1000000000", true);
-        let all = Counted { quantity: Quantity::from_scaled(i64::MAX), ..dear };
+        let all = CountedStock { quantity: Quantity::from_scaled(i64::MAX), ..dear };
         assert_eq!(difference(all, Stock::default(), 0), Err(Overflow));
     }
 }

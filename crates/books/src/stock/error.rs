@@ -1,4 +1,4 @@
-//! What the stock refuses.
+//! Errors of the stock.
 
 use jiff::civil::Date;
 use ledger::Quantity;
@@ -33,7 +33,7 @@ pub enum StockError {
         /// The line, from 1.
         line: i64,
     },
-    /// What a count of a locked period found or missed would become something else.
+    /// The difference of a count in a locked period would change.
     CountLocked {
         /// The product's name.
         product: String,

@@ -1,9 +1,9 @@
 //! Costs that are added to goods after they came: freight, customs, insurance.
 //!
-//! They raise what the goods' own move is worth, at its own place, so that everything sold since is
-//! counted again at the average that would have been. The entry that puts them on the inventory
-//! account is the adding document's, and stands on the day of the goods. While they stand, the
-//! document of the goods can't move anything else.
+//! They raise the value of the goods' move in its place, so that everything sold since is costed
+//! again at the new average. The entry that debits the inventory account belongs to the adding
+//! document and has the date of the goods. Until they are removed, the document of the goods can't
+//! change its moves.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,9 +15,9 @@ use super::model::{Landed, Moves, Received};
 use super::replace_moves::count_again;
 use super::{costs, store};
 
-/// What a document brought into stock at a cost of its own, line by line.
+/// What a document received into stock at a stated cost, line by line.
 pub fn received(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Received>> {
-    let added = store::landed_on(tx, tenant, doc)?;
+    let added = store::landed_costs_on(tx, tenant, doc)?;
     let moves = store::of_document(tx, tenant, doc)?;
     let came = moves.into_iter().filter(|one| one.given && one.quantity.scaled() > 0);
     let received = came.map(|one| {
@@ -40,8 +40,8 @@ pub fn received(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Re
     Ok(received)
 }
 
-/// Adds costs to goods, in the name of a document whose number people know, and counts again what
-/// was sold since.
+/// Adds costs to goods for a document, whose number appears in messages, and costs again what was
+/// sold since.
 ///
 /// # Errors
 /// 409 `period.locked` when the cost of a sale in a locked period would change.
@@ -51,17 +51,17 @@ pub fn land(
     (by, number): (DocRef, &str),
     landed: &[Landed],
 ) -> Result<()> {
-    store::insert_landed(tx, ctx.tenant, (by, number), landed)?;
+    store::insert_landed_costs(tx, ctx.tenant, (by, number), landed)?;
     change(tx, ctx, by, landed, Money::add)
 }
 
-/// Takes back what a document added.
+/// Removes the costs that a document added.
 ///
 /// # Errors
 /// As [`land`].
 pub fn lift(tx: &mut dyn Tx, ctx: &Ctx, by: DocRef) -> Result<()> {
-    let landed = store::landed_by(tx, ctx.tenant, by)?;
-    store::delete_landed(tx, ctx.tenant, by)?;
+    let landed = store::landed_costs_of(tx, ctx.tenant, by)?;
+    store::delete_landed_costs(tx, ctx.tenant, by)?;
     change(tx, ctx, by, &landed, Money::sub)
 }
 

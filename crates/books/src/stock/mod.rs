@@ -1,19 +1,19 @@
-//! Stock: what came in, what went out, what is left and what it cost.
+//! Stock: receipts, issues, quantity on hand and cost.
 //!
 //! Perpetual, at the moving weighted average of each product, in the order of dates and then of
-//! entry. A document says what it moves ([`replace`]); this room finds the cost, refuses what is
-//! not there ('Quantity Not Found in the Store', also when a move is back-dated or taken back), and
-//! keeps the entry of each document's cost. A purchase dated before later sales changes their cost:
-//! their entries are reversed and posted anew in the same transaction. So does what a count finds
-//! or misses: on the card, a count is followed by what was counted, whatever is dated before it
-//! later.
+//! entry. A document gives its moves ([`replace`]). This room finds the cost, refuses quantities
+//! that are not on hand ('Quantity Not Found in the Store', also when a move is back-dated or
+//! removed), and posts the entry of each document's cost. A purchase dated before later sales
+//! changes their cost: their entries are reversed and posted again in the same transaction. So does
+//! the difference of a count: after a count, the quantity on the card is the counted one, even when
+//! earlier moves are added later.
 //!
 //! ```text
 //! Dr Cost of sales (or shrinkage)   at the average        kind `stock_cost`, id of the document
 //!    Cr Inventory
 //! ```
 //!
-//! Freight and the like raise what goods stand at after they came ([`land`]).
+//! Freight and similar costs raise the value of goods after they arrived ([`land`]).
 //!
 //! Both lines name the project, branch and class of the line that moved the goods.
 //!
@@ -24,12 +24,14 @@ mod costs;
 mod count;
 mod error;
 mod landed;
+mod levels;
 mod model;
 mod replace_moves;
 mod store;
 mod verify;
 
 pub use landed::{land, lift, received};
+pub use levels::{Levels, Sent};
 pub use model::{FoundCost, Labels, Landed, Moves, NewMove, Received, Worth};
 pub use replace_moves::replace;
 pub use store::{CardLine, OnHand, card, moved, on_hand};

@@ -6,7 +6,7 @@ use ledger::{AccountId, DocKind, DocRef, Money, Quantity, UnitPrice};
 
 use crate::periods::Area;
 
-/// What a document moves.
+/// The moves of a document.
 #[derive(Debug, Clone)]
 pub struct Moves {
     /// The document.
@@ -15,7 +15,7 @@ pub struct Moves {
     pub number: String,
     /// Its date.
     pub date: Date,
-    /// Each line's move; none takes everything back.
+    /// Each line's move; an empty list removes all.
     pub moves: Vec<NewMove>,
 }
 
@@ -32,13 +32,13 @@ pub struct NewMove {
     pub worth: Worth,
     /// The asset account that carries it.
     pub inventory: AccountId,
-    /// Where its cost goes; none when the document's own entry says so.
+    /// The account of its cost; `None` when the document's entry has it.
     pub contra: Option<AccountId>,
-    /// What its cost is told apart by, as the line's income is.
+    /// The labels of its cost, which are those of the line's income.
     pub labels: Labels,
 }
 
-/// What a line's cost is told apart by in reports.
+/// The labels of a line's cost in reports.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Labels {
     /// The project.
@@ -58,17 +58,17 @@ pub enum Worth {
     Out,
     /// They come back from a document's line, at what they went out for.
     BackFrom(DocRef, i64),
-    /// They were counted: what there is too few or too many of goes out or comes in.
+    /// They were counted: the difference is issued or received.
     Counted(FoundCost),
 }
 
-/// What one unit that a count finds is worth.
+/// The value of one unit that a count finds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FoundCost {
     /// This, as the person said.
     Given(UnitPrice),
-    /// The average at the count's place; this where there is none. A count of nothing finds
-    /// nothing, and needs none.
+    /// The average at the date of the count; this value where there is no average. A count of zero
+    /// needs none.
     Average(Option<UnitPrice>),
 }
 
@@ -81,13 +81,13 @@ pub(super) struct Move {
     pub doc: DocRef,
     pub number: String,
     pub line: i64,
-    /// What went out is negative.
+    /// Negative for an issue.
     pub quantity: Quantity,
-    /// What went out is negative.
+    /// Negative for an issue.
     pub value: Money,
     pub given: bool,
     /// Of a count.
-    pub counted: Option<Counted>,
+    pub counted: Option<CountedStock>,
     pub returns: Option<i64>,
     pub after: Stock,
     pub inventory: AccountId,
@@ -95,18 +95,18 @@ pub(super) struct Move {
     pub labels: Labels,
 }
 
-/// What a count says of a product at its place.
+/// The counted quantity and value of a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Counted {
+pub(super) struct CountedStock {
     /// How many units there are.
     pub quantity: Quantity,
-    /// What one that is found is worth.
+    /// The value of one unit that is found.
     pub found_cost: Option<UnitPrice>,
     /// Whether the person gave that cost; else it counts only where there is no average.
     pub cost_given: bool,
 }
 
-/// What came into stock by a document's line.
+/// What a document's line received into stock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Received {
     /// The document.
@@ -121,11 +121,11 @@ pub struct Received {
     pub product: i64,
     /// How many units.
     pub quantity: Quantity,
-    /// What the line itself cost, without what was added later.
+    /// The cost of the line itself, without landed costs added later.
     pub value: Money,
     /// The asset account that carries it.
     pub inventory: AccountId,
-    /// What it is told apart by.
+    /// Its labels.
     pub labels: Labels,
 }
 
@@ -153,7 +153,7 @@ pub(super) fn area(kind: DocKind) -> Area {
     }
 }
 
-/// What the cost of a document is to the journal.
+/// The journal's reference for the cost of a document.
 pub(super) const fn cost_of(doc: DocRef) -> DocRef {
     DocRef::new(DocKind::StockCost, doc.id)
 }

@@ -8,27 +8,27 @@ use ledger::{DocRef, Money, Overflow, Quantity};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::StockError;
-use super::model::{Counted, FoundCost, Move, Moves, NewMove, Worth, area};
+use super::model::{CountedStock, FoundCost, Move, Moves, NewMove, Worth, area};
 use super::{costs, count, store};
 use crate::{currencies, periods};
 
-/// Makes these the document's moves in place of those that it had, and posts what they cost. A move
-/// of a product on the same day keeps its place among that day's: an edit that leaves the day alone
-/// puts nothing behind what was sold since.
+/// Replaces the document's moves by these, and posts their cost. A move of a product that keeps its
+/// date keeps its place in the order of that day, so an edit moves nothing behind what was sold
+/// since.
 ///
 /// # Errors
-/// 409 `stock.short` at the line (`lines.N.quantity`) when more goes out than there is on that day,
-/// or naming the product and the day when a later day would lack it; 409 `stock.returned` when more
-/// has come back from a line than it would still send out; 409 `period.locked` when the
-/// cost of a sale in a locked period would change, or `stock.count_locked` when what a count in one
-/// found or missed would; 409 `stock.landed` while a landed cost stands on
-/// the document's goods.
+/// 409 `stock.short` at the line (`lines.N.quantity`) when a move issues more than is on hand that
+/// day, or naming the product and the day when too little would be left on a later day; 409
+/// `stock.returned` when more was returned of a line than it would issue; 409 `period.locked` when
+/// the cost of a sale in a locked period would change, or `stock.count_locked` when the difference
+/// of a count in a locked period would; 409 `stock.landed` while the document's goods have a landed
+/// cost.
 pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
     let before = store::of_document(tx, ctx.tenant, wanted.doc)?;
     if before.is_empty() && wanted.moves.is_empty() {
         return Ok(());
     }
-    refuse_landed(tx, ctx, wanted.doc)?;
+    refuse_with_landed_costs(tx, ctx, wanted.doc)?;
     let from = first_places(&before, wanted);
     let places = places(&before, wanted);
     undo(tx, ctx, wanted.doc, &places)?;
@@ -45,8 +45,8 @@ pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
 }
 
 /// Refuses to move the goods of a document to which costs were added.
-fn refuse_landed(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
-    match store::landed_number(tx, ctx.tenant, doc)? {
+fn refuse_with_landed_costs(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    match store::landed_cost_number(tx, ctx.tenant, doc)? {
         Some(number) => Err(StockError::Landed { number }.into()),
         None => Ok(()),
     }
@@ -95,7 +95,7 @@ fn insert(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves, places: &[Option<i64>]) ->
     Ok(rows)
 }
 
-/// What came back from the document's old moves comes back from the new ones of the same lines.
+/// Returns of the document's old moves become returns of the new ones of the same lines.
 fn follow_returns(tx: &mut dyn Tx, ctx: &Ctx, before: &[Move], after: &[Move]) -> Result<()> {
     for old in before.iter().filter(|old| old.quantity.is_negative()) {
         let returned = store::returned(tx, ctx.tenant, old.id)?;
@@ -126,7 +126,7 @@ fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> 
                 FoundCost::Given(cost) => (Some(cost), true),
                 FoundCost::Average(cost) => (cost, false),
             };
-            counted = Some(Counted { quantity: new.quantity, found_cost, cost_given });
+            counted = Some(CountedStock { quantity: new.quantity, found_cost, cost_given });
             (Quantity::ZERO, Money::ZERO, cost_given, None)
         }
         Worth::BackFrom(doc, line) => {
@@ -147,7 +147,7 @@ fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> 
         given,
         counted,
         returns,
-        // Counted when everything stands in its place.
+        // Computed when every move is in its place.
         after: Stock::default(),
         inventory: new.inventory,
         contra: new.contra,
@@ -209,7 +209,8 @@ fn refuse_locked_count(tx: &mut dyn Tx, ctx: &Ctx, row: &Move, wanted: &Moves) -
     }
 }
 
-/// What a move is worth at its place, and what stays after it; none when there is not enough.
+/// The value of a move at its place, and the stock after it; `None` when there is not enough on
+/// hand.
 fn step(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -230,20 +231,20 @@ fn step(
         Some(went) => {
             let (quantity, value) = match counted.get(&went) {
                 Some(known) => *known,
-                None => store::went(tx, ctx.tenant, went)?,
+                None => store::issued(tx, ctx.tenant, went)?,
             };
             let out = Quantity::from_scaled(-quantity.scaled());
             let before = store::returned_before(tx, ctx.tenant, row)?;
-            came_back(value, row.quantity, before, out).map_err(Problem::internal)?
+            returned_value(value, row.quantity, before, out).map_err(Problem::internal)?
         }
     };
     let after = stock.receive(row.quantity, value).map_err(Problem::internal)?;
     Ok(Some((value, after)))
 }
 
-/// What a return brings of what its goods went out for: with it and all before it, their share of
-/// the whole, so that the last return leaves no piastre behind.
-fn came_back(
+/// The value of a return: the share of the issue's value for it and all earlier returns, less
+/// theirs, so that the last return leaves no piastre.
+fn returned_value(
     went: Money,
     quantity: Quantity,
     before: Quantity,
@@ -253,8 +254,8 @@ fn came_back(
     share(went, before, out)?.sub(share(went, until, out)?)
 }
 
-/// The refusal, at the line of the document that is being saved: there is not so much, or another
-/// document would be left without. A document without a line of the product is told as a whole.
+/// The refusal when there is not enough on hand, or another document would have too little: at the
+/// line of the saved document. For a document without a line of the product, on the whole document.
 fn short(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -14,7 +14,7 @@ const FIRST_DAY: Date = Date::constant(1, 1, 1);
 /// Something found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// What stays after a move isn't what stood before it and the move.
+    /// The stock after a move isn't the stock before it plus the move.
     Move {
         /// The product.
         product: i64,
@@ -25,15 +25,15 @@ pub enum Fault {
     Account {
         /// The account.
         account: AccountId,
-        /// What the moves add up to.
+        /// The sum of the moves.
         moves: i64,
-        /// What the journal says.
+        /// The journal's balance.
         journal: i64,
     },
 }
 
-/// Counts every product again and compares the inventory accounts; gives what is wrong, of each
-/// product the first move.
+/// Computes every product's stock again and compares the inventory accounts. Returns the faults,
+/// for each product the first wrong move.
 pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let mut faults = Vec::new();
     for product in store::every_product(tx, tenant)? {

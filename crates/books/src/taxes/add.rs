@@ -16,7 +16,7 @@ use crate::accounts;
 /// Adds a tax on the accounts that taxes of its type use.
 ///
 /// # Errors
-/// 400 for the fields at fault; 409 when a tax has its name.
+/// 400 for invalid fields; 409 when another tax has the name.
 pub fn add_tax(tx: &mut dyn Tx, ctx: &Ctx, input: &TaxInput) -> Result<TaxRow> {
     let taxes = store::all(tx, ctx.tenant)?;
     let draft = decide(input, &taxes)?;

@@ -1,4 +1,4 @@
-//! What is read and refused alike of a new tax, of an edit and of a change of rate.
+//! Reading and checks shared by a new tax, an edit and a change of rate.
 
 use jiff::civil::Date;
 use ledger::{Percent, TaxId};
@@ -40,7 +40,7 @@ pub fn percent(fields: &mut Fields, text: &DecimalText, sub_category: Option<i64
     percent
 }
 
-/// The days between which documents may bear it, both among them.
+/// The days between which documents may have the tax, both included.
 pub fn days(fields: &mut Fields, from: Option<Date>, to: Option<Date>) {
     day(fields, "effective_from", from);
     day(fields, "effective_to", to);
@@ -76,9 +76,9 @@ pub fn ensure_unique(taxes: &[Tax], name: &str, name_ar: &str, own: Option<TaxId
 /// The tax that a form was begun with.
 ///
 /// # Errors
-/// 404 when the company has none such; 400 on `version` when none was told; 409 when somebody else
-/// saved since it was read.
-pub fn begun_with(taxes: &[Tax], id: TaxId, version: Option<i64>) -> Result<&Tax> {
+/// 404 when the company has no such tax; 400 on `version` when it is missing; 409 when somebody
+/// else saved since it was read.
+pub fn find_at_version(taxes: &[Tax], id: TaxId, version: Option<i64>) -> Result<&Tax> {
     let tax = taxes.iter().find(|tax| tax.id == id).ok_or_else(Problem::not_found)?;
     let version = version.ok_or(TaxError::VersionRequired)?;
     if version != tax.version {

@@ -10,15 +10,15 @@ use super::model::Tax;
 use super::wire::{TaxEdit, TaxRow};
 use super::{draft, store};
 
-/// Changes a tax. Its rate, its type and its accounts stay, for documents bear them: another rate
-/// is a change of rate. What is proposed on new lines is one tax alone, and one in use.
+/// Changes a tax. Its rate, type and accounts stay, because documents use them: a new rate is a
+/// change of rate. At most one tax is proposed on new lines, and it must be in use.
 ///
 /// # Errors
-/// 400 for the fields at fault; 404 for a tax that isn't the company's; 409 when somebody else
-/// saved since, or another tax has the name.
+/// 400 for invalid fields; 404 for a tax that isn't the company's; 409 when somebody else saved
+/// since, or another tax has the name.
 pub fn edit_tax(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxEdit) -> Result<TaxRow> {
     let taxes = store::all(tx, ctx.tenant)?;
-    let before = draft::begun_with(&taxes, id, input.version)?;
+    let before = draft::find_at_version(&taxes, id, input.version)?;
     let after = decide(input, before, &taxes)?;
     let changes = activity::difference(&timeline_fields(before), &timeline_fields(&after));
     if changes.is_empty() {

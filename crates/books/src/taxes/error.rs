@@ -1,4 +1,4 @@
-//! What the list of taxes refuses.
+//! Errors of the list of taxes.
 
 use platform::Problem;
 

@@ -12,12 +12,12 @@ use utoipa::ToSchema;
 pub enum Kind {
     /// Part of a document's line.
     Line(TaxKind),
-    /// Kept back by whoever pays (e-invoice type T4), upon the net.
+    /// Withheld by the payer (e-invoice type T4), on the net amount.
     Withholding,
 }
 
 impl Kind {
-    /// The word that the database and the wire keep.
+    /// The word in the database and in JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Line(kind) => kind.as_str(),
@@ -70,7 +70,7 @@ pub enum KindWord {
     TableTaxFixed,
     /// Inside the base of VAT.
     Fee,
-    /// Kept back by whoever pays.
+    /// Withheld by the payer.
     Withholding,
     /// Outside the base of VAT.
     Other,
@@ -81,10 +81,10 @@ pub enum KindWord {
 #[schema(as = TaxDirection)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
-    /// Sales alone.
+    /// Sales only.
     #[serde(alias = "sales")]
     Sale,
-    /// Purchases alone.
+    /// Purchases only.
     #[serde(alias = "purchases")]
     Purchase,
     /// Both.
@@ -92,7 +92,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The word that the database and the wire keep.
+    /// The word in the database and in JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Sale => "sale",

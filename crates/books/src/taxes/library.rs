@@ -94,7 +94,7 @@ pub fn is_fixed(sub_category_id: Option<i64>) -> bool {
     sub_category_id.and_then(sub_category).is_some_and(|sub| sub.calculation == "fixed")
 }
 
-/// The e-invoice type that a category begins with; none when there is no such category.
+/// The first e-invoice type of a category; none when there is no such category.
 pub fn first_tax_type(category_id: i64) -> Option<&'static str> {
     let category = FILE.tax_categories.iter().find(|c| c.tax_category_id == category_id)?;
     category.eta_tax_types.first().map(String::as_str)

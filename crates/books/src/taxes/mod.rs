@@ -1,10 +1,11 @@
 //! The company's taxes: seeded from Egypt's law with their e-invoice types, listed and added to.
 //!
-//! A document bears the rate that the law had on its day: a tax has a first and a last day, and one
-//! whose rate changes is replaced by another from a day on. What documents bear is never changed.
+//! A document has the rate that the law had on its date. A tax has a first and a last day, and one
+//! whose rate changes is replaced by another from a day on. The taxes of existing documents never
+//! change.
 //!
-//! Withholding tax stands in the same list, but is never part of a document's line: it is
-//! withheld at payment. Deliberately not here: the arithmetic, which is `ledger::totals`.
+//! Withholding tax is in the same list, but never part of a document's line: it is withheld at
+//! payment. Deliberately not here: the arithmetic, which is `ledger::totals`.
 
 mod add;
 mod draft;
@@ -54,8 +55,8 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Tax>> {
     store::all(tx, tenant)
 }
 
-/// What stands in the place of each tax on a day: the tax itself, or the one that replaced it
-/// since, or the one that it replaced. Unknown ids are left out.
+/// The tax in force on a day for each given one: itself, the one that replaced it, or the one that
+/// it replaced. Unknown ids are left out.
 pub fn of_the_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -70,9 +71,10 @@ pub fn of_the_day(
     Ok(ids.iter().filter_map(known).collect())
 }
 
-fn in_place_of(all: &[Tax], id: TaxId, on: Date) -> Option<TaxId> {
+/// As [`of_the_day`], of one tax among all that the company has.
+pub fn in_place_of(all: &[Tax], id: TaxId, on: Date) -> Option<TaxId> {
     let mut tax = all.iter().find(|tax| tax.id == id)?;
-    // Each step is a change of rate, and no tax replaces one of its own replacements.
+    // Each step is a change of rate, and no tax replaces one of its replacements.
     for _ in 0..all.len() {
         let other = if tax.effective_to.is_some_and(|to| to < on) {
             all.iter().find(|other| tax.replaced_by == Some(other.id))
@@ -98,8 +100,14 @@ pub fn withholding_of(
     Ok(in_force(store::of_sub_type(tx, tenant, nature)?, on))
 }
 
-/// Of several rates of one nature, the one that the law has on that day: one in use before one that
-/// stands by, then the latest to come into force, then the latest made.
+/// As [`withholding_of`], among all taxes that the company has.
+pub fn withholding_among(all: &[Tax], nature: &str, on: Date) -> Option<Tax> {
+    let of_nature = all.iter().filter(|tax| tax.eta_sub_type.as_deref() == Some(nature));
+    in_force(of_nature.cloned().collect(), on)
+}
+
+/// Of several rates of one nature, the one in force on that day: active ones before inactive ones,
+/// then the latest to come into force, then the latest created.
 fn in_force(taxes: Vec<Tax>, on: Date) -> Option<Tax> {
     let withheld = taxes.into_iter().filter(|tax| tax.kind == Kind::Withholding);
     withheld

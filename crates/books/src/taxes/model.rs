@@ -8,7 +8,7 @@ use super::kinds::{Direction, Kind};
 use super::library;
 use super::wire::TaxRow;
 
-/// A tax of the company, as it is stored.
+/// A tax of the company, as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tax {
     /// The tax.
@@ -39,7 +39,8 @@ pub struct Tax {
     pub effective_from: Option<Date>,
     /// The last day on which it may be used.
     pub effective_to: Option<Date>,
-    /// Tax is withheld of a single payment above this alone, in piastres; none of any payment.
+    /// Tax is withheld only from a payment above this amount, in piastres; `None` for a tax without
+    /// a threshold.
     pub threshold: Option<Money>,
     /// Whether it is offered.
     pub active: bool,
@@ -52,8 +53,8 @@ pub struct Tax {
 }
 
 impl Tax {
-    /// Where a document of that side posts it: for a sale, what is owed to the authority; for a
-    /// purchase, what is claimed from it. None where it posts nothing of its own.
+    /// The account to which a document of that side posts it: on a sale the tax payable, on a
+    /// purchase the tax claimed. `None` where it posts no line.
     pub const fn account(&self, trade: Trade) -> Option<AccountId> {
         match trade {
             Trade::Sale => self.sale_account,
@@ -87,7 +88,7 @@ impl Tax {
         Some(LineTax::percent(self.id, kind, self.percent))
     }
 
-    /// As it is sent.
+    /// The tax as JSON.
     pub fn row(&self) -> TaxRow {
         TaxRow {
             id: self.id.0,

@@ -13,15 +13,16 @@ use super::model::Tax;
 use super::wire::{TaxRateChange, TaxRow};
 use super::{draft, store};
 
-/// Ends a tax the day before and puts another in its place, alike but for its rate and its names;
-/// gives the new one. Documents of earlier days, and those that are entered late, bear the old one.
+/// Ends a tax the day before and adds another in its place, with the same settings except its rate
+/// and names. Returns the new one. Documents of earlier days, also those entered late, have the old
+/// one.
 ///
 /// # Errors
-/// 400 for the fields at fault; 404 for a tax that isn't the company's; 409 when somebody else
-/// saved since, its place is taken already, or another tax has the name.
+/// 400 for invalid fields; 404 for a tax that isn't the company's; 409 when somebody else saved
+/// since, the tax was replaced already, or another tax has the name.
 pub fn change_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxRateChange) -> Result<TaxRow> {
     let taxes = store::all(tx, ctx.tenant)?;
-    let before = draft::begun_with(&taxes, id, input.version)?;
+    let before = draft::find_at_version(&taxes, id, input.version)?;
     let (ended, begun) = decide(input, before, &taxes)?;
     let begun = Tax { id: TaxId(ids::take(tx, ctx.tenant, 1)?), ..begun };
     let ended = Tax { replaced_by: Some(begun.id), ..ended };

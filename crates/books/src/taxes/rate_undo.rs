@@ -11,8 +11,8 @@ use super::error::TaxError;
 use super::model::Tax;
 use super::store;
 
-/// Takes away a tax that has another's place, which goes on as long as this one would have. That
-/// nothing bears it is the caller's to know.
+/// Removes a tax that replaced another. The other continues until this one's last day. The caller
+/// makes sure that no document uses it.
 ///
 /// # Errors
 /// 404 for a tax that has nobody's place; 409 when another has its own.

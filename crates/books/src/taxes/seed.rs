@@ -16,8 +16,8 @@ use crate::accounts::Roles;
 /// The category of withholding taxes.
 const WITHHOLDING: i64 = 3;
 
-/// Seeds the library's taxes whose rate is known: those in daily use are offered, the rest stand
-/// by to be switched on. `today` decides what has run out.
+/// Seeds the library's taxes whose rate is known: those in daily use are offered, the others can be
+/// switched on. `today` decides which have expired.
 pub fn seed(tx: &mut dyn Tx, tenant: TenantId, roles: &Roles, today: Date) -> Result<()> {
     let known: Vec<&LibraryTax> =
         library::taxes().iter().filter(|tax| tax.tax_percentage.is_some()).collect();
@@ -61,7 +61,7 @@ fn from_library(tax: &LibraryTax, id: TaxId, roles: &Roles) -> Result<Tax> {
     })
 }
 
-/// A tax that never stands on an e-invoice has no type; its category says what it is.
+/// A tax that never appears on an e-invoice has no type; its category is used.
 fn kind(tax: &LibraryTax) -> Result<Kind> {
     let by_category = || match tax.tax_category_id {
         WITHHOLDING => Some(Kind::Withholding),

@@ -66,7 +66,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, tax: &Tax) -> Result<()> {
     Ok(())
 }
 
-/// Takes a tax away that nothing bears.
+/// Removes a tax that nothing uses.
 pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: TaxId) -> Result<()> {
     tx.send("delete from tax where tenant_id = $1 and id = $2", args![tenant, id])?;
     Ok(())

@@ -1,4 +1,4 @@
-//! Taxes as they are sent.
+//! Taxes as JSON.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
@@ -32,15 +32,15 @@ pub struct TaxRow {
     pub eta_sub_type: Option<String>,
     /// On which documents it is offered.
     pub direction: Direction,
-    /// The first day on which documents may bear it.
+    /// The first day on which documents may have it.
     #[schema(value_type = Option<String>, format = Date)]
     pub effective_from: Option<Date>,
-    /// The last day on which documents may bear it.
+    /// The last day on which documents may have it.
     #[schema(value_type = Option<String>, format = Date)]
     pub effective_to: Option<Date>,
     /// The tax that has its place after the last day, at another rate.
     pub replaced_by: Option<i64>,
-    /// Nothing is withheld by it from a payment, tax included, of no more than this many pounds.
+    /// Nothing is withheld from a payment, tax included, up to this many pounds.
     pub threshold: Option<String>,
     /// Whether it is offered.
     pub active: bool,
@@ -67,17 +67,17 @@ pub struct TaxInput {
     /// On which documents it is offered; both, when it is left out.
     #[serde(default)]
     pub direction: Option<Direction>,
-    /// The first day on which documents may bear it; none, any.
+    /// The first day on which documents may have it; any when left out.
     #[serde(default)]
     #[schema(value_type = Option<String>, format = Date)]
     pub effective_from: Option<Date>,
-    /// The last day on which documents may bear it; none, any.
+    /// The last day on which documents may have it; any when left out.
     #[serde(default)]
     #[schema(value_type = Option<String>, format = Date)]
     pub effective_to: Option<Date>,
 }
 
-/// A tax as it is to be. Its rate and what it is to the authority stay: documents bear them.
+/// The new values of a tax. Its rate and its type stay: documents use them.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TaxEdit {
     /// English name.
@@ -86,10 +86,10 @@ pub struct TaxEdit {
     pub tax_name_ar: Option<String>,
     /// On which documents it is offered.
     pub direction: Direction,
-    /// The first day on which documents may bear it; none, any.
+    /// The first day on which documents may have it; any when left out.
     #[schema(value_type = Option<String>, format = Date)]
     pub effective_from: Option<Date>,
-    /// The last day on which documents may bear it; none, any.
+    /// The last day on which documents may have it; any when left out.
     #[schema(value_type = Option<String>, format = Date)]
     pub effective_to: Option<Date>,
     /// Whether it is offered.

@@ -12,14 +12,14 @@ use platform::access::Role;
 use platform::activity::Change;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::store::{self, NAMED};
+use super::store::{self, CUSTOMER_REFERENCES};
 use super::wire::{MergeInput, MergePair, MergePreview, MergeSide, Moving};
 use money::payments;
 
-/// What would move, by kind: the ids.
-type Moved = BTreeMap<&'static str, Vec<i64>>;
+/// The ids of the records to move, by kind.
+type MovingRecords = BTreeMap<&'static str, Vec<i64>>;
 
-/// What a merge of two customers would do.
+/// The preview of a merge of two customers.
 ///
 /// # Errors
 /// As for [`merge_customers`].
@@ -36,14 +36,14 @@ pub fn preview_merge(tx: &mut dyn Tx, ctx: &Ctx, pair: &MergePair) -> Result<Mer
         balance_after: after.to_text(decimals),
         keep,
         merge,
-        moves: counted(&moved)
+        moves: counts_by_kind(&moved)
             .map(|(kind, count)| Moving { kind: kind.to_owned(), count })
             .collect(),
     })
 }
 
-/// Merges one customer into another: documents, open items, people, notes and files change hands,
-/// and the one that goes is marked. Nothing is posted, so that a locked period is no hindrance.
+/// Merges one customer into another: documents, open items, contacts, notes and files are moved,
+/// and the merged customer is marked. Nothing is posted, so a locked period doesn't prevent it.
 ///
 /// # Errors
 /// 403 for anybody but an admin or an accountant; 404 when either is not there; 409 for one and the
@@ -58,7 +58,7 @@ pub fn merge_customers(tx: &mut dyn Tx, ctx: &Ctx, input: &MergeInput) -> Result
     let (keep, merge) = (pair.keep.id, pair.merge.id);
     trade::keep_sales_of(tx, ctx, merge)?;
     payments::keep_withheld_of(tx, ctx, merge)?;
-    for named in &NAMED {
+    for named in &CUSTOMER_REFERENCES {
         named.move_all(tx, ctx.tenant, (merge, keep))?;
     }
     store::move_in_entry_schedules(tx, ctx.tenant, (merge, keep))?;
@@ -83,13 +83,13 @@ fn allowed(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
 ///
 /// # Errors
 /// 409 when the two have different currencies and any document would move.
-fn found(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair) -> Result<Moved> {
+fn found(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair) -> Result<MovingRecords> {
     let from = Party::customer(pair.merge.id);
-    let mut moved = Moved::new();
-    for named in &NAMED {
+    let mut moved = MovingRecords::new();
+    for named in &CUSTOMER_REFERENCES {
         moved.insert(named.kind, named.ids(tx, ctx.tenant, pair.merge.id)?);
     }
-    // What was posted is looked at already; these are priced in the customer's currency too.
+    // Posted documents are checked already; these have prices in the customer's currency too.
     let documents = ["invoice", "quote", "receipt", "recurring"];
     let has_documents = documents.iter().any(|kind| !moved[kind].is_empty());
     if has_documents && pair.keep.profile.currency_id != pair.merge.profile.currency_id {
@@ -105,19 +105,19 @@ fn found(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair) -> Result<Moved> {
     Ok(moved)
 }
 
-fn counted(moved: &Moved) -> impl Iterator<Item = (&'static str, i64)> {
+fn counts_by_kind(moved: &MovingRecords) -> impl Iterator<Item = (&'static str, i64)> {
     let many = |ids: &Vec<i64>| i64::try_from(ids.len()).unwrap_or(i64::MAX);
     moved.iter().filter(|(_, ids)| !ids.is_empty()).map(move |(kind, ids)| (*kind, many(ids)))
 }
 
-/// What the timelines of both say.
-fn merge_changes(pair: &Pair, moved: &Moved) -> Vec<Change> {
+/// The changes for both timelines.
+fn merge_changes(pair: &Pair, moved: &MovingRecords) -> Vec<Change> {
     let names = Change {
         field: "merged_customer".to_owned(),
         before: Some(pair.merge.name().to_owned()),
         after: Some(pair.keep.name().to_owned()),
     };
-    let counts = counted(moved).map(|(kind, count)| Change {
+    let counts = counts_by_kind(moved).map(|(kind, count)| Change {
         field: format!("moved_{kind}"),
         before: None,
         after: Some(count.to_string()),

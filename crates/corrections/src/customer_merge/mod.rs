@@ -1,12 +1,12 @@
-//! Two customers turn out to be one: what one had goes to the other, in one transaction.
+//! Merging two customers: the records of one are moved to the other, in one transaction.
 //!
 //! ```text
 //!   two customers ──▶ seen what would move ──▶ merged: one stays, the other is marked
 //! ```
 //!
-//! Nothing is posted. The documents' rows and open items change hands; journal lines stay as they
-//! were posted and are read under the name of the customer that stays. Which rows moved is kept.
-//! Deliberately not here: undoing a merge, and copying the profile of the one that goes.
+//! Nothing is posted. The documents' rows and open items are moved; journal lines stay as posted
+//! and are read under the name of the surviving customer. Which rows moved is recorded.
+//! Deliberately not here: undoing a merge, and copying the profile of the merged customer.
 
 mod merge;
 mod routes;

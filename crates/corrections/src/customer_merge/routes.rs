@@ -16,7 +16,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Delete, Subject::Customers), routes!(merge))
 }
 
-/// What a merge of two customers would do.
+/// The preview of a merge of two customers.
 #[utoipa::path(post, path = "/Customer/MergePreview", tag = "Customer",
     request_body = MergePair, responses((status = 200, body = MergePreview)))]
 async fn preview(

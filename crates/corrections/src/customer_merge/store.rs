@@ -4,8 +4,8 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 use serde_json::Value as Json;
 
 /// Something that names a customer.
-pub struct Named {
-    /// As it is told.
+pub struct CustomerReference {
+    /// Its name in the answer.
     pub kind: &'static str,
     ids: &'static str,
     move_all: &'static str,
@@ -13,56 +13,56 @@ pub struct Named {
 
 /// Every table whose rows name a customer, but those of the books and the directory. A document
 /// whose edits are counted counts the move too: who has it open for editing hears of it.
-pub const NAMED: [Named; 11] = [
-    Named {
+pub const CUSTOMER_REFERENCES: [CustomerReference; 11] = [
+    CustomerReference {
         kind: "invoice",
         ids: "select id from invoice
               where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update invoice set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "quote",
         ids: "select id from quote
               where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update quote set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "receipt",
         ids: "select id from receipt
               where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update receipt set customer_id = $3 where tenant_id = $1 and customer_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "credit_note",
         ids: "select id from credit_note
               where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update credit_note set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "refund",
         ids: "select id from refund
               where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update refund set customer_id = $3
                    where tenant_id = $1 and customer_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "recurring",
         ids: "select id from recurring_invoice
               where tenant_id = $1 and customer_id = $2 and deleted_at is null order by +id",
         move_all: "update recurring_invoice set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "project",
         ids: "select id from project
               where tenant_id = $1 and customer_id = $2 order by id",
         move_all: "update project set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "journal_entry",
         ids: "select distinct l.entry_id from manual_entry_line l
               join manual_entry e on e.tenant_id = l.tenant_id and e.id = l.entry_id
@@ -72,14 +72,14 @@ pub const NAMED: [Named; 11] = [
         move_all: "update manual_entry_line set party_id = $3
                    where tenant_id = $1 and party_kind = 'customer' and party_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "online_payment",
         ids: "select id from online_payment
               where tenant_id = $1 and customer_id = $2 order by +id",
         move_all: "update online_payment set customer_id = $3
                    where tenant_id = $1 and customer_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "attachment",
         ids: "select id from attachment
               where tenant_id = $1 and doc_kind = 'customer' and doc_id = $2
@@ -87,7 +87,7 @@ pub const NAMED: [Named; 11] = [
         move_all: "update attachment set doc_id = $3
                    where tenant_id = $1 and doc_kind = 'customer' and doc_id = $2",
     },
-    Named {
+    CustomerReference {
         kind: "delivery",
         ids: "select id from delivery
               where tenant_id = $1 and kind = 'statement' and document_id = $2 order by id",
@@ -96,7 +96,7 @@ pub const NAMED: [Named; 11] = [
     },
 ];
 
-impl Named {
+impl CustomerReference {
     /// The ids of those that name the customer and were not deleted.
     pub fn ids(&self, tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Vec<i64>> {
         Ok(tx.all(self.ids, args![tenant, customer], |row| row.get(0))?)
@@ -114,7 +114,7 @@ impl Named {
     }
 }
 
-/// Gives the lines of journal entries to come, which are kept as they were typed, to another.
+/// Gives the lines of journal entries to come, which are kept as typed, to another.
 pub fn move_in_entry_schedules(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -149,7 +149,7 @@ fn rename(template: &mut Json, from: i64, to: i64) -> bool {
     })
 }
 
-/// Keeps which customer went and the ids of what moved.
+/// Stores a merge: both customers, and the ids of the moved records.
 pub fn insert(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -1,10 +1,10 @@
-//! Merges as they are sent.
+//! Merges as JSON.
 
 use books::currencies::CurrencyData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Two customers of whom one would stay.
+/// Two customers to merge: one would stay.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MergePair {
     /// The customer that stays.
@@ -13,7 +13,7 @@ pub struct MergePair {
     pub merge_id: i64,
 }
 
-/// Two customers of whom one stays, as they were seen.
+/// Two customers to merge, with the versions that were shown: one stays.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MergeInput {
     /// The customer that stays.
@@ -39,7 +39,7 @@ pub struct MergeSide {
     pub version: i64,
     /// The customer's currency.
     pub currency: CurrencyData,
-    /// What the customer owes.
+    /// The customer's balance.
     #[serde(rename = "OpenBalance")]
     pub open_balance: String,
 }
@@ -53,15 +53,15 @@ pub struct Moving {
     pub count: i64,
 }
 
-/// What a merge would do.
+/// The preview of a merge.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MergePreview {
     /// The customer that stays.
     pub keep: MergeSide,
     /// The customer that would go.
     pub merge: MergeSide,
-    /// What would move, only kinds of which there is something.
+    /// What would move, without empty kinds.
     pub moves: Vec<Moving>,
-    /// What the customer that stays would owe.
+    /// The balance of the surviving customer afterwards.
     pub balance_after: String,
 }

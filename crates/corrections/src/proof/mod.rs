@@ -1,7 +1,7 @@
-//! Proofs of what documents say against each other and against the books: each document is the sum
-//! of its lines and what its entries posted, cheques are what lies on their accounts, the registers
-//! of withheld tax and of fixed assets are their accounts, revaluations take themselves back but
-//! for what they realised.
+//! Proofs of documents against each other and against the books: each document is the sum of its
+//! lines and equals its entries, the cheques equal the balances of their accounts, the registers of
+//! withheld tax and of fixed assets equal theirs, and revaluations are reversed except for what was
+//! realised.
 //!
 //! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
 
@@ -35,14 +35,14 @@ pub enum Fault {
         /// Its number.
         number: String,
     },
-    /// The cheques that lie on an account aren't what documents put on it (minor units of base
-    /// currency, debit positive).
+    /// The cheques on an account aren't what documents posted to it (minor units of base currency,
+    /// debit positive).
     Cheques {
         /// The account's role.
         role: &'static str,
-        /// What the cheques add up to.
+        /// The sum of the cheques.
         cheques: i64,
-        /// What the journal says.
+        /// The journal's balance.
         journal: i64,
     },
     /// The register of withheld tax differs from its accounts by this, in base currency.
@@ -52,14 +52,14 @@ pub enum Fault {
         /// By how much.
         difference: String,
     },
-    /// The register of fixed assets isn't what its entries put on an account (minor units of base
+    /// The register of fixed assets differs from its entries on an account (minor units of base
     /// currency, debit positive).
     Assets {
         /// The account.
         account: AccountId,
-        /// What the register says.
+        /// The register's total.
         register: i64,
-        /// What the journal says.
+        /// The journal's balance.
         journal: i64,
     },
     /// A revaluation whose entries, of its day and of the next, leave something on an account.
@@ -73,36 +73,38 @@ pub enum Fault {
 
 /// Compares every document with its lines; gives those that differ, a hundred of each kind at most.
 pub fn lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
-    let by_hand = store::entry_unlike_its_lines(tx, tenant)?;
+    let by_hand = store::entries_differing_from_lines(tx, tenant)?;
     let mut faults = of_kind(DocKind::JournalEntry, by_hand);
-    for kept in store::KEPT {
-        faults.extend(of_kind(kept.kind, store::unlike_its_lines(tx, tenant, &kept)?));
+    for kept in store::DOCUMENTS_WITH_LINES {
+        faults
+            .extend(of_kind(kept.kind, store::documents_differing_from_lines(tx, tenant, &kept)?));
     }
     Ok(faults)
 }
 
-/// Compares every document with the entries that it posted: its open item is what they put on the
-/// account of its party, the document is what its open item says, and an entry that was not
-/// reversed is of its day. Gives those that differ, a hundred of each kind at most.
+/// Compares every document with its entries: its open item equals their amount on the party's
+/// account, the document equals its open item, and entries that were not reversed have its date.
+/// Returns the differing documents, at most a hundred of each kind.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn entries(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
-    let mut found = store::entries::unlike_its_entries(tx, tenant)?;
+    let mut found = store::entries::open_items_differing_from_entries(tx, tenant)?;
     let doc = |kind| move |(id, number)| (DocRef::new(kind, id), number);
     for due in store::entries::DUE {
-        let unlike = store::entries::unlike_its_open_item(tx, tenant, &due)?;
+        let unlike = store::entries::documents_differing_from_open_item(tx, tenant, &due)?;
         found.extend(unlike.into_iter().map(doc(due.kind)));
     }
     for (kind, table, posts) in DATED {
         let of = (kind, table, posts);
-        let undated = store::entries::without_entry_of_its_day(tx, tenant, of)?;
+        let undated = store::entries::documents_without_entry_of_their_date(tx, tenant, of)?;
         found.extend(undated.into_iter().map(doc(kind)));
     }
     Ok(found.into_iter().map(|(doc, number)| Fault::Entries { doc, number }).collect())
 }
 
-/// The documents whose entries are of their own day, their tables, and which of them post anything.
+/// The documents whose entries have their own date, with their tables, and the condition under
+/// which they post.
 const DATED: [(DocKind, &str, &str); 9] = [
     (DocKind::Invoice, "invoice", "d.total_base <> 0"),
     (DocKind::CreditNote, "credit_note", "d.total_base <> 0"),
@@ -123,21 +125,21 @@ fn of_kind(kind: DocKind, found: Vec<(i64, String)>) -> Vec<Fault> {
 /// Compares every entry that reverses itself with its reversal; gives those that are not turned
 /// round, line by line, on their day.
 pub fn reversals(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
-    Ok(of_kind(DocKind::JournalEntry, store::not_turned_round(tx, tenant)?))
+    Ok(of_kind(DocKind::JournalEntry, store::revaluations_not_reversed(tx, tenant)?))
 }
 
-/// The accounts on which cheques lie, and which way.
+/// The accounts of cheques, and their directions.
 const OF_CHEQUES: [&str; 3] = ["notes_receivable", "cheques_under_collection", "notes_payable"];
 
-/// Compares the cheques with what documents put on their accounts; what was posted there by hand
-/// bears no cheque.
+/// Compares the cheques with what documents posted to their accounts; manual postings there have no
+/// cheque.
 pub fn cheques(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let mut faults = Vec::new();
     let roles = accounts::roles(tx, tenant)?;
     for role in OF_CHEQUES {
         let Some(account) = roles.find(role) else { continue };
         let journal = store::by_documents(tx, tenant, account)?;
-        let cheques = store::lying_on(tx, tenant, account)?;
+        let cheques = store::cheques_on(tx, tenant, account)?;
         if journal != cheques {
             let (cheques, journal) = (cheques.minor(), journal.minor());
             faults.push(Fault::Cheques { role, cheques, journal });
@@ -151,7 +153,7 @@ pub fn withheld(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let mut faults = Vec::new();
     let decimals = books::currencies::base(tx, tenant)?.minor_digits;
     for trade in [Trade::Sale, Trade::Purchase] {
-        let books = withholding::whole(tx, tenant, trade)?;
+        let books = withholding::whole_register(tx, tenant, trade)?;
         let difference = Money::parse(&books.difference, decimals).map_err(Problem::internal)?;
         if !difference.is_zero() {
             faults.push(Fault::Withholding { trade, difference: books.difference });
@@ -160,8 +162,8 @@ pub fn withheld(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     Ok(faults)
 }
 
-/// Compares the register of fixed assets with what its own entries put on accounts of cost and of
-/// what has worn out. What else stands there was bought and not taken into the register yet.
+/// Compares the register of fixed assets with what its entries posted to accounts of cost and
+/// accumulated depreciation. Other postings there are purchases not registered yet.
 pub fn assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let register = fixed_assets::booked_on(tx, tenant)?;
     let journal = store::by_assets(tx, tenant)?;
@@ -181,5 +183,5 @@ pub fn revaluations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     Ok(revaluations::unpaired(tx, tenant)?.into_iter().map(fault).collect())
 }
 
-/// What is posted by hand, or comes from another program.
+/// Manual postings, or those of another program.
 const BY_HAND: [DocKind; 3] = [DocKind::JournalEntry, DocKind::Opening, DocKind::Import];

@@ -1,4 +1,4 @@
-//! What was posted within a transaction, as it is told before anybody confirms it.
+//! The entries posted within a transaction, shown before anybody confirms it.
 
 use std::collections::HashMap;
 
@@ -11,22 +11,22 @@ use super::wire::{UndoPreview, UndoneAccount};
 use banking::reconciliations;
 
 /// Entries that are shown: nobody reads more of them before confirming.
-const SHOWN: i64 = 50;
+const MOST_SHOWN: i64 = 50;
 
-/// Where the journal stands before anything is undone.
+/// The journal's end before anything is undone.
 #[derive(Debug, Clone, Copy)]
 pub struct Mark(i64);
 
-/// Where the journal stands.
-pub fn mark(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Mark> {
+/// The journal's current end.
+pub fn journal_end(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Mark> {
     journal::last_number(tx, ctx.tenant).map(Mark)
 }
 
-/// What the books got since: the first entries, what all of them do by account, and on which
-/// accounts they take lines out of a reconciliation.
+/// The postings since: the first entries, the totals of all by account, and the accounts on which
+/// they undo reconciled lines.
 pub fn effects_since(tx: &mut dyn Tx, ctx: &Ctx, Mark(before): Mark) -> Result<UndoPreview> {
     let last = journal::last_number(tx, ctx.tenant)?;
-    let shown = last.min(before + SHOWN);
+    let shown = last.min(before + MOST_SHOWN);
     let entries = journal::entries_between(tx, ctx.tenant, before + 1, shown)?;
     let accounts = by_account(tx, ctx, before)?;
     let reconciled = reconciliations::reversed_behind(tx, ctx, before)?;
@@ -40,7 +40,7 @@ fn by_account(tx: &mut dyn Tx, ctx: &Ctx, before: i64) -> Result<Vec<UndoneAccou
         .map(|(account, debit, credit)| (account, (debit, credit)))
         .collect();
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let told = accounts::chart(tx, ctx.tenant)?.into_iter().filter_map(|row| {
+    let names = accounts::chart(tx, ctx.tenant)?.into_iter().filter_map(|row| {
         let (debit, credit) = sums.get(&row.id)?;
         Some(UndoneAccount {
             account_id: row.id.0,
@@ -51,5 +51,5 @@ fn by_account(tx: &mut dyn Tx, ctx: &Ctx, before: i64) -> Result<Vec<UndoneAccou
             credit: credit.to_text(decimals),
         })
     });
-    Ok(told.collect())
+    Ok(names.collect())
 }

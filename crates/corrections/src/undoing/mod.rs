@@ -1,9 +1,9 @@
-//! What undoing documents would post, before anybody confirms it.
+//! Previews of what undoing documents would post.
 //!
-//! A document is undone for once: in a transaction that is taken back. What the books got by it is
-//! what they would get, payments and the cost of later sales included, and what would be refused is
-//! refused with the same words. Of several it is told which of them would stay. Deliberately not
-//! here: undoing itself (each document's own room).
+//! A document is undone in a transaction that is rolled back. The entries posted in it are those
+//! that undoing would post, payments and the cost of later sales included, and what would be
+//! refused is refused with the same words. For several documents, the preview says which would
+//! stay. Deliberately not here: undoing itself (each document's room).
 
 mod effects;
 mod openings;

@@ -1,16 +1,16 @@
-//! Saves openings for once: what takes some of them back is shown before it is done.
+//! Previews of saving opening balances, which may remove some of them.
 
 use platform::access::{Action, Subject};
 use platform::{App, Ctx, Problem, Result};
 
-use super::effects::{effects_since, mark};
+use super::effects::{effects_since, journal_end};
 use super::wire::UndoPreview;
 use accountancy::openings::{OpeningArea, OpeningLinesInput, OpeningsRequest, save};
 
-/// What saving openings would post. Nothing of it stays.
+/// The entries that saving opening balances would post. Nothing is saved.
 ///
 /// # Errors
-/// 403 for whoever may not change records of that area; whatever saving them would refuse.
+/// 403 for those who may not change records of that area; any error of saving them.
 pub async fn preview_openings(app: &App, ctx: Ctx, asked: OpeningsRequest) -> Result<UndoPreview> {
     if !ctx.ability.allows(Action::Update, subject(asked.area)) {
         return Err(Problem::forbidden());
@@ -18,7 +18,7 @@ pub async fn preview_openings(app: &App, ctx: Ctx, asked: OpeningsRequest) -> Re
     let OpeningsRequest { area, lines } = asked;
     let typed = OpeningLinesInput { lines };
     app.rehearse(ctx, move |tx, ctx| {
-        let before = mark(tx, ctx)?;
+        let before = journal_end(tx, ctx)?;
         save(tx, ctx, area, &typed)?;
         effects_since(tx, ctx, before)
     })

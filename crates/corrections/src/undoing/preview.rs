@@ -1,4 +1,4 @@
-//! Undoes documents for once and tells what that posted.
+//! Undoes documents in a rolled-back transaction and returns what that posted.
 
 use directory::customers;
 use ledger::Trade;
@@ -6,7 +6,7 @@ use platform::access::{Action, Subject};
 use platform::i18n::Texts;
 use platform::{App, Ctx, Problem, Result, Tx};
 
-use super::effects::{effects_since, mark};
+use super::effects::{effects_since, journal_end};
 use super::wire::{UndoKind, UndoPreview, UndoRequest};
 use crate::vendor_deletion;
 use accountancy::fixed_assets;
@@ -25,19 +25,18 @@ use trade::bills;
 use trade::credit_notes;
 use trade::expenses;
 use trade::invoices;
-use trade::landed_costs;
 
-/// What undoing a document would post. Nothing of it stays.
+/// The entries that undoing a document would post. Nothing is saved.
 ///
 /// # Errors
-/// 403 for whoever may not undo it; whatever undoing it would refuse.
+/// 403 for those who may not undo it; any error of undoing it.
 pub async fn preview(app: &App, ctx: Ctx, asked: UndoRequest) -> Result<UndoPreview> {
     if !rights(asked.kind).iter().any(|(action, subject)| ctx.ability.allows(*action, *subject)) {
         return Err(Problem::forbidden());
     }
     let texts = app.texts.clone();
     app.rehearse(ctx, move |tx, ctx| {
-        let before = mark(tx, ctx)?;
+        let before = journal_end(tx, ctx)?;
         undo(tx, ctx, &texts, &asked)?;
         effects_since(tx, ctx, before)
     })
@@ -58,7 +57,7 @@ const fn rights(kind: UndoKind) -> &'static [(Action, Subject)] {
         | UndoKind::VendorRefund
         | UndoKind::VendorCreditApplied
         | UndoKind::Remittance => &[(Action::Delete, Subject::MakePayment)],
-        // Of which side it is, the cheque itself says.
+        // The cheque has the side of trade.
         UndoKind::ChequeStep => {
             &[(Action::Delete, Subject::ReceivePayment), (Action::Delete, Subject::MakePayment)]
         }

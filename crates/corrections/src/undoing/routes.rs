@@ -1,5 +1,5 @@
-//! The calls that tell what undoing would post, for whoever may undo one of the documents; of which
-//! kinds, the use case knows.
+//! The calls that preview what undoing would post. Allowed to those who may undo one of the kinds;
+//! the use case checks which.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can_any};
@@ -64,7 +64,7 @@ async fn preview_undo_several(
     super::preview_several(&app, ctx, asked).await.map(Json)
 }
 
-/// What saving openings would post, some of which are taken back; nothing is saved.
+/// What saving opening balances would post, removed ones included; nothing is saved.
 #[utoipa::path(post, path = "/Openings/PreviewSave", tag = "Openings",
     request_body = OpeningsRequest, responses((status = 200, body = UndoPreview)))]
 async fn preview_openings(

@@ -1,20 +1,22 @@
-//! Undoes several documents for once, each by itself, as a list does that deletes what is ticked.
+//! Undoes several documents in a rolled-back transaction, one by one, as a list does that deletes
+//! the selected rows.
 
 use platform::access::{Action, Subject};
 use platform::{App, Ctx, Problem, Result, Tx};
 
-use super::effects::{effects_since, mark};
+use super::effects::{effects_since, journal_end};
 use super::wire::{UndoPreview, UndoRefused, UndoSeveralKind, UndoSeveralRequest};
 use trade::bills;
 use trade::expenses;
 use trade::invoices;
 use trade::priced::delete_many::named;
 
-/// What undoing several documents would post, and which of them would stay. Nothing of it stays.
+/// The entries that undoing several documents would post, and the documents that would stay.
+/// Nothing is saved.
 ///
 /// # Errors
-/// 403 for whoever may not undo them; 400 for none or too many; 404 at `ids.N` of one that is not
-/// there, or that this person may not see.
+/// 403 for those who may not undo them; 400 for none or too many; 404 at `ids.N` of one that does
+/// not exist, or that this person may not see.
 pub async fn preview_several(
     app: &App,
     ctx: Ctx,
@@ -26,10 +28,10 @@ pub async fn preview_several(
     let texts = app.texts.clone();
     app.rehearse(ctx, move |tx, ctx| {
         let ticked = numbered(tx, ctx, &asked)?;
-        let before = mark(tx, ctx)?;
+        let before = journal_end(tx, ctx)?;
         let mut refused = Vec::new();
         for (id, number) in ticked {
-            // One that must stay has perhaps posted half of what takes it back.
+            // One that must stay may have posted part of its reversal.
             let Err(problem) = tx.attempt(|tx| undo(tx, ctx, asked.kind, id)) else { continue };
             if problem.status >= 500 || problem.is_conflict() {
                 return Err(problem);
@@ -59,7 +61,7 @@ fn numbered(
     match kind {
         UndoSeveralKind::Invoice => {
             let mut named = named(tx, ctx, invoices::KEPT, ids)?;
-            // As they are deleted: a debit note before the invoice that it raises.
+            // In the order of deleting: a debit note before the invoice that it raises.
             let raised = invoices::raised_by(tx, ctx.tenant, ids)?;
             named.sort_by_key(|(id, _)| !raised.contains_key(id));
             Ok(named)

@@ -1,4 +1,4 @@
-//! Previews of what is undone, as they are sent.
+//! Previews of undoing, as JSON.
 
 use books::journal::JournalEntryView;
 use serde::{Deserialize, Serialize};
@@ -36,7 +36,7 @@ pub enum UndoKind {
     JournalEntry,
     /// Stock counted, lost or found.
     StockAdjustment,
-    /// Costs put upon goods.
+    /// Landed costs on goods.
     LandedCost,
     /// Withheld tax that was paid on.
     Remittance,
@@ -73,7 +73,7 @@ pub struct UndoRequest {
     pub id: i64,
 }
 
-/// A kind of document of which several are deleted together.
+/// A kind of document that lists delete several at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UndoSeveralKind {
@@ -94,7 +94,7 @@ pub struct UndoSeveralRequest {
     pub ids: Vec<i64>,
 }
 
-/// What all of the entries do to an account.
+/// The totals of the entries on an account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct UndoneAccount {
     /// The account.
@@ -105,9 +105,9 @@ pub struct UndoneAccount {
     pub account_name: String,
     /// Its Arabic name.
     pub account_name_ar: String,
-    /// What they put on its debit side, in the company's currency.
+    /// Their debits, in the company's currency.
     pub debit: String,
-    /// What they put on its credit side.
+    /// Their credits.
     pub credit: String,
 }
 
@@ -124,7 +124,7 @@ pub struct UndoRefused {
     pub message: String,
 }
 
-/// What the books would get if a document, or several, were undone.
+/// The entries that undoing one or several documents would post.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct UndoPreview {
     /// The first of the entries, in the order in which they would be posted; their numbers are
@@ -132,7 +132,7 @@ pub struct UndoPreview {
     pub entries: Vec<JournalEntryView>,
     /// How many there would be in all.
     pub count: i64,
-    /// What all of them do together, by account.
+    /// The totals of all of them, by account.
     pub accounts: Vec<UndoneAccount>,
     /// Where lines of all that would be reversed were found on a statement: they drop out of it.
     /// Nothing for who may not see bank accounts.

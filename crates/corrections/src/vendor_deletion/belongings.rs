@@ -1,4 +1,4 @@
-//! Everything that goes with a vendor.
+//! Everything that is deleted with a vendor.
 
 use books::settlements::{self, OpenItem};
 use ledger::{DocKind, Trade};
@@ -8,11 +8,11 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use super::model::{Belonging, Landed};
 use super::store;
 
-/// Everything that names a vendor and goes with it.
+/// Everything that names a vendor and is deleted with it.
 #[derive(Debug, Clone, Default)]
 pub struct Belongings {
-    /// What the vendor is owed by, or owes by: bills, payments, credits, refunds, openings, and
-    /// what other rooms left open.
+    /// The vendor's open items: bills, payments, credits, refunds, openings, and those of other
+    /// rooms.
     pub items: Vec<OpenItem>,
     /// Newest first.
     pub expenses: Vec<Belonging>,
@@ -25,7 +25,7 @@ pub struct Belongings {
     pub landed_costs: Vec<Landed>,
 }
 
-/// The kinds that go, in the order in which they are told.
+/// The deleted kinds, in the order in which they are listed.
 pub const KINDS: [DocKind; 7] = [
     DocKind::Payment,
     DocKind::VendorRefund,
@@ -37,7 +37,7 @@ pub const KINDS: [DocKind; 7] = [
 ];
 
 impl Belongings {
-    /// What the vendor has.
+    /// Loads everything of a vendor.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Belongings> {
         let mut items = settlements::of_party(tx, tenant, Trade::Purchase.party(vendor))?;
         items.sort_by_key(|item| std::cmp::Reverse((item.date, item.doc.id)));
@@ -55,14 +55,14 @@ impl Belongings {
         self.items.iter().filter(move |item| item.doc.kind == kind)
     }
 
-    /// What goes of a kind, newest first.
+    /// The documents of a kind to delete, newest first.
     pub fn of_kind(&self, kind: DocKind) -> Vec<Belonging> {
         match kind {
             DocKind::Payment => self.payments.clone(),
             DocKind::VendorCredit => self.credits.clone(),
             DocKind::Expense => self.expenses.clone(),
             DocKind::LandedCost => self.landed_costs.iter().map(|one| one.cost.clone()).collect(),
-            kind => self.items(kind).map(belonging).collect(),
+            kind => self.items(kind).map(to_belonging).collect(),
         }
     }
 
@@ -71,7 +71,7 @@ impl Belongings {
         KINDS.into_iter().map(|kind| self.of_kind(kind).len()).sum()
     }
 
-    /// Whether the person might delete each of them alone, and so many schedules of bills.
+    /// Whether the person may delete each of them separately, and this many schedules of bills.
     ///
     /// # Errors
     /// 403 when there is one that they might not.
@@ -100,7 +100,7 @@ fn subject_of(kind: DocKind) -> Option<Subject> {
     }
 }
 
-fn belonging(item: &OpenItem) -> Belonging {
+fn to_belonging(item: &OpenItem) -> Belonging {
     Belonging {
         kind: item.doc.kind,
         id: item.doc.id,

@@ -1,4 +1,4 @@
-//! Deletes a vendor with all that was bought of them, and tells before what that would be.
+//! Deletes a vendor with all purchases, and previews it.
 
 use books::{currencies, settlements};
 use directory::vendors::{self, Vendor};
@@ -17,17 +17,16 @@ use schedules::recurring;
 use trade::bills;
 use trade::credit_notes;
 use trade::expenses;
-use trade::landed_costs;
 
 const TRADE: Trade = Trade::Purchase;
 
-/// Documents of a kind that are told one by one.
-const MOST_TOLD: usize = 100;
+/// The number of documents of a kind that are listed.
+const MOST_LISTED: usize = 100;
 
-/// What deleting a vendor would take with it; changes nothing.
+/// Previews deleting a vendor; changes nothing.
 ///
 /// # Errors
-/// 404 when there is none; 403 when this person might not delete all of it.
+/// 404 when there is no such vendor; 403 when this person may not delete all of it.
 pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result<VendorDeletion> {
     let vendor = require(tx, ctx, id)?;
     let all = Belongings::load(tx, ctx.tenant, id)?;
@@ -72,7 +71,8 @@ fn kind_view(kind: DocKind, all: &[Belonging], decimals: u8) -> Result<Option<Ve
             currency_code: currency.code.to_owned(),
         })
     };
-    let documents: Result<Vec<VendorDocument>> = all.iter().take(MOST_TOLD).map(document).collect();
+    let documents: Result<Vec<VendorDocument>> =
+        all.iter().take(MOST_LISTED).map(document).collect();
     Ok(Some(VendorDeletionKind {
         kind: kind.as_str().to_owned(),
         count: i64::try_from(all.len()).map_err(Problem::internal)?,
@@ -81,18 +81,18 @@ fn kind_view(kind: DocKind, all: &[Belonging], decimals: u8) -> Result<Option<Ve
     }))
 }
 
-/// Deletes a vendor with its payments and all that was bought: everything goes, or nothing.
+/// Deletes a vendor with its payments and purchases: all of them, or none.
 ///
 /// # Errors
-/// 404 when there is none; 403 when this person might not delete all of it; 409 naming the document
-/// that can't go.
+/// 404 when there is no such vendor; 403 when this person may not delete all of it; 409 naming the
+/// document that can't be deleted.
 pub fn delete_vendor(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result<()> {
     require(tx, ctx, id)?;
     let all = Belongings::load(tx, ctx.tenant, id)?;
     all.ensure_allowed(ctx, recurring::count_of_vendor(tx, ctx, id)?)?;
     refuse_obstacles(tx, ctx, texts, (id, &all))?;
-    take_money_back(tx, ctx, texts, &all)?;
-    take_goods_back(tx, ctx, texts, &all)?;
+    delete_money(tx, ctx, texts, &all)?;
+    delete_purchases(tx, ctx, texts, &all)?;
     recurring::delete_of_vendor(tx, ctx, id)?;
     vendors::delete_vendor(tx, ctx, id, all.count())
 }
@@ -101,9 +101,9 @@ fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Vendor> {
     vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)
 }
 
-/// Takes back what the vendor gave back, what credits gave to bills, the notes, and what was paid.
-/// Payments of expenses go with those.
-fn take_money_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
+/// Deletes the vendor's refunds, credits applied to bills, the notes, and the payments. Payments of
+/// expenses are deleted with those.
+fn delete_money(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
     for item in all.items(TRADE.refund()) {
         let gone = refunds::delete_refund(tx, ctx, TRADE, item.doc.id);
         gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
@@ -114,7 +114,7 @@ fn take_money_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) 
             gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
         }
     }
-    // A payment whose tax a note took back goes after the note.
+    // A payment whose tax a note reversed is deleted after the note.
     for item in all.items(TRADE.note()) {
         let gone = credit_notes::delete_note(tx, ctx, TRADE, item.doc.id);
         gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
@@ -126,9 +126,9 @@ fn take_money_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) 
     Ok(())
 }
 
-/// Takes back what was bought: goods that went back have come again with their notes, now all of
-/// them leave.
-fn take_goods_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
+/// Deletes the purchases: returned goods came back into stock when their notes were deleted, now
+/// all goods leave it.
+fn delete_purchases(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
     for landed in &all.landed_costs {
         let gone = landed_costs::delete_landed_cost(tx, ctx, landed.cost.id);
         gone.map_err(|problem| with_number(ctx, texts, &landed.cost.number, problem))?;

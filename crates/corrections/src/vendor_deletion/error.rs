@@ -1,4 +1,4 @@
-//! What keeps a vendor from being deleted, in its own words.
+//! Why a vendor can't be deleted.
 
 use platform::Problem;
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Why a vendor stays.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum VendorDeletionError {
-    /// More documents than one transaction should take back.
+    /// More documents than one transaction should delete.
     #[error("{count} documents are more than {most}")]
     TooMany {
         /// How many there are.
@@ -14,19 +14,19 @@ pub enum VendorDeletionError {
         /// How many may go together.
         most: usize,
     },
-    /// What was written by hand, or what a cheque left open, goes only where it came from.
+    /// A manual entry, or the open item of a cheque, is undone only in its own place.
     #[error("{number} was not made by buying")]
     ByHand {
         /// The entry.
         number: String,
     },
-    /// A landed cost stands on goods of other vendors as well.
+    /// A landed cost is also on goods of other vendors.
     #[error("{number} stands on goods of others")]
     LandedOnOthers {
         /// The landed cost.
         number: String,
     },
-    /// What this vendor charged was taken as a landed cost of goods of other vendors.
+    /// A charge of this vendor is a landed cost on goods of other vendors.
     #[error("{number} took what this vendor charged")]
     LandedFrom {
         /// The landed cost.
@@ -46,7 +46,7 @@ pub enum VendorDeletionError {
         /// The last day that is locked, as people write it.
         until: String,
     },
-    /// A document can't go, for a reason of its own.
+    /// A document can't be deleted, for its own reason.
     #[error("{number}: {reason}")]
     InTheWay {
         /// The document.

@@ -5,10 +5,10 @@
 //!                                                         credits, landed costs, bills, expenses
 //! ```
 //!
-//! Each document goes the way that it goes alone: reversed, kept on record as deleted, its number
-//! never used again. Where one can't go nothing goes, and the refusal names it: an entry written by
-//! hand, goods that are sold, tax that was paid on, a locked period. Deliberately not here: how a
-//! document is taken back (its own room), and the vendor's row (`directory::vendors`).
+//! Each document is deleted as it would be separately: reversed, kept on record as deleted, its
+//! number never used again. If one can't be deleted, nothing is, and the refusal names it: a manual
+//! entry, sold goods, remitted tax, a locked period. Deliberately not here: how a document is
+//! deleted (its room), and the vendor's row (`directory::vendors`).
 
 mod belongings;
 mod delete;

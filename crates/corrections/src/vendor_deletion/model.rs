@@ -1,4 +1,4 @@
-//! What is deleted with a vendor, as the database has it.
+//! What is deleted with a vendor, as read from the database.
 
 use jiff::civil::Date;
 use ledger::{DocKind, Money};
@@ -20,8 +20,8 @@ pub struct Belonging {
 #[derive(Debug, Clone)]
 pub struct Landed {
     pub cost: Belonging,
-    /// Whether it stands on goods of theirs.
+    /// Whether it is on goods of theirs.
     pub on_theirs: bool,
-    /// Whether it stands on goods of others.
+    /// Whether it is on goods of others.
     pub on_others: bool,
 }

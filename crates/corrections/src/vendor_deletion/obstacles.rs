@@ -1,4 +1,4 @@
-//! What keeps a vendor from being deleted, as far as it can be told before anything is.
+//! Reasons against deleting a vendor that can be found before deleting anything.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::store;
 use documents::tax_quarters::{Quarter, left_of_withheld, remittances_of};
 use money::cheques::ChequeError;
 
-/// How many documents one transaction takes back: other people of the company wait for it.
+/// How many documents one transaction deletes: other people of the company wait for it.
 pub const MOST: usize = 1000;
 
 /// Whether everything can go.
@@ -35,7 +35,7 @@ pub fn refuse_obstacles(
         return Err(with_number(ctx, texts, &number, moved.into()));
     }
     for item in &all.items {
-        if !KINDS.contains(&item.doc.kind) && !is_turned_round(tx, ctx, item)? {
+        if !KINDS.contains(&item.doc.kind) && !is_reversed(tx, ctx, item)? {
             return Err(VendorDeletionError::ByHand { number: item.number.clone() }.into());
         }
     }
@@ -75,7 +75,7 @@ pub fn with_number(ctx: &Ctx, texts: &Texts, number: &str, problem: Problem) -> 
 }
 
 /// Whether an entry and the ones that turn it round cancel: then nobody owes anything by it.
-fn is_turned_round(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<bool> {
+fn is_reversed(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<bool> {
     let mut between = settlements::of_payment(tx, ctx.tenant, item.doc)?;
     between.extend(settlements::of_document(tx, ctx.tenant, item.doc)?);
     let by_hand = DocKind::JournalEntry;

@@ -1,4 +1,4 @@
-//! The calls that delete a vendor, and who may make them: who may delete what goes with it, too.
+//! The calls that delete a vendor: for those who may delete all its documents, too.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
@@ -15,7 +15,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
 }
 
-/// What deleting a vendor would take with it, and what is in the way; changes nothing.
+/// What deleting a vendor would delete with it, and what prevents it; changes nothing.
 #[utoipa::path(get, path = "/Vendor/VendorDeletion/{id}", tag = "Vendor",
     params(("id" = i64, Path)), responses((status = 200, body = VendorDeletion)))]
 async fn what_goes(

@@ -1,4 +1,4 @@
-//! What names a vendor, and what of it was paid on.
+//! Queries of everything that names a vendor, and of remitted tax.
 
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
@@ -18,8 +18,8 @@ pub fn expenses(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Be
     )?)
 }
 
-/// The vendor's living credits, newest first: at their totals, withheld tax that they take back
-/// included.
+/// The vendor's live credits, newest first: their totals, including the withheld tax that they
+/// reverse.
 pub fn credits(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Belonging>> {
     Ok(tx.all(
         "select id, number, date, currency_id, total, total_base from vendor_credit
@@ -30,8 +30,8 @@ pub fn credits(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Bel
     )?)
 }
 
-/// The vendor's living payments with the tax that they withheld, those of expenses too, newest
-/// first. What one comes to in the company's currency is what it was posted at.
+/// The vendor's live payments with their withheld tax, those of expenses too, newest first. The
+/// amount in the company's currency is the posted one.
 pub fn payments(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Belonging>> {
     Ok(tx.all(
         "select p.id, p.number, p.date, p.currency_id, p.amount + p.withholding,
@@ -118,16 +118,16 @@ fn read(row: &Row<'_>, kind: DocKind) -> Result<Belonging, platform::db::DbError
     })
 }
 
-/// What was withheld from the vendor on a day.
+/// The tax withheld from the vendor on a day.
 pub struct WithheldOn {
     pub account: AccountId,
     pub date: Date,
     pub amount: Money,
 }
 
-/// What stands withheld from the vendor, as it was posted with payments and expenses.
+/// The tax withheld from the vendor, as posted with payments and expenses.
 pub fn withheld(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<WithheldOn>> {
-    // A late payment is reported behind its own day, and so is what came back of it.
+    // A late payment is reported after its date, and so is tax reversed with it.
     const REPORTED: &str = "(case when p.reported_on > l.date then p.reported_on else l.date end)";
     let mut all = Vec::new();
     // With a cheque that came back, tax came back too: under the id of that step.

@@ -1,10 +1,10 @@
-//! What goes with a vendor, as it is sent.
+//! The preview of deleting a vendor, as JSON.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A document that goes with a vendor.
+/// A document to delete with a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorDocument {
     /// Its id.
@@ -14,7 +14,7 @@ pub struct VendorDocument {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What it comes to, in its own currency; of a payment with the tax that it withheld.
+    /// Its total in its currency; for a payment with its withheld tax.
     pub total: String,
     /// ISO code of that currency.
     pub currency_code: String,
@@ -27,7 +27,7 @@ pub struct VendorDeletionKind {
     pub kind: String,
     /// How many.
     pub count: i64,
-    /// What they come to, in the company's currency.
+    /// Their total, in the company's currency.
     pub total: String,
     /// The newest hundred of them.
     pub documents: Vec<VendorDocument>,
@@ -42,7 +42,7 @@ pub struct VendorDeletionRefusal {
     pub message: String,
 }
 
-/// What deleting a vendor takes with it.
+/// The preview of deleting a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorDeletion {
     /// The vendor.
@@ -53,12 +53,12 @@ pub struct VendorDeletion {
     pub documents: i64,
     /// How many of them are payments, those of expenses too.
     pub payments_deleted: i64,
-    /// What goes, by kind; only kinds of which there is something.
+    /// What is deleted, by kind, without empty kinds.
     pub kinds: Vec<VendorDeletionKind>,
     /// How many recurring bills of the vendor's end with it.
     pub schedules_deleted: i64,
-    /// What is to be told before, as a code: `vendor.has_documents`; nothing when nothing goes.
+    /// A warning code: `vendor.has_documents`; none when nothing is deleted.
     pub warning: Option<String>,
-    /// What is in the way, as far as it can be told before.
+    /// What prevents it, as far as it can be checked before deleting.
     pub refused: Option<VendorDeletionRefusal>,
 }

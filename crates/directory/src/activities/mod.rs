@@ -1,7 +1,7 @@
-//! Activities: what a business does, as the tax authority codes it (كود النشاط).
+//! Activities: the tax authority's codes of what a business does (كود النشاط).
 //!
 //! The table is the authority's and the same for everybody. A company has a code, a branch may have
-//! its own, and a sales document keeps the one that it was issued under.
+//! a different one, and a sales document keeps the code that it was issued under.
 
 mod routes;
 mod store;
@@ -26,18 +26,18 @@ pub struct Activity {
     pub name_ar: String,
 }
 
-/// Activities to choose from.
+/// The activities to choose from.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ActivityCodes {
     /// The whole table, by code.
     #[serde(rename = "Activities")]
     pub activities: Vec<Activity>,
-    /// The company's own code, under which a document is issued that says nothing else.
+    /// The company's own code, the default of new documents.
     pub company_code: Option<String>,
 }
 
-/// A code that was typed, in Latin digits; none for an empty one. One that the authority doesn't
-/// have is refused, unless it `stood` there before.
+/// Reads a typed code, with Latin digits; none for an empty one. A code that is not in the
+/// authority's table is refused, unless it is `stood`, the code that the record has already.
 pub fn read(
     fields: &mut Fields,
     field: &'static str,

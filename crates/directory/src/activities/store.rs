@@ -1,4 +1,4 @@
-//! Where a company's own code is kept.
+//! The query of a company's own code.
 
 use platform::args;
 use platform::context::TenantId;

@@ -13,17 +13,17 @@ use super::{NAMES, RECORD, ensure_enabled, store};
 /// Adds a branch.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the name is taken or the company works without branches.
+/// 400 with the invalid fields; 409 when the name is taken or the company works without branches.
 pub fn add_branch(tx: &mut dyn Tx, ctx: &Ctx, input: &BranchInput) -> Result<BranchView> {
     ensure_enabled(tx, ctx)?;
     let branch = input::decide(input, &BranchView::default())?;
     NAMES.ensure_room(tx, ctx)?;
     NAMES.ensure_unique(tx, ctx, &branch.name, None)?;
-    keep(tx, ctx, branch)
+    store_new(tx, ctx, branch)
 }
 
-/// Stores a new branch and notes it.
-pub(super) fn keep(tx: &mut dyn Tx, ctx: &Ctx, branch: BranchView) -> Result<BranchView> {
+/// Stores a new branch and records it in the timeline.
+pub(super) fn store_new(tx: &mut dyn Tx, ctx: &Ctx, branch: BranchView) -> Result<BranchView> {
     let branch = BranchView { id: ids::take(tx, ctx.tenant, 1)?, ..branch };
     if branch.is_default {
         store::end_default(tx, ctx.tenant)?;

@@ -8,11 +8,11 @@ use platform::problem::{Problem, Result};
 use super::error::BranchError;
 use super::{RECORD, store};
 
-/// Deletes a branch: it is offered no more, its name is free again, and what was posted for it
-/// stays.
+/// Deletes a branch: new documents can't use it, its name is free again, and documents and entries
+/// keep it.
 ///
 /// # Errors
-/// 404 when there is none; 409 for the default one, in whose place another must come first.
+/// 404 when there is none; 409 for the default branch, until another is made the default.
 pub fn delete_branch(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let branch = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if branch.is_default {

@@ -9,7 +9,7 @@ use super::input::{self, BranchInput};
 use super::wire::BranchView;
 use super::{NAMES, RECORD, store};
 
-/// Changes a branch; making it the default ends the one before.
+/// Changes a branch; when it becomes the default, the former default no longer is.
 ///
 /// # Errors
 /// As for a new one; 404 when there is none.

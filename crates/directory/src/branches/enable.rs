@@ -1,4 +1,4 @@
-//! A company begins to work with branches.
+//! Turns branches on for a company.
 
 use platform::activity::{self, Change};
 use platform::context::Ctx;
@@ -9,13 +9,13 @@ use super::error::BranchError;
 use super::wire::{BranchList, BranchView, EnableInput};
 use super::{LEAST_TIER, RECORD, add, store};
 
-/// What the branch is called that every company has.
+/// The name of the first branch, in English and Arabic.
 const MAIN: (&str, &str) = ("Main branch", "الفرع الرئيسي");
 
-/// Makes the company work with branches, for good. It begins with one, the default.
+/// Turns branches on, for good. The company starts with one branch, the default.
 ///
 /// # Errors
-/// 409 when its plan has no branches, or when they would be switched off again.
+/// 409 when the plan has no branches, or for turning them off again.
 pub fn enable_branches(tx: &mut dyn Tx, ctx: &Ctx, input: &EnableInput) -> Result<BranchList> {
     let state = store::state(tx, ctx.tenant)?;
     match (state.enabled, input.enable) {
@@ -31,7 +31,7 @@ pub fn enable_branches(tx: &mut dyn Tx, ctx: &Ctx, input: &EnableInput) -> Resul
         let (english, arabic) = MAIN;
         let name = ctx.locale.pick(english, arabic).to_owned();
         let main = BranchView { name, is_default: true, ..BranchView::default() };
-        add::keep(tx, ctx, main)?;
+        add::store_new(tx, ctx, main)?;
     }
     let change = Change {
         field: "branches_enabled".to_owned(),

@@ -1,11 +1,11 @@
-//! What branches refuse.
+//! Errors of branches.
 
 use platform::Problem;
 
 /// Why a branch is not added, changed or deleted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BranchError {
-    /// A company with branches stays one.
+    /// Branches can't be turned off again.
     OneWay,
     /// The company's plan has no branches.
     Plan,

@@ -1,4 +1,4 @@
-//! A branch as it is typed, and the checks of its fields.
+//! The form of a branch, and the checks of its fields.
 
 use platform::problem::{Fields, Result};
 use platform::text::latin_digits;
@@ -9,14 +9,14 @@ use super::NAMES;
 use super::wire::BranchView;
 use crate::activities;
 
-/// A branch as it is typed, new or changed.
+/// A branch in a form, new or changed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BranchInput {
     /// Its name, unique in the company.
     pub name: String,
     /// Its street.
     pub street_name: Option<String>,
-    /// Number of the house.
+    /// House number.
     pub street_no: Option<String>,
     /// Its phone.
     pub phone_number: Option<String>,
@@ -24,15 +24,15 @@ pub struct BranchInput {
     pub postal_code: Option<String>,
     /// Its e-mail.
     pub email: Option<String>,
-    /// What the tax authority calls the branch, `0` for the head office.
+    /// The authority's id of the branch, `0` for the head office.
     pub eta_branch_id: Option<String>,
-    /// The authority's code of what is done there, one of its table.
+    /// The authority's code of the branch's activity.
     pub activity_code: Option<String>,
-    /// Whether new documents begin with it; unchanged when left out.
+    /// Whether it is the default for new documents; unchanged when left out.
     pub is_default: Option<bool>,
 }
 
-/// Checks every field and gives the branch under an id, or all that is wrong.
+/// Checks every field; returns the branch under an id, or all errors.
 pub fn decide(input: &BranchInput, before: &BranchView) -> Result<BranchView> {
     let mut fields = Fields::new();
     let name = NAMES.read(&mut fields, &input.name);
@@ -51,7 +51,7 @@ pub fn decide(input: &BranchInput, before: &BranchView) -> Result<BranchView> {
             input.activity_code.as_deref(),
             before.activity_code.as_deref(),
         ),
-        // Another one takes its place; by itself a default never ends.
+        // The default changes only when another branch becomes it.
         is_default: before.is_default || input.is_default == Some(true),
     };
     fields.check()?;

@@ -1,12 +1,11 @@
-//! Branches: where a company does its business (فرع).
+//! Branches: the places of a company's business (فرع).
 //!
 //! ```text
 //!   off ──enable (plan 2 or higher)──▶ on, with a main branch; never off again
 //! ```
 //!
-//! One branch is the default, with which a new document begins. A deleted branch is offered no more
-//! and stays on the documents that name it. Deliberately not here: numbers by branch
-//! (`books::numbering`).
+//! One branch is the default of new documents. New documents can't use a deleted branch; those that
+//! name it keep it. Deliberately not here: numbers by branch (`books::numbering`).
 
 mod add;
 mod delete;
@@ -17,6 +16,8 @@ mod input;
 mod routes;
 mod store;
 mod wire;
+
+use std::collections::HashMap;
 
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
@@ -33,7 +34,7 @@ pub use input::BranchInput;
 pub(crate) use routes::routes;
 pub use wire::{BranchList, BranchView, EnableInput};
 
-/// What the audit trail calls a branch.
+/// The kind of record of a branch in the audit trail.
 const RECORD: &str = "branch";
 
 const NAMES: LabelKind =
@@ -42,14 +43,14 @@ const NAMES: LabelKind =
 /// The lowest plan that has branches.
 const LEAST_TIER: i64 = 2;
 
-/// A branch that a document may name.
+/// A branch that a document may have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {
     /// Its name.
     pub name: String,
-    /// Whether it is offered on new documents.
+    /// Whether new documents may use it.
     pub offered: bool,
-    /// The authority's code of what is done there.
+    /// The authority's code of the branch's activity.
     pub activity_code: Option<String>,
 }
 
@@ -58,7 +59,12 @@ pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known
     store::lookup(tx, tenant, id)
 }
 
-/// Id and name of the branches that are offered, the default one first; none in a company without
+/// Every branch of the company by its id, including deleted ones.
+pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Known>> {
+    store::all_known(tx, tenant)
+}
+
+/// Id and name of the branches for new documents, the default first; empty in a company without
 /// branches.
 pub fn offered(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> {
     if !store::state(tx, tenant)?.enabled {
@@ -67,10 +73,10 @@ pub fn offered(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> 
     Ok(store::all(tx, tenant)?.into_iter().map(|branch| (branch.id, branch.name)).collect())
 }
 
-/// The branch that a new document begins with; none in a company without branches.
+/// The default branch of a new document; none in a company without branches.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn usual(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<i64>> {
     if !store::state(tx, tenant)?.enabled {
         return Ok(None);
@@ -79,13 +85,13 @@ pub fn usual(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<i64>> {
     Ok(first.filter(|branch| branch.is_default).map(|branch| branch.id))
 }
 
-/// Refuses what only a company with branches can do.
+/// Refuses companies that don't use branches.
 fn ensure_enabled(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     let state = store::state(tx, ctx.tenant)?;
     if state.enabled { Ok(()) } else { Err(BranchError::Off.into()) }
 }
 
-/// The branch of a name, spellings of alef, yeh and case aside.
+/// The branch of a name, ignoring case and variants of alef and yeh.
 pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
     NAMES.id_of(tx, tenant, name)
 }

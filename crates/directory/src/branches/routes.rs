@@ -1,4 +1,4 @@
-//! The calls of the branches.
+//! The calls of branches.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_any};
@@ -11,7 +11,7 @@ use super::input::BranchInput;
 use super::wire::{BranchList, BranchView, EnableInput};
 use super::{add, delete, edit, enable, store};
 
-/// Who fills in a form that names a branch, and who looks after the branches.
+/// Members who fill in forms with a branch, or who manage branches.
 const READERS: &[(Action, Subject)] = &[
     (Action::Read, Subject::Branches),
     (Action::Create, Subject::Sales),
@@ -81,7 +81,7 @@ async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     Ok(Json(done))
 }
 
-/// Makes the company work with branches, for good.
+/// Turns branches on for the company, for good.
 #[utoipa::path(post, path = "/Branch/EnableBranches", tag = "Branch",
     request_body = EnableInput, responses((status = 200, body = BranchList)))]
 async fn switch_on(

@@ -1,4 +1,6 @@
-//! Where branches are kept.
+//! The rows of branches.
+
+use std::collections::HashMap;
 
 use platform::args;
 use platform::context::{Ctx, TenantId};
@@ -9,20 +11,20 @@ use platform::text::fold;
 use super::Known;
 use super::wire::BranchView;
 
-/// Whether a company works with branches, and its plan.
+/// Whether a company uses branches, and its plan.
 pub struct State {
     pub enabled: bool,
     pub tier: i64,
 }
 
-/// Whether the company works with branches.
+/// Whether the company uses branches.
 pub fn state(tx: &mut dyn Tx, tenant: TenantId) -> Result<State> {
     let sql = "select branches_enabled, cast(tier as bigint) from tenant where id = $1";
     let read = |row: &Row<'_>| Ok(State { enabled: row.get(0)?, tier: row.get(1)? });
     tx.one(sql, args![tenant], read)?.ok_or_else(|| Problem::internal("no such company"))
 }
 
-/// Makes the company work with branches.
+/// Turns branches on.
 pub fn enable(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     tx.exec("update tenant set branches_enabled = $2 where id = $1", args![tenant, true])?;
     Ok(())
@@ -31,7 +33,7 @@ pub fn enable(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
 const SELECT: &str = "select id, name, street_name, street_no, phone_number, postal_code, email,
     eta_branch_id, activity_code, is_default from branch";
 
-/// The living branches: the default one, then by name.
+/// The branches that are not deleted: the default first, then by name.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<BranchView>> {
     let sql = format!(
         "{SELECT} where tenant_id = $1 and deleted_at is null
@@ -40,7 +42,7 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<BranchView>> {
     Ok(tx.all(&sql, args![tenant], read)?)
 }
 
-/// A living branch.
+/// A branch that is not deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BranchView>> {
     let sql = format!("{SELECT} where tenant_id = $1 and id = $2 and deleted_at is null");
     Ok(tx.one(&sql, args![tenant, id], read)?)
@@ -54,6 +56,18 @@ pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known
         let offered = row.get::<i32>(1)? == 1;
         Ok(Known { name: row.get(0)?, offered, activity_code: row.get(2)? })
     })?)
+}
+
+/// As [`lookup`], of every branch by its id.
+pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Known>> {
+    let sql = "select id, name, case when deleted_at is null then 1 else 0 end, activity_code
+               from branch where tenant_id = $1";
+    let found = tx.all(sql, args![tenant], |row| {
+        let offered = row.get::<i32>(2)? == 1;
+        let known = Known { name: row.get(1)?, offered, activity_code: row.get(3)? };
+        Ok((row.get::<i64>(0)?, known))
+    })?;
+    Ok(found.into_iter().collect())
 }
 
 /// Stores a new branch.
@@ -81,7 +95,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, branch: &BranchView) -> Result<()> {
     Ok(())
 }
 
-/// Stores what an edit changed.
+/// Stores an edited branch.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, branch: &BranchView) -> Result<()> {
     let sql = "update branch set name = $3, name_key = $4, street_name = $5, street_no = $6,
                    phone_number = $7, postal_code = $8, email = $9, eta_branch_id = $10,
@@ -105,7 +119,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, branch: &BranchView) -> Result<
     Ok(())
 }
 
-/// No branch is the default, before another becomes it.
+/// Clears the default, before another branch becomes it.
 pub fn end_default(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     let sql = "update branch set is_default = $2 where tenant_id = $1 and is_default = $3";
     tx.exec(sql, args![tenant, false, true])?;

@@ -1,4 +1,4 @@
-//! Branches as they are sent.
+//! Branches in requests and answers.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,7 +13,7 @@ pub struct BranchView {
     pub name: String,
     /// Its street.
     pub street_name: Option<String>,
-    /// Number of the house.
+    /// House number.
     pub street_no: Option<String>,
     /// Its phone.
     pub phone_number: Option<String>,
@@ -21,30 +21,30 @@ pub struct BranchView {
     pub postal_code: Option<String>,
     /// Its e-mail.
     pub email: Option<String>,
-    /// What the tax authority calls the branch.
+    /// The authority's id of the branch.
     pub eta_branch_id: Option<String>,
-    /// The authority's code of what is done there.
+    /// The authority's code of the branch's activity.
     pub activity_code: Option<String>,
-    /// Whether new documents begin with it.
+    /// Whether it is the default for new documents.
     pub is_default: bool,
 }
 
 /// The company's branches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BranchList {
-    /// Whether the company works with branches.
+    /// Whether the company uses branches.
     #[serde(rename = "BranchesEnable")]
     pub enabled: bool,
-    /// Whether its plan has branches.
+    /// Whether its plan includes branches.
     pub in_plan: bool,
     /// The default one first, then by name.
     #[serde(rename = "Branches")]
     pub branches: Vec<BranchView>,
 }
 
-/// Whether the company is to work with branches.
+/// The request to turn branches on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct EnableInput {
-    /// True; it can't be taken back.
+    /// True; it can't be undone.
     pub enable: bool,
 }

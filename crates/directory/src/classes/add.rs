@@ -13,7 +13,7 @@ use super::{NAMES, RECORD, store};
 /// Adds a class.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the name is taken.
+/// 400 with the invalid fields; 409 when the name is taken.
 pub fn add_class(tx: &mut dyn Tx, ctx: &Ctx, input: &ClassInput) -> Result<ClassView> {
     let mut fields = Fields::new();
     let name = NAMES.read(&mut fields, &input.class_name);

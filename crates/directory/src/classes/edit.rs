@@ -1,4 +1,4 @@
-//! Renames a class, moves it, or switches it off.
+//! Renames, moves or deactivates a class.
 
 use platform::activity;
 use platform::context::Ctx;
@@ -9,10 +9,10 @@ use super::model::{self, Class};
 use super::wire::{ClassInput, ClassView};
 use super::{NAMES, RECORD, store};
 
-/// Changes a class. What was posted under it stays under it.
+/// Changes a class. Entries under it stay under it.
 ///
 /// # Errors
-/// As for a new one; and 409 when one that has others below it would be switched off.
+/// As for a new one; and 409 for deactivating a class with active classes below it.
 pub fn edit_class(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ClassInput) -> Result<ClassView> {
     let classes = store::all(tx, ctx.tenant)?;
     let before =

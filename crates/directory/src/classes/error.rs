@@ -1,11 +1,11 @@
-//! What classes refuse.
+//! Errors of classes.
 
 use platform::Problem;
 
 /// Why a class is not changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClassError {
-    /// Active classes lie below it.
+    /// It has active classes below it.
     HasClasses,
 }
 

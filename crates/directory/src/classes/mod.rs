@@ -1,7 +1,8 @@
-//! Classes: what the lines of documents are told apart by, such as departments (مركز تكلفة).
+//! Classes: cost centres by which lines of documents are analysed, such as departments (مركز
+//! تكلفة).
 //!
-//! A class may belong to another one, five levels in all. One that is switched off is offered no
-//! more and stays on the lines that name it. Deliberately not here: reports by class.
+//! Classes form a tree of up to five levels. New lines can't use an inactive class; lines that name
+//! it keep it. Deliberately not here: reports by class.
 
 mod add;
 mod edit;
@@ -25,7 +26,7 @@ pub use model::Class;
 pub(crate) use routes::routes;
 pub use wire::{ClassInput, ClassView};
 
-/// What the audit trail calls a class.
+/// The kind of record of a class in the audit trail.
 const RECORD: &str = "class";
 
 const NAMES: LabelKind = LabelKind {
@@ -35,13 +36,18 @@ const NAMES: LabelKind = LabelKind {
     exists: "class.name_exists",
 };
 
-/// Those of these classes that the company has.
+/// Those of these classes that exist in the company.
 pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, Class>> {
     let found = store::find_many(tx, tenant, ids)?;
     Ok(found.into_iter().map(|class| (class.id, class)).collect())
 }
 
-/// The class of a name, spellings of alef, yeh and case aside.
+/// Every class of the company by its id, including inactive ones.
+pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Class>> {
+    Ok(store::all(tx, tenant)?.into_iter().map(|class| (class.id, class)).collect())
+}
+
+/// The class of a name, ignoring case and variants of alef and yeh.
 pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
     NAMES.id_of(tx, tenant, name)
 }

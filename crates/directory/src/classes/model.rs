@@ -1,4 +1,4 @@
-//! A class, and where it may stand. Pure.
+//! A class, and the rules of the tree. Pure.
 
 use platform::problem::{Fields, Result};
 
@@ -14,17 +14,17 @@ pub struct Class {
     pub id: i64,
     /// Its name, unique in the company.
     pub name: String,
-    /// The class that it belongs to.
+    /// Its parent class.
     pub parent: Option<i64>,
-    /// Whether it is offered on new documents.
+    /// Whether new documents may use it.
     pub active: bool,
 }
 
-/// How many levels there are from the top down to a class, itself included.
+/// The number of levels from the top down to a class, including itself.
 pub fn level(classes: &[Class], id: Option<i64>) -> usize {
     let mut level = 0;
     let mut at = id;
-    // Bounded, should the tree ever hold a ring.
+    // Bounded, in case the tree ever contains a cycle.
     while let Some(class) = at.and_then(|id| classes.iter().find(|class| class.id == id)) {
         level += 1;
         at = class.parent;
@@ -35,7 +35,7 @@ pub fn level(classes: &[Class], id: Option<i64>) -> usize {
     level
 }
 
-/// How many levels there are from a class down to its lowest, itself included.
+/// The number of levels from a class down to its lowest descendant, including itself.
 fn height(classes: &[Class], id: i64) -> usize {
     let below = classes.iter().filter(|class| class.parent == Some(id));
     1 + below.map(|class| height(classes, class.id)).max().unwrap_or_default()
@@ -52,10 +52,10 @@ fn is_within(classes: &[Class], id: i64, of: i64) -> bool {
     false
 }
 
-/// Refuses a place in the tree that a class can't have.
+/// Refuses an invalid place in the tree.
 ///
 /// # Errors
-/// 400 on `parent_id`; 409 when a class that is switched off has others below it.
+/// 400 on `parent_id`; 409 for an inactive class with active classes below it.
 pub fn check(classes: &[Class], wanted: &Class) -> Result<()> {
     let mut fields = Fields::new();
     if let Some(parent) = wanted.parent {
@@ -100,7 +100,7 @@ mod tests {
         assert_eq!(code(&line, &class(2, Some(4))), Some("class.within_itself"));
         assert_eq!(code(&line, &class(2, Some(2))), Some("class.within_itself"));
         assert_eq!(code(&line, &class(6, Some(9))), Some("field.unknown"));
-        // Four levels can't move below another class of two.
+        // A class with four levels can't move below the second level.
         let mut two = line.clone();
         two.extend([class(7, None), class(8, Some(7))]);
         assert_eq!(code(&two, &class(2, Some(8))), Some("class.too_deep"));
@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(code(&two, &off), Some("class.has_classes"));
         let lower = Class { active: false, ..class(2, Some(1)) };
         assert_eq!(code(&two, &lower), None);
-        // On again only below one that is on.
+        // A class can be active only if its parent is.
         let both = [off, lower];
         assert_eq!(code(&both, &class(2, Some(1))), Some("field.unknown"));
     }

@@ -1,4 +1,4 @@
-//! The calls of the classes.
+//! The calls of classes.
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can, can_any_write};
@@ -18,7 +18,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, Subject::Settings), routes!(update))
 }
 
-/// The company's classes by name, those that are switched off too.
+/// The company's classes by name, including inactive ones.
 #[utoipa::path(get, path = "/Forms/GetClasses", tag = "Forms",
     responses((status = 200, body = Vec<ClassView>)))]
 async fn list(State(app): State<App>, ctx: Ctx) -> Result<Json<Vec<ClassView>>> {
@@ -37,7 +37,7 @@ async fn create(
     app.create(ctx, input, add::add_class).await.map(Json)
 }
 
-/// Renames a class, moves it, or switches it off.
+/// Renames, moves or deactivates a class.
 #[utoipa::path(post, path = "/Forms/EditClass/{id}", tag = "Forms", params(("id" = i64, Path)),
     request_body = ClassInput, responses((status = 200, body = ClassView)))]
 async fn update(

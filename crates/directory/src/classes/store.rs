@@ -1,4 +1,4 @@
-//! Where classes are kept.
+//! The rows of classes.
 
 use platform::args;
 use platform::context::{Ctx, TenantId};
@@ -10,13 +10,13 @@ use super::Class;
 
 const SELECT: &str = "select id, name, parent_id, active from class";
 
-/// Every class by its name, those that are switched off too.
+/// Every class by name, including inactive ones.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Class>> {
     let sql = format!("{SELECT} where tenant_id = $1 order by name_key, id");
     Ok(tx.all(&sql, args![tenant], read)?)
 }
 
-/// Those of these classes that there are.
+/// Those of these classes that exist.
 pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<Class>> {
     if ids.is_empty() {
         return Ok(Vec::new());
@@ -36,7 +36,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, class: &Class) -> Result<()> {
     Ok(())
 }
 
-/// Stores what an edit changed.
+/// Stores an edited class.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, class: &Class) -> Result<()> {
     let sql = "update class set name = $3, name_key = $4, parent_id = $5, active = $6
                where tenant_id = $1 and id = $2";

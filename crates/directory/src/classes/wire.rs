@@ -1,4 +1,4 @@
-//! Classes as they are sent and typed.
+//! Classes in requests and answers.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,9 +13,9 @@ pub struct ClassView {
     pub id: i64,
     /// Its name.
     pub class_name: String,
-    /// The class that it belongs to.
+    /// Its parent class.
     pub parent_id: Option<i64>,
-    /// Whether it is offered on new documents.
+    /// Whether new documents may use it.
     pub active: bool,
 }
 
@@ -30,13 +30,13 @@ impl From<Class> for ClassView {
     }
 }
 
-/// A class as it is typed, new or changed.
+/// A class in a form, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ClassInput {
     /// Its name, unique in the company.
     pub class_name: String,
-    /// The class that it belongs to; five levels at most.
+    /// Its parent class; five levels at most.
     pub parent_id: Option<i64>,
-    /// Whether it is offered on new documents; unchanged when left out, true for a new one.
+    /// Whether new documents may use it; unchanged when left out, true for a new one.
     pub active: Option<bool>,
 }

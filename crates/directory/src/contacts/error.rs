@@ -1,16 +1,16 @@
-//! What contacts refuse.
+//! Errors of contacts.
 
 use platform::Problem;
 
 /// Why a contact is not added or changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ContactError {
-    /// The party has as many contacts as it may.
+    /// The party has the most contacts that are allowed.
     Limit {
-        /// How many that are.
+        /// That number.
         most: usize,
     },
-    /// Somebody else saved in between.
+    /// Somebody else has saved it in the meantime.
     Version,
 }
 

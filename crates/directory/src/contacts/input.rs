@@ -1,4 +1,4 @@
-//! A contact as it is typed.
+//! The form of a contact.
 
 use platform::problem::{Fields, Problem, Result};
 use serde::{Deserialize, Serialize};
@@ -6,23 +6,23 @@ use utoipa::ToSchema;
 
 use super::Contact;
 
-/// A person of a party as typed, new or changed.
+/// The form of a contact, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ContactInput {
     /// The person's name.
     pub name: String,
-    /// What they do there: accountant, buyer, owner.
+    /// Their position: accountant, buyer, owner.
     pub role: Option<String>,
     /// Telephone.
     pub phone: Option<String>,
     /// E-mail.
     pub email: Option<String>,
-    /// The version that was edited; another one since then refuses the edit.
+    /// The version that was edited; refused when it is no longer the current one.
     pub version: Option<i64>,
 }
 
 impl ContactInput {
-    /// The contact without its id, or all that is wrong with it.
+    /// The contact without its id, or all errors.
     pub fn decide(&self) -> Result<Contact, Problem> {
         let mut fields = Fields::new();
         let contact = Contact {

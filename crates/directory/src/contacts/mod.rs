@@ -1,8 +1,8 @@
-//! The people of a customer or a vendor: whom to call about what.
+//! The contacts of a customer or a vendor: people and what they are responsible for.
 //!
-//! A contact hangs on a [`Party`]; each kind of party has its own calls, and an id of the other
-//! kind is none there. Deliberately not here: the party's own phone and e-mail, which documents
-//! use.
+//! A contact belongs to a [`Party`]; customers and vendors have separate calls, and an id of the
+//! other kind is not found. Deliberately not here: the party's own phone and e-mail, which
+//! documents use.
 
 mod error;
 mod input;
@@ -24,43 +24,43 @@ use crate::parties::require;
 use crate::store as rows;
 use error::ContactError;
 
-/// More people than anybody calls.
+/// The most contacts of a party.
 const MOST: usize = 100;
 
-/// A person of a party.
+/// A contact of a party.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Contact {
     /// The contact.
     pub id: i64,
     /// The person's name.
     pub name: String,
-    /// What they do there.
+    /// Their position.
     pub role: Option<String>,
     /// Telephone.
     pub phone: Option<String>,
     /// E-mail.
     pub email: Option<String>,
-    /// Counts its edits; sent back with one.
+    /// Incremented by every edit; an edit must send it back.
     pub version: i64,
 }
 
-/// The people of a party.
+/// The contacts of a party.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Contacts {
     /// By name.
     pub contacts: Vec<Contact>,
 }
 
-/// The people of a party on that side of trade.
+/// The contacts of a customer or vendor.
 pub fn list_contacts(tx: &mut dyn Tx, ctx: &Ctx, (trade, id): (Trade, i64)) -> Result<Contacts> {
     let party = require(tx, ctx.tenant, trade, id)?;
-    listed(tx, ctx.tenant, party)
+    list_of(tx, ctx.tenant, party)
 }
 
-/// Adds a person to a party on that side of trade.
+/// Adds a contact to a customer or vendor.
 ///
 /// # Errors
-/// 400 for the fields at fault, 409 when there are too many already.
+/// 400 with the invalid fields, 409 when there are too many already.
 pub fn add(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -76,13 +76,13 @@ pub fn add(
         Contact { id: platform::ids::take(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
     store::insert(tx, ctx, party, &contact)?;
     note(tx, ctx, party, "contact_added", None, Some(&contact))?;
-    listed(tx, ctx.tenant, party)
+    list_of(tx, ctx.tenant, party)
 }
 
-/// Changes a person of a party on that side of trade, by the person's own id.
+/// Changes a contact, by the contact's id.
 ///
 /// # Errors
-/// 409 when somebody else saved since `version` was read.
+/// 409 when somebody else has saved since `version` was read.
 pub fn edit(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -98,38 +98,38 @@ pub fn edit(
         store::update(tx, ctx.tenant, &after)?;
         note(tx, ctx, party, "contact_changed", Some(&before), Some(&after))?;
     }
-    listed(tx, ctx.tenant, party)
+    list_of(tx, ctx.tenant, party)
 }
 
-/// Takes a person off a party on that side of trade, by the person's own id.
+/// Deletes a contact, by the contact's id.
 pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, (trade, id): (Trade, i64)) -> Result<Contacts> {
     let (party, before) = find(tx, ctx.tenant, (trade, id))?;
     store::mark_deleted(tx, ctx, id)?;
     note(tx, ctx, party, "contact_removed", Some(&before), None)?;
-    listed(tx, ctx.tenant, party)
+    list_of(tx, ctx.tenant, party)
 }
 
-/// The person and whose it is; one of the other side's is none here.
+/// The contact and its party; not found when the party is of the other kind.
 fn find(tx: &mut dyn Tx, tenant: TenantId, (trade, id): (Trade, i64)) -> Result<(Party, Contact)> {
     let found = store::find(tx, tenant, id)?;
     found.filter(|(party, _)| party.kind == trade.party_kind()).ok_or_else(Problem::not_found)
 }
 
-fn listed(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Contacts> {
+fn list_of(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Contacts> {
     Ok(Contacts { contacts: store::list(tx, tenant, party)? })
 }
 
-/// The ids of a party's people.
+/// The ids of a party's contacts.
 pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> {
     rows::ids(tx, tenant, store::TABLE, party)
 }
 
-/// Gives the people of one party to another.
+/// Moves the contacts of one party to another.
 pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
     rows::hand_over(tx, tenant, store::TABLE, (from, to))
 }
 
-/// The timeline of the party shows what became of its people.
+/// Records changes of contacts in the party's timeline.
 fn note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -147,7 +147,7 @@ fn note(
 }
 
 impl Contact {
-    /// The person in one line.
+    /// The contact in one line.
     fn in_one_line(&self) -> String {
         let parts =
             [Some(&self.name), self.role.as_ref(), self.phone.as_ref(), self.email.as_ref()];

@@ -1,4 +1,4 @@
-//! The calls of the people of customers and of vendors.
+//! The calls of contacts of customers and of vendors.
 
 use axum::extract::State;
 use ledger::Trade;
@@ -24,7 +24,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, vendors), routes!(remove_from_vendor))
 }
 
-/// The calls about the people of the parties on one side of trade.
+/// Generates the calls of contacts for customers or for vendors.
 macro_rules! calls {
     ($trade:expr, $tag:literal;
      $(#[$list_doc:meta])* $list:ident $list_path:literal;
@@ -53,7 +53,7 @@ macro_rules! calls {
             Path(id): Path<i64>,
             Json(input): Json<ContactInput>,
         ) -> Result<Json<Contacts>> {
-            // The party is part of what must be the same for a request to be the same.
+            // The party belongs to the idempotency digest.
             let add = |tx: &mut dyn Tx, ctx: &Ctx, (id, input): &(i64, ContactInput)| {
                 super::add(tx, ctx, ($trade, *id), input)
             };
@@ -87,23 +87,23 @@ macro_rules! calls {
 }
 
 calls! { Trade::Sale, "Customer";
-    /// The people of a customer.
+    /// The contacts of a customer.
     of_customer "/Customer/Contacts/{id}";
-    /// Adds a person to a customer.
+    /// Adds a contact to a customer.
     add_to_customer "/Customer/AddContact/{id}";
-    /// Changes a person of a customer, by the person's own id.
+    /// Changes a contact of a customer, by the contact's id.
     edit_of_customer "/Customer/EditContact/{id}";
-    /// Takes a person off a customer, by the person's own id.
+    /// Deletes a contact of a customer, by the contact's id.
     remove_from_customer "/Customer/DeleteContact/{id}";
 }
 
 calls! { Trade::Purchase, "Vendor";
-    /// The people of a vendor.
+    /// The contacts of a vendor.
     of_vendor "/Vendor/Contacts/{id}";
-    /// Adds a person to a vendor.
+    /// Adds a contact to a vendor.
     add_to_vendor "/Vendor/AddContact/{id}";
-    /// Changes a person of a vendor, by the person's own id.
+    /// Changes a contact of a vendor, by the contact's id.
     edit_of_vendor "/Vendor/EditContact/{id}";
-    /// Takes a person off a vendor, by the person's own id.
+    /// Deletes a contact of a vendor, by the contact's id.
     remove_from_vendor "/Vendor/DeleteContact/{id}";
 }

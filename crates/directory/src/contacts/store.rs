@@ -1,4 +1,4 @@
-//! Where contacts are kept.
+//! The rows of contacts.
 
 use ledger::{Party, PartyKind};
 use platform::args;
@@ -31,7 +31,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, party: Party, contact: &Contact) -> Re
     Ok(())
 }
 
-/// Stores the contact and counts the edit.
+/// Stores the contact and increments its version.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, contact: &Contact) -> Result<()> {
     tx.exec(
         "update party_contact set version = version + 1, name = $3, role = $4, phone = $5,
@@ -50,7 +50,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// The people of a party, by name.
+/// The contacts of a party, by name.
 pub fn list(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Contact>> {
     let mut contacts = tx.all(
         "select id, name, role, phone, email, version from party_contact
@@ -63,7 +63,7 @@ pub fn list(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Conta
     Ok(contacts)
 }
 
-/// A contact and whose it is.
+/// A contact and its party.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<(Party, Contact)>> {
     Ok(tx.one(
         "select id, name, role, phone, email, version, party_kind, party_id from party_contact
@@ -89,5 +89,5 @@ fn read(row: &Row<'_>) -> Result<Contact, DbError> {
     })
 }
 
-/// Where they are kept, for whoever gives them to another party.
+/// The table, for moving rows to another party.
 pub const TABLE: &str = "party_contact";

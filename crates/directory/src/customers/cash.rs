@@ -1,4 +1,4 @@
-//! The customer of sales to nobody in particular.
+//! The cash customer, for sales to unnamed people.
 
 use books::currencies;
 use platform::{Ctx, Result, Tx};
@@ -7,16 +7,15 @@ use super::add::write_customer;
 use super::id_named;
 use super::input::CustomerInput;
 
-/// What that customer is called, in Arabic and English.
+/// The name of the cash customer, in Arabic and English.
 const NAMES: [&str; 2] = ["عميل نقدي", "Cash customer"];
 
-/// Whether a customer of this name is nobody in particular.
+/// Whether this is the name of the cash customer.
 pub fn is_cash_customer(display_name: &str) -> bool {
     NAMES.contains(&display_name)
 }
 
-/// The customer of sales to nobody in particular: the company's by that name in either language,
-/// or else a new one.
+/// The cash customer: the company's customer with that name in either language, or a new one.
 ///
 /// # Errors
 /// As for adding a customer.

@@ -1,4 +1,4 @@
-//! What the list of customers shows in pictures: who stands how, what was sold to whom.
+//! The charts of the customer list: customers by balance, and sales by customer.
 
 use books::currencies::CurrencyData;
 use jiff::civil::Date;
@@ -13,7 +13,7 @@ use super::store;
 use crate::parties::CUSTOMERS;
 use crate::parties::charts::{self, PartyStanding, PartyVolumeRequest};
 
-/// How many customers are of a kind.
+/// The number of customers of a kind.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerKindCount {
     /// The kind.
@@ -22,17 +22,17 @@ pub struct CustomerKindCount {
     pub count: i64,
 }
 
-/// All customers by kind, by how they stand and by age of what they owe.
+/// All customers by kind, by balance and by age of what they owe.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerStats {
     /// By kind.
     pub kinds: Vec<CustomerKindCount>,
-    /// By how they stand and by age.
+    /// By balance and by age.
     #[serde(flatten)]
     pub standing: PartyStanding,
 }
 
-/// All customers by kind, by how they stand and by age.
+/// All customers by kind, by balance and by age.
 pub fn stats(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CustomerStats> {
     let kinds = store::kinds(tx, ctx.tenant)?;
     Ok(CustomerStats {
@@ -41,19 +41,19 @@ pub fn stats(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CustomerStats> {
     })
 }
 
-/// A month's sales and how many bought.
+/// A month's sales and the number of buyers.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerSalesMonth {
     /// The month's first day.
     #[schema(value_type = String, format = Date)]
     pub month: Date,
-    /// What was invoiced less what was credited, taxes included.
+    /// Invoices less credit notes, including taxes.
     pub invoiced: String,
-    /// How many customers it was invoiced to.
+    /// The number of customers with invoices.
     pub customers: i64,
 }
 
-/// What one customer was sold.
+/// The sales to one customer.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerSales {
     /// The customer.
@@ -62,7 +62,7 @@ pub struct CustomerSales {
     /// The display name.
     #[serde(rename = "CustomerName")]
     pub name: String,
-    /// What was invoiced less what was credited, taxes included.
+    /// Invoices less credit notes, including taxes.
     pub invoiced: String,
 }
 
@@ -71,13 +71,13 @@ pub struct CustomerSales {
 pub struct CustomerSalesChart {
     /// The company's currency.
     pub currency: CurrencyData,
-    /// Every month of the span, oldest first.
+    /// Every month of the period, oldest first.
     pub months: Vec<CustomerSalesMonth>,
-    /// Whom most was sold to, the most first.
+    /// The customers with the most sales, the largest first.
     pub top: Vec<CustomerSales>,
-    /// What was sold to all the others.
+    /// The sales to all other customers.
     pub others: String,
-    /// What was sold in all.
+    /// The total sales.
     pub total: String,
 }
 

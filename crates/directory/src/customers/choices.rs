@@ -1,4 +1,4 @@
-//! Offers customers to a document's form.
+//! The customer picker of document forms.
 
 use std::collections::HashMap;
 
@@ -14,11 +14,11 @@ use crate::paging;
 use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
 
-/// As many as a person looks through before typing more of the name.
+/// The most rows of the picker; to see others, people type more of the name.
 const MOST: i64 = 50;
 
-/// Whether the person may see what customers owe: they read customers or their report, or take
-/// their money. Who only writes invoices or quotes does not.
+/// Whether the person may see what customers owe: they read customers or their report, or record
+/// receipts. The right to write invoices or quotes is not enough.
 pub fn may_see_balances(ctx: &Ctx) -> bool {
     [
         (Action::Read, Subject::Customers),

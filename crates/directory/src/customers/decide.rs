@@ -1,4 +1,4 @@
-//! Which typed customers become customers. Pure: the facts are given.
+//! Checks the form of a customer. Pure: the facts are arguments.
 
 use books::accounts::opening::Wanted;
 use books::currencies::Currency;
@@ -9,20 +9,20 @@ use platform::context::TenantId;
 use platform::problem::{Fields, Result};
 
 use super::input::CustomerInput;
-use super::known::{self, CustomerFacts};
 use super::model::{CustomerKind, CustomerOnly};
+use super::repeated_fields::{self, CustomerFacts};
 use crate::parties::checks::{self, NAME};
+use crate::parties::party_fields::typed_party;
 use crate::parties::save::Draft;
-use crate::parties::typed::typed_party;
-use crate::parties::{CUSTOMERS, Facts, Typed};
+use crate::parties::{CUSTOMERS, Facts, PartyFields};
 use crate::reading::{multiline, typed};
 
-/// Checks every field and gives what the customer is to be, or all that is wrong.
+/// Checks every field; returns the customer to store, or all errors.
 pub fn decide(input: &CustomerInput, facts: &CustomerFacts) -> Result<Draft<CustomerOnly>> {
     let mut fields = Fields::new();
-    let country_id = known::check(&mut fields, input, facts);
+    let country_id = repeated_fields::check(&mut fields, input, facts);
     let facts = &facts.shared;
-    let party = Typed { country_id, ..input.typed() };
+    let party = PartyFields { country_id, ..input.typed() };
     if input.customer_type != CustomerKind::Personal && is_blank(input.company_name.as_deref()) {
         fields.refuse("company_name", "field.required");
     }
@@ -37,18 +37,18 @@ pub fn decide(input: &CustomerInput, facts: &CustomerFacts) -> Result<Draft<Cust
     Ok(Draft { profile, own, opening })
 }
 
-/// Checks a new customer that names nothing of the company but terms which it has, without storing
+/// Checks a new customer that refers to nothing of the company except its terms, without storing
 /// it.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 with the invalid fields.
 pub fn check_new(input: &CustomerInput, base: &'static Currency, today: Date) -> Result<()> {
     let shared = Facts { base, today, terms_known: true };
     let (company, now) = (TenantId(0), Timestamp::MAX);
     decide(input, &CustomerFacts { shared, company, receivable: 0, now }).map(drop)
 }
 
-/// A credit limit in the company's currency, of so many decimals.
+/// A credit limit in the company's currency, with this number of decimals.
 fn credit_limit(fields: &mut Fields, input: &CustomerInput, decimals: u8) -> Option<Money> {
     let text = typed(input.credit_limit.as_ref())?;
     let limit = fields.take("credit_limit", "field.number", Money::parse(text, decimals))?;
@@ -86,7 +86,7 @@ fn own(fields: &mut Fields, input: &CustomerInput, decimals: u8) -> CustomerOnly
 
 impl CustomerInput {
     /// The fields that vendors have too.
-    pub(super) fn typed(&self) -> Typed<'_> {
+    pub(super) fn typed(&self) -> PartyFields<'_> {
         typed_party! { self, &CUSTOMERS.fields;
             abroad: self.customer_type == CustomerKind::Foreign,
             first_name: self.customer_first_name.as_deref(),

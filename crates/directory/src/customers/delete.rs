@@ -1,4 +1,4 @@
-//! Deletes a customer that no document names.
+//! Deletes a customer without documents.
 
 use books::settlements::{self, OpenItem};
 use ledger::{DocKind, Party};
@@ -10,8 +10,8 @@ use super::error::CustomerError;
 use super::model::Customer;
 use crate::parties::CUSTOMERS;
 
-/// Marks a customer deleted; the row stays for the timeline and the journal. An opening balance of
-/// which nothing is settled is reversed with it.
+/// Marks a customer as deleted; the row stays for the timeline and the journal. An unsettled
+/// opening balance is reversed with it.
 ///
 /// # Errors
 /// 409 when an invoice or a receipt names the customer, or the opening balance is partly settled or

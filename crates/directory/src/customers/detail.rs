@@ -1,4 +1,4 @@
-//! Shows a customer: profile, balance, ageing, account, timeline.
+//! The page of a customer: profile, balance, ageing, account, timeline.
 
 use books::accounts::opening::Opening;
 use books::currencies::{self, Currency};
@@ -10,10 +10,10 @@ use platform::problem::Result;
 use super::input::CustomerInput;
 use super::model::{Customer, einvoice_gaps};
 use super::wire::CustomerDetail;
-use super::{known, store};
+use super::{repeated_fields, store};
 use crate::parties::detail::{opening_of, party_account};
 
-/// A customer with all that its page shows; for one who was merged into another, the other.
+/// A customer with all data of its page; for a customer that was merged into another, the other.
 pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDetail> {
     let id = store::merged_into(tx, ctx.tenant, id)?.unwrap_or(id);
     let customer = Customer::find(tx, ctx.tenant, id)?;
@@ -23,7 +23,7 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
         id,
         einvoice_gaps: einvoice_gaps(customer.own.kind, &customer.profile),
         customer: CustomerInput {
-            account_no_id: Some(known::receivable(tx, ctx)?),
+            account_no_id: Some(repeated_fields::receivable(tx, ctx)?),
             company_id: Some(ctx.tenant.0),
             created_at: customer.own.since.or(Some(store::added_at(tx, ctx.tenant, id)?)),
             ..customer_form(customer, opening, currencies::base(tx, ctx.tenant)?)?
@@ -32,11 +32,11 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
     })
 }
 
-/// The customer as the form takes it, so that what is shown can be sent back unchanged. Without an
-/// opening balance, sending it back leaves that as it is.
+/// The customer as form input, so that what is shown can be sent back unchanged. Without an opening
+/// balance, sending it back leaves that unchanged.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn customer_form(
     customer: Customer,
     opening: Option<Opening>,

@@ -1,4 +1,4 @@
-//! What only customers refuse: deleting and merging.
+//! Errors of deleting and merging customers.
 
 use platform::problem::Problem;
 
@@ -9,7 +9,7 @@ pub enum CustomerError {
     HasDocuments,
     /// A customer can't be merged into itself.
     SameCustomer,
-    /// The customer that would go has documents in another currency than the one that stays.
+    /// The customer to be merged has documents in another currency than the other one.
     MergeCurrencies,
 }
 

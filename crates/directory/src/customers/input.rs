@@ -1,4 +1,4 @@
-//! A customer as it is typed.
+//! The form of a customer.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::model::CustomerKind;
 
-/// A customer as it is typed, new or changed.
+/// A customer in a form, new or changed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CustomerInput {
     /// What kind of customer.
@@ -31,9 +31,9 @@ pub struct CustomerInput {
     pub tax_id: Option<String>,
     /// The tax file's number.
     pub tax: Option<String>,
-    /// Where invoices are sent.
+    /// The e-mail for invoices.
     pub email: Option<String>,
-    /// Where the accounts department reads.
+    /// The e-mail of the accounts department.
     pub billing_email: Option<String>,
     /// Telephone.
     pub phone: Option<String>,
@@ -53,56 +53,56 @@ pub struct CustomerInput {
     pub postal_code: Option<String>,
     /// Country.
     pub country_id: Option<i64>,
-    /// The same by its code or its name in English or Arabic; one of both is enough.
+    /// The country by its code or its name in English or Arabic; one of both fields is enough.
     pub country: Option<String>,
-    /// Whether goods go to the address above, which then stands for the one below.
+    /// Whether goods are shipped to the address above, which then replaces the one below.
     pub billing_same_as_shipping: Option<bool>,
-    /// Where goods go: street and number.
+    /// Shipping address: street and number.
     pub shipping_address: Option<String>,
-    /// Where goods go: city or town.
+    /// Shipping address: city or town.
     pub shipping_city: Option<String>,
-    /// Where goods go: governorate or state.
+    /// Shipping address: governorate or state.
     pub shipping_state: Option<String>,
-    /// Where goods go: postal code.
+    /// Shipping address: postal code.
     pub shipping_postal_code: Option<String>,
-    /// Where goods go: country.
+    /// Shipping address: country.
     pub shipping_country_id: Option<i64>,
-    /// Whether the company never reminds this customer of invoices by mail; an edit that leaves it
-    /// out keeps it.
+    /// Whether the company never mails invoice reminders to this customer; an edit without it
+    /// leaves it unchanged.
     pub reminders_exempt: Option<bool>,
-    /// How much the customer may owe before a sale warns, in the company's currency. An edit that
-    /// leaves it out keeps it, blank takes it away; zero is a limit too.
+    /// The balance above which a sale warns, in the company's currency. An edit without it leaves
+    /// it unchanged, blank removes it; zero is a limit too.
     pub credit_limit: Option<DecimalText>,
-    /// The currency that the customer is charged in; it stays once anything has been posted.
+    /// The customer's currency; fixed once anything has been posted.
     pub currency_id: i64,
-    /// Code of the same currency; another one is refused.
+    /// Code of the same currency; a different one is refused.
     pub currency: Option<String>,
-    /// Company currency per unit of it; 1 when left out, not a number above zero, or the
-    /// company's own currency. A foreign opening balance needs one.
+    /// Company currency per unit of it; 1 when left out, invalid, not above zero, or the company's
+    /// own currency. A foreign opening balance requires one.
     pub exchange_rate: Option<DecimalText>,
-    /// The usual terms of payment.
+    /// The default payment terms.
     pub terms_id: Option<i64>,
-    /// What the company notes about the customer.
+    /// The company's notes about the customer.
     pub memo: Option<String>,
-    /// What the customer owed before the company came here, in the customer's currency; below
-    /// zero what the company owed. An edit that leaves it out keeps it, blank or zero takes it
-    /// away; a corrected one keeps the exchange rate that it was posted at.
+    /// What the customer owed before the company started with Mizan, in the customer's currency;
+    /// negative for what the company owed. An edit without it leaves it unchanged, blank or zero
+    /// removes it; a corrected one keeps the exchange rate of its posting.
     pub opening_balance: Option<DecimalText>,
-    /// The same by the name that it has for a foreign customer; looked at where `opening_balance`
-    /// is left out or blank.
+    /// The same under the name that it has for a foreign customer; read when `opening_balance` is
+    /// left out or blank.
     #[serde(alias = "foreign_opening_balance", skip_serializing_if = "Option::is_none")]
     pub foreign_opening: Option<DecimalText>,
-    /// The date of the opening balance, from 1990 to today; it falls due on it.
+    /// The date of the opening balance, from 1990 to today; also its due date.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<Date>,
-    /// The account on which customers owe: the company's; another one is refused.
+    /// The account of receivables: the company's; a different one is refused.
     pub account_no_id: Option<i64>,
-    /// The company that the customer belongs to: the one that is asked; another one is refused.
+    /// The customer's company: the one of the request; a different one is refused.
     pub company_id: Option<i64>,
-    /// Since when the company has the customer, from 1990 to now; when it was added, if nothing
-    /// else is said. An edit that leaves it out keeps it. The timeline says when it was typed.
+    /// Since when the company has the customer, from 1990 to now; by default when it was added. An
+    /// edit without it leaves it unchanged. The timeline shows when it was entered.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub created_at: Option<Timestamp>,
-    /// The version that was edited; another one since then refuses the edit.
+    /// The version that was edited; refused when it is no longer the current one.
     pub version: Option<i64>,
 }

@@ -1,4 +1,4 @@
-//! Lists customers with what they owe.
+//! Lists customers with their balances.
 
 use books::currencies;
 use platform::context::Ctx;
@@ -11,30 +11,30 @@ use super::model::{Customer, CustomerKind, KIND};
 use super::wire::{CustomerRow, CustomerSummary, CustomerTable};
 use crate::paging;
 use crate::parties::CUSTOMERS;
+use crate::parties::balance_filter::BalanceFilter;
 use crate::parties::balances::Totals;
 use crate::parties::list::{self, Filter, Sort};
-use crate::parties::open_item_standing::BalanceFilter;
 
-/// What of the customers is asked for.
+/// The filters, order and page of a customer list.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct CustomerListRequest {
-    /// Text anywhere in names, phone, e-mail and tax number, at most 100 characters; spellings of
-    /// alef, yeh and case aside.
+    /// Text that occurs in names, phone, e-mail or tax number, at most 100 characters; case and
+    /// variants of alef and yeh don't matter.
     pub search: Option<String>,
     /// Only customers of this kind.
     pub customer_type: Option<CustomerKind>,
-    /// Only customers who stand so.
+    /// Only customers with this state of balance.
     pub balance: Option<BalanceFilter>,
-    /// Only customers who are charged in this currency.
+    /// Only customers with this currency.
     pub currency_id: Option<i64>,
-    /// Where the page begins: `NextItem` of the page before.
+    /// Where the page begins: `NextItem` of the previous page.
     pub cursor: Option<String>,
     /// Rows on the page, 1 to 200; 50 when left out.
     pub limit: Option<i64>,
-    /// `name`, `created`, `balance` or `overdue`, the last two by their worth in the company's
+    /// `name`, `created`, `balance` or `overdue`, the last two by their value in the company's
     /// currency; by name when left out.
     pub sort: Option<String>,
-    /// Whether the order is turned round.
+    /// Whether the order is reversed.
     pub descending: Option<bool>,
 }
 
@@ -72,7 +72,7 @@ pub fn list_customers(
     })
 }
 
-/// Hands on every customer of a list in its order, with what they owe; its page is left aside.
+/// Passes every customer of a list in order, with what they owe, to `give`; ignores the page.
 ///
 /// # Errors
 /// As [`list_customers`], and whatever `give` refuses.
@@ -109,7 +109,7 @@ fn view(customer: Customer, totals: &Totals, base: u8) -> Result<CustomerRow> {
 }
 
 fn summary(tx: &mut dyn Tx, ctx: &Ctx, customers: i64) -> Result<CustomerSummary> {
-    let together = list::together(tx, ctx, CUSTOMERS.trade)?;
+    let together = list::trade_totals(tx, ctx, CUSTOMERS.trade)?;
     Ok(CustomerSummary {
         open_balance: together.open,
         overdue_balance: together.overdue,

@@ -1,9 +1,9 @@
-//! What the directory and the books do when two customers turn out to be one.
+//! Merging two customers, in the directory and the books.
 //!
-//! Journal lines stay as they were posted, under the customer they were posted for; whoever reads
-//! them follows [`merged_into`](super::store::merged_into) to the name. Open items change hands,
-//! so that balance, ageing, statement and receipts see one account. Documents belong to the floor
-//! above, which begins and ends a merge.
+//! Journal lines stay under the customer they were posted for; readers follow
+//! [`merged_into`](super::store::merged_into) to the name. Open items are moved, so that balance,
+//! ageing, statement and receipts see one account. Documents belong to the crate above, which
+//! starts and completes a merge.
 
 use books::currencies;
 use books::settlements;
@@ -21,17 +21,17 @@ use crate::parties::{CUSTOMERS, changes};
 
 pub use super::store::merges;
 
-/// Two customers of whom one stays.
+/// Two customers, one of which is merged into the other.
 #[derive(Debug, Clone)]
 pub struct Pair {
-    /// The one that stays.
+    /// The remaining one.
     pub keep: Customer,
     /// The one that is merged into it.
     pub merge: Customer,
 }
 
 impl Pair {
-    /// The one that stays, with what its profile leaves blank.
+    /// The remaining one, with blank fields filled in from the other.
     fn completed(&self) -> Customer {
         let keep = self.keep.clone();
         let profile = keep.profile.completed_from(&self.merge.profile);
@@ -40,11 +40,11 @@ impl Pair {
     }
 }
 
-/// The two customers, if they can become one.
+/// The two customers, if they can be merged.
 ///
 /// # Errors
-/// 404 when either is not there; 409 for one and the same, and for different currencies when
-/// anything was posted in the one that would go.
+/// 404 when either doesn't exist; 409 when both are the same, and for different currencies when
+/// anything was posted for the one to be merged.
 pub fn pair(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
     if keep == merge {
         return Err(CustomerError::SameCustomer.into());
@@ -58,8 +58,8 @@ pub fn pair(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
     Ok(pair)
 }
 
-/// Gives one customer's open items to the other, with what the other's profile leaves blank, and
-/// marks the one as merged; `told` stands in the timelines of both.
+/// Moves the merged customer's open items, fills in blank fields of the remaining one, and marks
+/// the other as merged; `told` is recorded in the timelines of both.
 pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Result<()> {
     let (keep, merge) = (pair.keep.id, pair.merge.id);
     settlements::hand_over(tx, ctx, Party::customer(merge), Party::customer(keep))?;
@@ -67,7 +67,7 @@ pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Re
         CUSTOMERS.set_opening(tx, ctx.tenant, keep, pair.merge.opening_id)?;
     }
     store::mark_merged(tx, ctx, merge, keep)?;
-    // What only the one knew is not lost, above all the tax number that earlier invoices print.
+    // Data that only the merged one had are not lost, above all the tax number on earlier invoices.
     let completed = pair.completed();
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let filled = changes(&pair.keep, &completed, decimals);

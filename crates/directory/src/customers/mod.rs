@@ -1,8 +1,8 @@
 //! Customers: people, local companies and foreign customers that buy from the company.
 //!
-//! A customer's balance is never stored: it is read from the open items of `books::settlements`.
-//! An opening balance is an open item of its own that ages and can be paid; correcting it reverses
-//! it and posts it anew. Once anything has been posted for a customer its currency stays, and while
+//! A customer's balance is never stored: it is read from the open items of `books::settlements`. An
+//! opening balance is a separate open item that ages and can be paid; correcting it reverses it and
+//! posts it again. Once anything has been posted for a customer its currency is fixed, and while
 //! documents name it, it can't be deleted. Deliberately not here: invoices and receipts.
 
 mod add;
@@ -15,10 +15,10 @@ mod detail;
 mod edit;
 mod error;
 mod input;
-mod known;
 mod list;
 pub mod merge;
 mod model;
+mod repeated_fields;
 mod routes;
 mod statement;
 mod store;
@@ -50,30 +50,30 @@ pub(crate) use routes::routes;
 pub use statement::{CustomerStatement, statement as customer_statement};
 pub use wire::{CustomerDetail, CustomerRow, CustomerSummary};
 
-/// The customer with this id, if the company has it and it hasn't been deleted.
+/// The customer with this id, if it exists and is not deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
     records::find(tx, tenant, id)
 }
 
-/// What a customer owes in their own currency, unapplied payments taken off.
+/// What a customer owes in their currency, less unapplied payments.
 pub fn open_balance(tx: &mut dyn Tx, ctx: &platform::Ctx, id: i64) -> Result<ledger::Money> {
     balances::party_totals(tx, ctx.tenant, (CUSTOMERS.trade, id), ctx.today)?.open()
 }
 
-/// The customer's credit with the company, in the company's currency.
+/// The customer's credit limit and use of it, in the company's currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Credit {
-    /// How much may be owed.
+    /// The credit limit.
     pub limit: ledger::Money,
-    /// What is owed, unapplied payments taken off.
+    /// What is owed, less unapplied payments.
     pub owed: ledger::Money,
 }
 
-/// The customer's credit, where a limit was agreed and the person may see what customers owe; a
-/// document that is being edited doesn't count.
+/// The customer's credit, if there is a limit and the person may see what customers owe; a document
+/// that is being edited doesn't count.
 ///
 /// # Errors
-/// 404 without such a customer.
+/// 404 when there is no such customer.
 pub fn credit(
     tx: &mut dyn Tx,
     ctx: &platform::Ctx,
@@ -89,13 +89,14 @@ pub fn credit(
     Ok(Some(Credit { limit, owed }))
 }
 
-/// The display names of customers, deleted ones too, in one query; one that was merged into another
-/// has the other's name, and unknown ids are left out.
+/// The display names of customers, including deleted ones, in one query. A merged customer has the
+/// remaining one's name; unknown ids are left out.
 pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
     CUSTOMERS.names(tx, tenant, ids)
 }
 
-/// The living customer of a display name, spellings of alef, yeh and case aside.
+/// The customer with a display name that is not deleted, ignoring case and variants of alef and
+/// yeh.
 pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
     CUSTOMERS.id_named(tx, tenant, name)
 }

@@ -1,4 +1,4 @@
-//! What a customer has that a vendor has not.
+//! The fields that customers have and vendors don't.
 
 use jiff::Timestamp;
 use ledger::Money;
@@ -9,21 +9,21 @@ use utoipa::ToSchema;
 
 use crate::parties::{CUSTOMERS, Particulars, PartyTable, Profile, Record};
 
-/// What kind of customer; the e-invoice has its own rules for each.
+/// The kind of customer; the e-invoice has different rules for each.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CustomerKind {
     #[default]
-    /// A natural person (فرد), known by a national ID.
+    /// A natural person (فرد), identified by a national ID.
     Personal,
-    /// A company registered in Egypt, known by its tax registration number.
+    /// A company registered in Egypt, identified by its tax registration number.
     LocalCompany,
-    /// Anybody abroad, known by whatever number their country gives them.
+    /// A person or company abroad, identified by a number of their country.
     Foreign,
 }
 
 impl CustomerKind {
-    /// The word that the database and the wire keep.
+    /// The word in the database and in JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Personal => "personal",
@@ -42,40 +42,40 @@ impl CustomerKind {
     }
 }
 
-/// Egypt in the list of countries.
+/// The id of Egypt in the list of countries.
 const EGYPT: i64 = 1;
 
 /// A customer of the company.
 pub type Customer = Record<CustomerOnly>;
 
-/// What only customers have: their kind, and where their goods go.
+/// The fields of customers only: their kind, and the shipping address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CustomerOnly {
     /// What kind of customer.
     pub kind: CustomerKind,
-    /// Where the accounts department reads.
+    /// The e-mail of the accounts department.
     pub billing_email: Option<String>,
-    /// Whether goods go to the address of the profile.
+    /// Whether goods are shipped to the address of the profile.
     pub billing_same_as_shipping: bool,
-    /// Where goods go: street and number.
+    /// Shipping address: street and number.
     pub shipping_address: Option<String>,
-    /// Where goods go: city or town.
+    /// Shipping address: city or town.
     pub shipping_city: Option<String>,
-    /// Where goods go: governorate or state.
+    /// Shipping address: governorate or state.
     pub shipping_state: Option<String>,
-    /// Where goods go: postal code.
+    /// Shipping address: postal code.
     pub shipping_postal_code: Option<String>,
-    /// Where goods go: country.
+    /// Shipping address: country.
     pub shipping_country_id: Option<i64>,
-    /// Since when the company has the customer, if that was said.
+    /// Since when the company has the customer, if it was entered.
     pub since: Option<Timestamp>,
-    /// Whether the company never reminds this customer of invoices by mail.
+    /// Whether the company never mails invoice reminders to this customer.
     pub reminders_exempt: bool,
-    /// How much the customer may owe, in base currency, where a limit was agreed.
+    /// The credit limit in base currency, if there is one.
     pub credit_limit: Option<Money>,
 }
 
-/// The column of the kind, which lists are narrowed by.
+/// The column of the kind, which lists filter by.
 pub const KIND: &str = "customer_type";
 
 impl Particulars for CustomerOnly {
@@ -146,10 +146,10 @@ impl Particulars for CustomerOnly {
 }
 
 impl CustomerOnly {
-    /// The same, its blank fields filled in from another's. The kind stays its own.
+    /// The fields with blank ones filled in from another customer's. The kind is not changed.
     #[must_use]
     pub fn completed_from(self, other: &CustomerOnly) -> CustomerOnly {
-        // An address is one thing: half of one and half of another lead nowhere.
+        // An address is filled in as a whole: a mixture of two would be wrong.
         let has_place = self.shipping_address.is_some() || self.shipping_city.is_some();
         let receives = if has_place { &self } else { other }.clone();
         CustomerOnly {
@@ -164,7 +164,7 @@ impl CustomerOnly {
         }
     }
 
-    /// The same, with goods going to the address of the profile where the customer says so.
+    /// The fields with the profile's address for shipping, if the customer chose that.
     #[must_use]
     pub fn with_shipping(mut self, profile: &Profile) -> CustomerOnly {
         if self.billing_same_as_shipping {
@@ -178,12 +178,12 @@ impl CustomerOnly {
     }
 }
 
-/// The fields that an e-invoice to this kind of customer asks for and that are blank, by the names
-/// of the form. A customer can be kept without them.
+/// The blank fields that an e-invoice to this kind of customer requires, by the names of the form.
+/// A customer can be saved without them.
 pub fn einvoice_gaps(kind: CustomerKind, profile: &Profile) -> Vec<String> {
     let abroad = profile.country_id.is_some_and(|id| id != EGYPT);
     let fields = match kind {
-        // Only above an amount that the tax authority sets.
+        // Required only above an amount that the tax authority sets.
         CustomerKind::Personal => vec![("national_id", profile.national_id.is_some())],
         CustomerKind::LocalCompany => vec![
             ("tax_id", profile.tax_id.is_some()),

@@ -1,4 +1,4 @@
-//! The calls of the customers.
+//! The calls of customers.
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can, can_any};
@@ -23,14 +23,14 @@ use crate::parties::charts::PartyVolumeRequest;
 use crate::parties::detail::account_page;
 use crate::parties::{CUSTOMERS, UniqueName};
 
-/// Who fills in a form that names a customer.
+/// Members who fill in forms with a customer.
 const PICKERS: &[(Action, Subject)] = &[
     (Action::Create, Subject::Sales),
     (Action::Create, Subject::Quotes),
     (Action::Create, Subject::ReceivePayment),
 ];
 
-/// Who reads what one customer owes and why.
+/// Members who may read a customer's balance and account.
 pub const STATEMENTS: Access =
     Access::CanAny(&[(Action::Read, Subject::Customers), (Action::Read, Subject::CustomerReport)]);
 
@@ -51,7 +51,7 @@ pub(crate) fn routes() -> Routes {
 }
 
 handlers! { "Customer";
-    /// A page of customers with what they owe.
+    /// A page of customers with their balances.
     ask table "/Customer/GetCustomersTable" CustomerListRequest
         => CustomerTable, list::list_customers;
     /// Adds a customer, with an opening balance.
@@ -65,9 +65,9 @@ handlers! { "Customer";
     /// Sales by month and by customer.
     ask sales_chart "/Customer/SalesVsCustomersChart" PartyVolumeRequest
         => CustomerSalesChart, charts::sales;
-    /// Deletes a customer that no document names.
+    /// Deletes a customer without documents.
     delete remove "/Customer/DeleteCustomer/{id}" "customer.deleted", delete::delete_customer;
-    /// Deletes a customer that no document names, as older integrations call it.
+    /// Deletes a customer without documents; for older integrations.
     delete_by_get remove_by_get "/Customer/DeleteCustomer/{id}" remove;
 }
 
@@ -99,7 +99,7 @@ async fn show(
     app.read(ctx, move |tx, ctx| detail::customer_detail(tx, ctx, id)).await.map(Json)
 }
 
-/// A customer's statement of a period.
+/// A customer's statement of account for a period.
 #[utoipa::path(post, path = "/Customer/Statement/{id}", tag = "Customer",
     params(("id" = i64, Path)), request_body = StatementRequest,
     responses((status = 200, body = CustomerStatement)))]
@@ -115,14 +115,14 @@ async fn statement(
     app.read(ctx, read).await.map(Json)
 }
 
-/// All customers by kind, by how they stand and by age of what they owe.
+/// All customers by kind, by balance and by age of what they owe.
 #[utoipa::path(post, path = "/Customer/CustomerStatsChart", tag = "Customer",
     responses((status = 200, body = CustomerStats)))]
 async fn stats_chart(State(app): State<App>, ctx: Ctx) -> Result<Json<CustomerStats>> {
     app.read(ctx, charts::stats).await.map(Json)
 }
 
-/// What of the customers is looked for.
+/// The search of a customer picker.
 #[derive(Debug, Deserialize)]
 struct ChoiceQuery {
     search: Option<String>,

@@ -1,4 +1,4 @@
-//! A customer's statement, and whom it is addressed to.
+//! A customer's statement of account, and its addressee.
 
 use jiff::civil::Date;
 use platform::context::TenantId;
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::model::Customer;
 use crate::parties::account::{PartyStatement, StatementRequest};
 
-/// A customer's statement, in the customer's currency.
+/// A customer's statement of account, in the customer's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerStatement {
     /// The customer.
@@ -19,16 +19,16 @@ pub struct CustomerStatement {
     /// The display name.
     #[serde(rename = "CustomerName")]
     pub name: String,
-    /// Of whom, and what stands on it.
+    /// The addressee, and the lines.
     #[serde(flatten)]
     pub party: PartyStatement,
 }
 
-/// A customer's statement of a period, as it is asked for on the day `today`; it is sent to the
-/// billing address where there is one.
+/// A customer's statement for a period, requested on the day `today`; it is sent to the billing
+/// address if there is one.
 ///
 /// # Errors
-/// 404 for no customer, and as [`crate::parties::account::statement`].
+/// 404 for an unknown customer, and as [`crate::parties::account::statement`].
 pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),

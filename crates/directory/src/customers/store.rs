@@ -1,4 +1,4 @@
-//! What only customers are asked: their kinds, and who was merged into whom.
+//! Queries that only customers have: their kinds, and merges.
 
 use jiff::Timestamp;
 use platform::args;
@@ -16,14 +16,14 @@ pub fn merged_into(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<
     Ok(tx.scalar(sql, args![tenant, id])?)
 }
 
-/// When a living customer was added.
+/// When a customer that is not deleted was added.
 pub fn added_at(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Timestamp> {
     let sql = "select created_at from customer where tenant_id = $1 and id = $2";
     tx.scalar(sql, args![tenant, id])?.ok_or_else(Problem::not_found)
 }
 
-/// Marks a customer as merged into another, and who was merged into it before with it, so that one
-/// step always leads to who is left.
+/// Marks a customer as merged into another, and also those that were merged into it before, so that
+/// one step always leads to the remaining one.
 pub fn mark_merged(tx: &mut dyn Tx, ctx: &Ctx, merged: i64, into: i64) -> Result<()> {
     tx.exec(
         "update customer set merged_into = $3
@@ -34,7 +34,7 @@ pub fn mark_merged(tx: &mut dyn Tx, ctx: &Ctx, merged: i64, into: i64) -> Result
     CUSTOMERS.mark_deleted(tx, ctx, merged)
 }
 
-/// How many living customers are of each kind.
+/// The number of customers of each kind that are not deleted.
 pub fn kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(CustomerKind, i64)>> {
     Ok(tx.all(
         "select customer_type, cast(count(*) as bigint) from customer
@@ -45,7 +45,7 @@ pub fn kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(CustomerKind, i64
     )?)
 }
 
-/// Who was merged into whom, in the order in which they were; up to a moment, or to this day.
+/// The merges in order, with the merged and the remaining customer; up to a moment, or all.
 pub fn merges(
     tx: &mut dyn Tx,
     tenant: TenantId,

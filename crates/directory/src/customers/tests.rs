@@ -1,4 +1,4 @@
-//! Which typed customers become customers.
+//! Tests of the checks of a customer's form.
 
 use books::accounts::opening::Wanted;
 use books::currencies;
@@ -8,7 +8,7 @@ use platform::context::TenantId;
 
 use super::decide::decide;
 use super::input::CustomerInput;
-use super::known::CustomerFacts;
+use super::repeated_fields::CustomerFacts;
 use crate::parties::Facts;
 
 fn facts() -> CustomerFacts {

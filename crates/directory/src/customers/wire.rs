@@ -1,5 +1,5 @@
-//! Customers as they are sent. Amounts are decimal text in the customer's currency unless a
-//! field says otherwise.
+//! Customers in answers. Amounts are decimal text in the customer's currency unless a field says
+//! otherwise.
 
 use books::currencies::CurrencyData;
 use serde::{Deserialize, Serialize};
@@ -26,25 +26,25 @@ pub struct CustomerRow {
     /// Telephone, or else mobile.
     #[serde(rename = "CustomerPhone")]
     pub phone: Option<String>,
-    /// Where invoices are sent.
+    /// The e-mail for invoices.
     #[serde(rename = "CustomerEmail")]
     pub email: Option<String>,
     /// The customer's currency.
     #[serde(rename = "CurrencyData")]
     pub currency: CurrencyData,
-    /// What the customer was charged, an opening balance included, less credit notes.
+    /// The customer's charges, including an opening balance, less credit notes.
     #[serde(rename = "TotalInvoices")]
     pub total_invoices: String,
-    /// What the customer paid, tax withheld included, less refunds.
+    /// The customer's payments, including tax withheld, less refunds.
     #[serde(rename = "TotalPayment")]
     pub total_payment: String,
-    /// What the customer owes: the first less the second.
+    /// The balance due: charges less payments.
     #[serde(rename = "OpenBalance")]
     pub open_balance: String,
-    /// What fell due before today.
+    /// The part that fell due before today.
     #[serde(rename = "OverdueBalance")]
     pub overdue_balance: String,
-    /// The most that the customer should owe, in the company's currency; none where none is set.
+    /// The credit limit in the company's currency; none when there is no limit.
     #[serde(rename = "CreditLimit")]
     pub credit_limit: Option<String>,
 }
@@ -52,13 +52,13 @@ pub struct CustomerRow {
 /// All customers together, in the company's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerSummary {
-    /// What they owe, unapplied payments taken off.
+    /// What they owe, less unapplied payments.
     pub open_balance: String,
-    /// What fell due before today.
+    /// The part that fell due before today.
     pub overdue_balance: String,
-    /// How many there are.
+    /// The number of customers.
     pub customers: i64,
-    /// What they paid that is not applied to any charge.
+    /// Payments that are not applied to any charge.
     pub unapplied_credit: String,
 }
 
@@ -88,16 +88,16 @@ pub struct CustomerDetail {
     /// The customer.
     #[serde(rename = "CustomerID")]
     pub id: i64,
-    /// As the form takes it, the posted opening balance included.
+    /// The form input, including the posted opening balance.
     pub customer: CustomerInput,
-    /// What an e-invoice to this kind of customer asks for and is blank, by the form's names.
+    /// The blank fields that an e-invoice to this kind of customer requires, by the form's names.
     pub einvoice_gaps: Vec<String>,
     /// Balance, ageing, account and timeline.
     #[serde(flatten)]
     pub account: PartyAccount,
 }
 
-/// A customer to choose on a document.
+/// A customer in a picker.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerChoice {
     /// The customer.
@@ -106,25 +106,25 @@ pub struct CustomerChoice {
     pub display_name: String,
     /// The company's name.
     pub company_name: Option<String>,
-    /// Where invoices are sent.
+    /// The e-mail for invoices.
     pub email: Option<String>,
     /// Telephone, or else mobile.
     pub phone: Option<String>,
     /// Tax registration number.
     pub tax_id: Option<String>,
-    /// The billing address, as it stands on an invoice.
+    /// The billing address, as printed on an invoice.
     pub address: Option<String>,
-    /// The usual terms of payment.
+    /// The default payment terms.
     pub terms_id: Option<i64>,
     /// The customer's currency.
     pub currency: CurrencyData,
-    /// The usual exchange rate: company currency per unit.
+    /// The default exchange rate: company currency per unit.
     pub exchange_rate: String,
-    /// What the customer owes; none for who may not see it.
+    /// What the customer owes; none without the right to see it.
     pub open_balance: Option<String>,
 }
 
-/// Customers to choose from.
+/// The customers to choose from.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerChoices {
     /// At most 50, by name.

@@ -1,7 +1,7 @@
-//! What people of the company note about a customer or a vendor: dated, by whom, never changed.
+//! Notes about a customer or a vendor: dated, with their writer, never changed.
 //!
-//! A note is taken away by its writer or an admin; the row stays, marked. Deliberately not here:
-//! the memo of the party's form, and reminders.
+//! A note is deleted by its writer or an admin; the row stays, marked. Deliberately not here: the
+//! memo of the party's form, and reminders.
 
 mod routes;
 mod store;
@@ -24,10 +24,10 @@ use crate::parties::require;
 use crate::reading::multiline;
 use crate::store as rows;
 
-/// A note as it is typed.
+/// The form of a note.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct NoteInput {
-    /// What is noted; line breaks are kept.
+    /// The text; line breaks are kept.
     pub body: String,
 }
 
@@ -36,14 +36,14 @@ pub struct NoteInput {
 pub struct Note {
     /// The note.
     pub id: i64,
-    /// What is noted.
+    /// The text.
     pub body: String,
-    /// When.
+    /// When it was written.
     #[schema(value_type = String, format = DateTime)]
     pub written_at: Timestamp,
-    /// By whom.
+    /// The writer's name.
     pub written_by: String,
-    /// Whether whoever asks may take it away.
+    /// Whether the caller may delete it.
     pub removable: bool,
 }
 
@@ -57,22 +57,22 @@ pub struct NotePage {
     pub next: Option<String>,
 }
 
-/// What of the notes is asked for.
+/// The page of a list of notes.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct NotesRequest {
-    /// Where the page begins: `NextItem` of the page before.
+    /// Where the page begins: `NextItem` of the previous page.
     pub cursor: Option<String>,
     /// Notes on the page, 1 to 200; 50 when left out.
     pub limit: Option<i64>,
 }
 
-/// A stored note and who wrote it.
+/// A stored note with its writer's id.
 struct Written {
     note: Note,
     by: UserId,
 }
 
-/// A page of the notes about a party on that side of trade.
+/// A page of the notes about a customer or vendor.
 pub fn list_notes(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -92,7 +92,7 @@ pub fn list_notes(
     Ok(NotePage { notes: rows.into_iter().map(|row| to_note(ctx, row)).collect(), next })
 }
 
-/// Writes a note about a party on that side of trade.
+/// Adds a note about a customer or vendor.
 pub fn add(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -118,10 +118,10 @@ pub fn add(
     Ok(note)
 }
 
-/// Takes a note about a party on that side of trade away, by the note's own id.
+/// Deletes a note, by the note's id.
 ///
 /// # Errors
-/// 403 for somebody else's note, unless an admin asks.
+/// 403 for somebody else's note, unless the caller is an admin.
 pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, (trade, id): (Trade, i64)) -> Result<()> {
     let found = store::find(tx, ctx.tenant, id)?;
     let found = found.filter(|(party, _)| party.kind == trade.party_kind());
@@ -146,7 +146,7 @@ pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> 
     rows::ids(tx, tenant, store::TABLE, party)
 }
 
-/// Gives the notes about one party to another.
+/// Moves the notes about one party to another.
 pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
     rows::hand_over(tx, tenant, store::TABLE, (from, to))
 }

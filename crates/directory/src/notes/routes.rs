@@ -1,4 +1,4 @@
-//! The calls of the notes about customers and vendors.
+//! The calls of notes about customers and vendors.
 
 use axum::extract::State;
 use ledger::Trade;
@@ -22,7 +22,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, vendors), routes!(remove_from_vendor))
 }
 
-/// The calls about the notes about the parties on one side of trade.
+/// Generates the calls of notes for customers or for vendors.
 macro_rules! calls {
     ($trade:expr, $tag:literal;
      $(#[$list_doc:meta])* $list:ident $list_path:literal;
@@ -52,7 +52,7 @@ macro_rules! calls {
             Path(id): Path<i64>,
             Json(input): Json<NoteInput>,
         ) -> Result<Json<Note>> {
-            // The party is part of what must be the same for a request to be the same.
+            // The party belongs to the idempotency digest.
             let add = |tx: &mut dyn Tx, ctx: &Ctx, (id, input): &(i64, NoteInput)| {
                 super::add(tx, ctx, ($trade, *id), input)
             };
@@ -77,17 +77,17 @@ macro_rules! calls {
 calls! { Trade::Sale, "Customer";
     /// A page of the notes about a customer.
     of_customer "/Customer/Notes/{id}";
-    /// Writes a note about a customer.
+    /// Adds a note about a customer.
     write_about_customer "/Customer/AddNote/{id}";
-    /// Takes a note about a customer away, by the note's own id.
+    /// Deletes a note about a customer, by the note's id.
     remove_from_customer "/Customer/DeleteNote/{id}";
 }
 
 calls! { Trade::Purchase, "Vendor";
     /// A page of the notes about a vendor.
     of_vendor "/Vendor/Notes/{id}";
-    /// Writes a note about a vendor.
+    /// Adds a note about a vendor.
     write_about_vendor "/Vendor/AddNote/{id}";
-    /// Takes a note about a vendor away, by the note's own id.
+    /// Deletes a note about a vendor, by the note's id.
     remove_from_vendor "/Vendor/DeleteNote/{id}";
 }

@@ -1,4 +1,4 @@
-//! Where notes are kept.
+//! The rows of notes.
 
 use ledger::{Party, PartyKind};
 use platform::args;
@@ -37,7 +37,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 
 const COLUMNS: &str = "id, body, written_at, written_by, written_by_name";
 
-/// The latest notes of a party that are older than one, if it is given.
+/// The latest notes of a party, or those older than a given one.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -56,7 +56,7 @@ pub fn page(
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
-/// A note and whom it is about.
+/// A note and its party.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<(Party, Written)>> {
     let sql = format!(
         "select {COLUMNS}, party_kind, party_id from party_note
@@ -81,5 +81,5 @@ fn read(row: &Row<'_>) -> Result<Written, DbError> {
     Ok(Written { note, by: UserId(row.get(3)?) })
 }
 
-/// Where they are kept, for whoever gives them to another party.
+/// The table, for moving rows to another party.
 pub const TABLE: &str = "party_note";

@@ -1,4 +1,4 @@
-//! What is open by how late it is.
+//! Open amounts by days past due.
 
 use books::settlements::OpenItem;
 use jiff::civil::Date;
@@ -12,25 +12,25 @@ use super::signed;
 /// Open amounts by days past due.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Ageing {
-    /// Not yet due.
+    /// Not due yet.
     pub current: String,
-    /// 1 to 30 days late.
+    /// 1 to 30 days past due.
     pub days_1_30: String,
-    /// 31 to 60 days late.
+    /// 31 to 60 days past due.
     pub days_31_60: String,
-    /// 61 to 90 days late.
+    /// 61 to 90 days past due.
     pub days_61_90: String,
-    /// Later still.
+    /// More than 90 days past due.
     pub days_over_90: String,
-    /// All of it.
+    /// The total.
     pub total: String,
 }
 
 impl Ageing {
-    /// The columns as text, in a currency of so many decimals.
+    /// The columns as text, in a currency with this number of decimals.
     ///
     /// # Errors
-    /// Our own failure, when their sum overflows.
+    /// An internal error, when their sum overflows.
     pub fn written(aged: &ledger::ageing::Ageing, decimals: u8) -> Result<Ageing> {
         Ok(Ageing {
             current: aged.current.to_text(decimals),
@@ -43,8 +43,8 @@ impl Ageing {
     }
 }
 
-/// Open items by age. What is dated ahead is not owed yet: the columns add up to the balance of
-/// today beside.
+/// Open items by age. Future-dated items are not owed yet, so the columns add up to today's
+/// balance.
 pub fn ageing(trade: Trade, items: &[OpenItem], today: Date, decimals: u8) -> Result<Ageing> {
     let of_today = items.iter().filter(|item| item.date <= today);
     let open = of_today.map(|item| Ok((item.due_date, signed(trade, item.side, item.open())?)));

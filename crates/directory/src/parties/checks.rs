@@ -1,4 +1,4 @@
-//! Checks of the fields that forms of customers and of vendors share.
+//! Checks of fields that the forms of customers and of vendors share.
 
 use books::accounts::opening::Wanted;
 use books::currencies::Currency;
@@ -11,7 +11,7 @@ use platform::problem::Fields;
 use super::identifiers;
 use crate::reading::typed;
 
-/// Longest name: what other programs take, so that exports fit.
+/// The longest name: the limit of other programs, so that exports fit.
 pub const NAME: usize = 100;
 /// The forms of address.
 const TITLES: [&str; 3] = ["Mr", "Ms", "Mrs"];
@@ -24,14 +24,14 @@ pub fn title(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
     fields.optional_text("title", typed, 10)
 }
 
-/// Refuses a country that is none.
+/// Refuses an unknown country.
 pub fn country(fields: &mut Fields, field: &'static str, id: Option<i64>) {
     if id.is_some_and(|id| reference::country(id).is_none()) {
         fields.refuse(field, "field.unknown");
     }
 }
 
-/// A national ID of 14 digits; free text for somebody abroad.
+/// A national ID of 14 digits; free text for parties abroad.
 pub fn national_id(
     fields: &mut Fields,
     abroad: bool,
@@ -43,7 +43,7 @@ pub fn national_id(
     })
 }
 
-/// A tax registration number of 9 digits, in either of its fields; free text for somebody abroad.
+/// A tax registration number of 9 digits, in either of its fields; free text for parties abroad.
 pub fn tax_number(
     fields: &mut Fields,
     field: &'static str,
@@ -87,13 +87,13 @@ pub fn website(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
     Some(clean)
 }
 
-/// The rate as typed, if it is one: a number above zero.
+/// The typed rate, if it is a number above zero.
 pub fn typed_rate(text: Option<&DecimalText>) -> Option<Rate> {
     let rate = typed(text).and_then(|text| Rate::parse(text).ok())?;
     (!rate.is_zero() && !rate.is_negative()).then_some(rate)
 }
 
-/// What a form wants of the opening balance, in the party's currency: `foreign` is looked at where
+/// The opening balance of a form, in the party's currency: `foreign` is read when
 /// `plain` is blank and the currency isn't the company's own.
 pub fn opening(
     fields: &mut Fields,

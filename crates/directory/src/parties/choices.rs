@@ -1,4 +1,4 @@
-//! Offers customers and vendors together, to a line of an entry that may name either.
+//! The picker of customers and vendors together, for the lines of a journal entry.
 
 use ledger::PartyKind;
 use platform::context::{Ctx, TenantId};
@@ -10,21 +10,21 @@ use utoipa::ToSchema;
 use super::{CUSTOMERS, PartyTable, VENDORS, store};
 use crate::paging;
 
-/// As many of each as a person looks through before typing more of the name.
+/// The most rows of each; to see others, people type more of the name.
 const MOST: i64 = 50;
 
-/// Whom a line of an entry may name.
+/// A customer or vendor that an entry's line may have.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PartyName {
     /// `customer` or `vendor`.
     pub name_kind: String,
-    /// Their id among those.
+    /// The customer's or vendor's id.
     pub name_id: i64,
     /// Their name.
     pub name: String,
 }
 
-/// Names to choose from.
+/// The names to choose from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PartyNames {
     /// At most 50 customers and 50 vendors, all by name.
@@ -44,14 +44,14 @@ pub fn names(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<PartyNa
     Ok(PartyNames { names: names.into_iter().map(|(_, name)| name).collect() })
 }
 
-/// Names of one kind, each with the key of its order.
+/// Names of one kind, each with its sort key.
 fn names_in(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &PartyTable,
     (kind, search): (PartyKind, Option<&str>),
 ) -> Result<Vec<(String, PartyName)>> {
-    let found = store::list::called(tx, tenant, table, search, MOST)?.into_iter();
+    let found = store::list::names_like(tx, tenant, table, search, MOST)?.into_iter();
     let named = |(name_id, name, key)| {
         (key, PartyName { name_kind: kind.as_str().to_owned(), name_id, name })
     };

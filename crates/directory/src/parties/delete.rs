@@ -1,4 +1,4 @@
-//! Marks a party as deleted, once nothing of it is left but its opening balance.
+//! Marks a party as deleted when it has at most an opening balance.
 
 use books::settlements;
 use ledger::DocKind;
@@ -10,8 +10,8 @@ use platform::problem::Result;
 use super::{PartyTable, opening};
 
 impl PartyTable {
-    /// Marks a party deleted and hides it; the row stays for the timeline and the journal. Its
-    /// opening balances, of which nothing is settled, are reversed with it.
+    /// Marks a party as deleted; the row stays for the timeline and the journal. Its opening
+    /// balances, which must be unsettled, are reversed with it.
     ///
     /// # Errors
     /// 409 when an opening balance is partly settled, or in a locked period.

@@ -1,4 +1,4 @@
-//! What the page of a party shows beside its profile: balance, ageing, account, timeline.
+//! The page of a party, without its profile: balance, ageing, account, timeline.
 
 use books::accounts::opening::Opening;
 use books::settlements::{self, OpenItem};
@@ -14,10 +14,10 @@ use super::record::{Particulars, Record};
 use super::wire::PartyAccount;
 use super::{balances, opening};
 
-/// Lines of the account that come with the page; [`account::page`] has them all.
+/// The lines of the account on the page; [`account::page`] has all of them.
 const LINES: i64 = 200;
 
-/// The account of a party as its page shows it.
+/// The account of a party for its page.
 pub fn party_account<P: Particulars>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -43,7 +43,7 @@ pub fn party_account<P: Particulars>(
     })
 }
 
-/// The opening balance that the form of a party shows, and the item that it stands as.
+/// The opening balance in the form of a party, and its open item.
 pub fn opening_of<P: Particulars>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -56,7 +56,7 @@ pub fn opening_of<P: Particulars>(
 /// A page of a party's account.
 ///
 /// # Errors
-/// 404 for no such party, and as [`account::page`].
+/// 404 for an unknown party, and as [`account::page`].
 pub fn account_page<P: Particulars>(
     tx: &mut dyn Tx,
     ctx: &Ctx,

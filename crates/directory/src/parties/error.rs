@@ -1,4 +1,4 @@
-//! What the books of parties refuse.
+//! Errors of adding, changing and deleting parties.
 
 use jiff::civil::Date;
 use ledger::Trade;
@@ -8,38 +8,38 @@ use platform::text::written_day;
 /// Why a party can't be added, changed or deleted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PartyError {
-    /// Another one of its kind has the display name.
+    /// Another customer (or vendor) has the display name.
     Exists,
-    /// Another one of its kind has the company name.
+    /// Another customer (or vendor) has the company name.
     CompanyExists,
-    /// Another one of its kind has the tax number.
+    /// Another customer (or vendor) has the tax number.
     TaxIdExists {
-        /// Whose it is.
+        /// The name of that party.
         name: String,
     },
     /// Something has been posted in the party's currency.
     CurrencyInUse,
-    /// Payments settle more of the opening balance than would be left of it.
+    /// More of the opening balance is settled than the new amount.
     OpeningSettled {
-        /// What is settled.
+        /// The settled amount.
         settled: String,
     },
-    /// Something settles the opening balance since a day before the one that is asked for.
+    /// The opening balance has been settled since before the new date.
     OpeningSettledOn {
-        /// The first day.
+        /// The first day of a settlement.
         on: Date,
     },
-    /// More lines than a statement may have.
+    /// The statement has more lines than allowed.
     StatementTooLong {
-        /// How many it may have.
+        /// The most lines.
         most: usize,
     },
-    /// Somebody else saved in between.
+    /// Somebody else has saved it in the meantime.
     Version,
 }
 
 impl PartyError {
-    /// The refusal in the words of one side of trade.
+    /// The refusal, in the words of customers or of vendors.
     pub fn on(self, trade: Trade) -> Problem {
         let refused = |of_customers, of_vendors| match trade {
             Trade::Sale => Problem::new(409, of_customers),

@@ -8,7 +8,7 @@ use super::record::{Particulars, Record};
 use super::store::records;
 
 impl<P: Particulars> Record<P> {
-    /// The living party with this id.
+    /// The party with this id that is not deleted.
     ///
     /// # Errors
     /// 404 when there is none.

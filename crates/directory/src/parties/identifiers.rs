@@ -8,23 +8,23 @@ use platform::text::{is_forbidden, kept, latin_digits};
 const TAX_REGISTRATION_DIGITS: usize = 9;
 /// Digits of a national ID.
 const NATIONAL_ID_DIGITS: usize = 14;
-/// The governorate of those who were born abroad.
+/// The governorate code of people who were born abroad.
 const BORN_ABROAD: &str = "88";
 
-/// The number as it is stored: Latin digits, without the marks that people write between them.
+/// The form in which the number is stored: Latin digits, without separators.
 pub fn normal(typed: &str) -> String {
     let marks = |c: &char| !(c.is_whitespace() || matches!(c, '-' | '/') || is_forbidden(*c));
     latin_digits(&kept(typed)).chars().filter(marks).collect()
 }
 
-/// Whether a normal text is a tax registration number. No check digit is published.
+/// Whether a normalized text is a tax registration number. No check digit is published.
 pub fn is_tax_registration(number: &str) -> bool {
     has_digits(number, TAX_REGISTRATION_DIGITS)
 }
 
-/// Whether a normal text is a national ID of somebody born by `today`: century, date of birth and
-/// governorate must exist. The check digit is not looked at: its formula was never published and
-/// the known ones disagree.
+/// Whether a normalized text is a national ID of a person born by `today`: century, date of birth
+/// and governorate must exist. The check digit is ignored: its formula was never published and the
+/// known ones disagree.
 pub fn is_national_id(number: &str, today: Date) -> bool {
     has_digits(number, NATIONAL_ID_DIGITS)
         && birth_date(number).is_some_and(|day| day <= today)

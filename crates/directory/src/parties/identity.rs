@@ -1,4 +1,4 @@
-//! By what a party is told from others of its kind.
+//! The unique fields of a party.
 
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -7,7 +7,7 @@ use platform::text::fold;
 
 use super::{PartyError, PartyTable, UniqueName};
 
-/// What no two living parties of a kind share.
+/// The fields that are unique among customers (or vendors) that are not deleted.
 #[derive(Debug, Clone)]
 pub struct Identity {
     /// The name on lists and documents.
@@ -18,9 +18,9 @@ pub struct Identity {
     pub tax_id: Option<String>,
 }
 
-/// Refuses a name that another living party has, spellings of alef, yeh and case aside, and a tax
-/// number of another. A number that the party had `before` is let be: records that were here
-/// before it was looked at may have it twice.
+/// Refuses a name of another party that is not deleted, ignoring case and variants of alef and yeh,
+/// and a tax number of another. The party may keep the number that it had `before`: older records
+/// may share one.
 ///
 /// # Errors
 /// 409 on the field.

@@ -1,4 +1,4 @@
-//! Lists of parties with what they owe or are owed.
+//! Lists of parties with their balances.
 
 use books::currencies;
 use ledger::Trade;
@@ -13,25 +13,25 @@ use crate::paging::{self, Cursor};
 
 pub use super::store::list::{Filter, Sort};
 
-/// Rows that are read at once for a sheet.
+/// Rows that are read at a time for a sheet.
 const CHUNK: i64 = 500;
 
 /// A page of parties.
 pub struct Page<P> {
-    /// Each with what it owes or is owed.
+    /// Each with its balance.
     pub rows: Vec<(Record<P>, Totals)>,
     /// Cursor of the next page.
     pub next: Option<String>,
-    /// How many parties match.
+    /// The number of matching parties.
     pub total: i64,
-    /// How many there are at all.
+    /// The number of all parties.
     pub everybody: i64,
 }
 
 /// The parties after a cursor.
 ///
 /// # Errors
-/// 400 for a cursor that no page gave.
+/// 400 for a cursor of another list.
 pub fn page<P: Particulars>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -46,7 +46,7 @@ pub fn page<P: Particulars>(
     Ok(Page { rows, next, total, everybody })
 }
 
-/// Hands on every party of a list in its order, with what it owes or is owed.
+/// Passes every party of a list in order, with its balance, to `give`.
 ///
 /// # Errors
 /// Whatever `give` refuses.
@@ -67,7 +67,7 @@ pub fn each<P: Particulars>(
     }
 }
 
-/// A page's parties with their totals, and where the next one begins.
+/// A page's parties with their totals, and the cursor of the next page.
 type Read<P> = (Vec<(Record<P>, Totals)>, Option<String>);
 
 fn read<P: Particulars>(
@@ -89,21 +89,21 @@ fn read<P: Particulars>(
     Ok((rows.into_iter().map(with_totals).collect(), next))
 }
 
-/// What all parties of one side of trade owe or are owed, in the company's currency.
-pub struct Together {
-    /// Unapplied payments taken off.
+/// What all customers or vendors owe or are owed, in the company's currency.
+pub struct TradeTotals {
+    /// Less unapplied payments.
     pub open: String,
     /// What of it fell due before today.
     pub overdue: String,
-    /// What was paid and is not applied to any charge.
+    /// Payments that are not applied to any charge.
     pub unapplied: String,
 }
 
-/// All parties of one side of trade together.
-pub fn together(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<Together> {
+/// The totals of all customers or vendors.
+pub fn trade_totals(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<TradeTotals> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let totals = balances::side_totals(tx, ctx.tenant, trade, ctx.today)?;
-    Ok(Together {
+    Ok(TradeTotals {
         open: totals.open()?.to_text(decimals),
         overdue: totals.overdue.to_text(decimals),
         unapplied: totals.unapplied.to_text(decimals),

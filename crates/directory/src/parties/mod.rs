@@ -1,13 +1,14 @@
-//! What customers and vendors have in common: whom the company trades with.
+//! The common part of customers and vendors.
 //!
-//! What is true of the one is true of the other with debit and credit exchanged, so everything here
-//! takes the side of trade, or the table that a party is kept in. A party's balance is never
-//! stored: it is read from the open items of `books::settlements`. Amounts are above zero on the
-//! side that the party usually stands on: what a customer owes, what a vendor is owed.
-//! Deliberately not here: what only one of them has, its form, its list and its calls.
+//! Customers and vendors follow the same rules with debit and credit exchanged, so everything here
+//! takes the side of trade, or the table of the party. A party's balance is never stored: it is
+//! read from the open items of `books::settlements`. Amounts are positive on the party's usual
+//! side: what a customer owes, what a vendor is owed. Deliberately not here: the fields, forms,
+//! lists and calls that only one of them has.
 
 pub mod account;
 pub(crate) mod ageing;
+pub(crate) mod balance_filter;
 pub(crate) mod balances;
 pub(crate) mod charts;
 pub(crate) mod checks;
@@ -20,17 +21,16 @@ mod find;
 pub mod identifiers;
 mod identity;
 pub(crate) mod list;
-pub(crate) mod open_item_standing;
 pub(crate) mod opening;
 mod opening_balances;
 mod opening_rows;
+pub(crate) mod party_fields;
 mod posting;
 mod profile;
 mod record;
 pub(crate) mod save;
 pub(crate) mod store;
 mod timeline;
-pub(crate) mod typed;
 mod wire;
 
 use ledger::{Money, Party, Side, Trade};
@@ -44,7 +44,8 @@ pub use error::PartyError;
 pub use field_names::FieldNames;
 pub use identity::Identity;
 pub use opening_balances::{count_opened, opened, opened_totals};
-pub use opening_rows::{PartyOpening, PartyStands};
+pub use opening_rows::{PartyOpening, PostedOpening};
+pub(crate) use party_fields::{Facts, PartyFields};
 #[cfg(test)]
 pub(crate) use profile::tests::nile_trading;
 pub use profile::{Profile, written_address};
@@ -54,10 +55,9 @@ pub use store::PartyTable;
 pub(crate) use store::{CUSTOMERS, UniqueName, VENDORS};
 pub(crate) use timeline::changes;
 pub use timeline::masked;
-pub(crate) use typed::{Facts, Typed};
 pub use wire::{PartyAccount, PartyTransaction, TransactionKind};
 
-/// The living party with this id on that side of trade.
+/// The customer or vendor with this id that is not deleted.
 ///
 /// # Errors
 /// 404 when there is none.
@@ -69,7 +69,7 @@ pub(crate) fn require(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) 
     }
 }
 
-/// The amount as a party's account shows it: below zero on the other side than the usual one.
+/// The amount on a party's account: negative on the other side than the usual one.
 pub(crate) fn signed(trade: Trade, side: Side, amount: Money) -> Result<Money> {
     if side == trade.owed() { Ok(amount) } else { amount.neg().map_err(Problem::internal) }
 }

@@ -1,5 +1,5 @@
-//! Posts a party's opening balance as an open item that ages and can be paid, and posts it anew
-//! when it is corrected.
+//! Posts a party's opening balance as an open item that ages and can be paid, and reverses and
+//! posts it again when it is corrected.
 
 use books::accounts::opening::{Opening, in_base, on_its_date};
 use books::currencies::Currency;
@@ -16,20 +16,20 @@ use super::error::PartyError;
 use super::posting::{self, OpeningEntry};
 use super::{PartyTable, signed};
 
-/// Whose opening balance it is, and how a new one is posted.
+/// The party of an opening balance, and how a new one is posted.
 #[derive(Debug, Clone, Copy)]
 pub struct OpeningParty {
-    /// Where the party is kept.
+    /// The table of the party.
     pub table: &'static PartyTable,
     /// The party.
     pub id: i64,
     /// The party's currency.
     pub currency_id: i64,
-    /// The usual rate of that currency.
+    /// The default rate of that currency.
     pub rate: Rate,
-    /// The rate that was asked for, instead of the usual one or of that of the one that stands.
+    /// The requested rate, which replaces the default one and that of the posted balance.
     pub asked: Option<Rate>,
-    /// The account on which the party owes or is owed.
+    /// The control account of the party.
     pub control: AccountId,
 }
 
@@ -38,21 +38,21 @@ impl OpeningParty {
         self.table.party(self.id)
     }
 
-    /// At which rate a correction is posted.
+    /// The rate at which a correction is posted.
     fn rate_of(&self, posted: &OpenItem) -> Rate {
         let assumed = posted.rate == Rate::ONE && posted.settled.is_zero();
         self.asked.unwrap_or(if assumed { self.rate } else { posted.rate })
     }
 }
 
-/// Makes `wanted` stand where `posted` stands, against opening balance equity: at the party's
-/// rate if it is new; a correction is reversed and posted anew under its number, at its own rate.
-/// One that was posted at 1 for want of a rate takes the party's once there is one.
+/// Replaces the opening balance `posted` by `wanted`, against opening balance equity: a new one at
+/// the party's rate; a correction is reversed and posted again under the same number, at its own
+/// rate. One that was posted at 1 because there was no rate takes the party's once there is one.
 ///
 /// # Errors
-/// 409 when payments settle more of it than would be left, or anything of it while another rate is
-/// asked for; 409 on its date when something settles it since an earlier day, or when either date
-/// is in a locked period.
+/// 409 when more of it is settled than the new amount, or any of it while another rate is
+/// requested; 409 on its date when it has been settled since an earlier day, or when either date is
+/// in a locked period.
 pub fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -71,7 +71,7 @@ pub fn post(
             let item = OpenItem { rate: whose.rate_of(posted), ..posted.clone() };
             if item.rate != posted.rate && !posted.settled.is_zero() {
                 let currency = currencies::stored(posted.currency_id)?;
-                return Err(settled(whose.table.trade, posted, currency));
+                return Err(settled_error(whose.table.trade, posted, currency));
             }
             let stands =
                 item.rate == posted.rate && from_item(whose.table.trade, posted)? == wanted;
@@ -101,7 +101,7 @@ fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &OpeningParty, wanted: Opening) -> R
         paid: Money::ZERO,
     };
     let base = currencies::base(tx, ctx.tenant)?;
-    let item = restated(whose.table.trade, &blank, wanted, currency, base)?;
+    let item = corrected(whose.table.trade, &blank, wanted, currency, base)?;
     settlements::open(tx, ctx, &item)?;
     whose.table.set_opening(tx, ctx.tenant, whose.id, Some(doc.id))?;
     write(tx, ctx, whose.table, &item)
@@ -116,7 +116,7 @@ fn correct(
 ) -> Result<()> {
     let currency = currencies::stored(posted.currency_id)?;
     let base = currencies::base(tx, ctx.tenant)?;
-    let item = restated(table.trade, posted, wanted, currency, base)?;
+    let item = corrected(table.trade, posted, wanted, currency, base)?;
     let first = settlements::first_settled_on(tx, ctx.tenant, posted)?;
     if let Some(on) = first.filter(|first| wanted.date > *first) {
         let field = table.fields.opening_date;
@@ -132,13 +132,13 @@ fn correct(
     write(tx, ctx, table, &item)
 }
 
-/// Takes an opening balance back.
+/// Reverses an opening balance.
 ///
 /// # Errors
-/// As for [`post`]: 409 when anything of it is settled, or its date is in a locked period.
+/// As for [`post`]: 409 when any of it is settled, or its date is in a locked period.
 pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, posted: &OpenItem) -> Result<()> {
     if !posted.settled.is_zero() {
-        return Err(settled(table.trade, posted, currencies::stored(posted.currency_id)?));
+        return Err(settled_error(table.trade, posted, currencies::stored(posted.currency_id)?));
     }
     reverse(tx, ctx, table, posted)?;
     settlements::close(tx, ctx, posted.doc)
@@ -149,13 +149,13 @@ fn reverse(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, posted: &OpenItem) ->
     journal::reverse_document(tx, ctx, Area::Accounting, posted.doc).map_err(on_its_date)
 }
 
-fn settled(trade: Trade, posted: &OpenItem, currency: &Currency) -> Problem {
+fn settled_error(trade: Trade, posted: &OpenItem, currency: &Currency) -> Problem {
     let settled = posted.settled.to_text(currency.minor_digits);
     PartyError::OpeningSettled { settled }.on(trade)
 }
 
-/// The item with another amount and date, at its own rate. What is settled of it stays.
-fn restated(
+/// The item with another amount and date, at its own rate. Its settled amount is unchanged.
+fn corrected(
     trade: Trade,
     item: &OpenItem,
     wanted: Opening,
@@ -169,10 +169,10 @@ fn restated(
     let mut total_base = in_base.abs().map_err(Problem::internal)?;
     if !item.settled.is_zero() {
         if side != item.side || total < item.settled {
-            return Err(settled(trade, item, currency));
+            return Err(settled_error(trade, item, currency));
         }
-        // What was settled at this rate was rounded by itself; when nothing is left, nothing may
-        // be left in the company's currency either.
+        // The settled part was rounded separately; when nothing remains, nothing may remain in the
+        // company's currency either.
         total_base = if total == item.settled {
             item.settled_base
         } else {
@@ -200,14 +200,14 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, item: &OpenItem) -> Res
     Ok(())
 }
 
-/// A party's own opening balance by the id that its row keeps, if one has been posted. One that
-/// came by a merge beside it is a document like any other.
+/// A party's own opening balance by the id in its row, if one has been posted. An opening balance
+/// that came by a merge is an ordinary document.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: Option<i64>) -> Result<Option<OpenItem>> {
     let Some(id) = id else { return Ok(None) };
     settlements::find(tx, tenant, DocRef::new(DocKind::Opening, id))
 }
 
-/// An opening balance as the form shows it: below zero on the other side than the usual one.
+/// An opening balance for the form: negative on the other side than the usual one.
 pub fn from_item(trade: Trade, item: &OpenItem) -> Result<Opening> {
     Ok(Opening { amount: signed(trade, item.side, item.total)?, date: item.date })
 }
@@ -250,7 +250,7 @@ mod tests {
     }
 
     fn amended(item: &OpenItem, wanted: Opening) -> Result<(Side, i64, i64)> {
-        let after = restated(Trade::Sale, item, wanted, dollar(), pound())?;
+        let after = corrected(Trade::Sale, item, wanted, dollar(), pound())?;
         assert_eq!((after.date, after.due_date), (wanted.date, wanted.date));
         assert_eq!((after.doc, after.rate, after.settled), (item.doc, item.rate, item.settled));
         Ok((after.side, after.total.minor(), after.total_base.minor()))

@@ -1,4 +1,4 @@
-//! What customers owed and vendors were owed when the company came here, party by party.
+//! The opening balances of customers and vendors, party by party.
 
 use ledger::Trade;
 use platform::context::TenantId;
@@ -10,7 +10,7 @@ use super::opening_rows::PartyOpening;
 use super::store::opening_balances as store;
 use crate::openings::{OpeningTotals, OpeningsAsked};
 
-/// A page of the living parties on a side of trade, by name.
+/// A page of the customers or vendors that are not deleted, by name.
 pub fn opened(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -20,7 +20,7 @@ pub fn opened(
     store::page(tx, tenant, PartyTable::for_trade(trade), asked)
 }
 
-/// How many there are of those.
+/// The number of those.
 pub fn count_opened(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -30,7 +30,7 @@ pub fn count_opened(
     store::count(tx, tenant, PartyTable::for_trade(trade), asked)
 }
 
-/// What the opening balances of a side of trade come to, those of merged parties included.
+/// The totals of the opening balances of customers or vendors, including those of merged parties.
 pub fn opened_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<OpeningTotals> {
     store::totals(tx, tenant, PartyTable::for_trade(trade))
 }

@@ -1,4 +1,4 @@
-//! A party beside its opening balance.
+//! A party with its opening balance.
 
 use jiff::civil::Date;
 use ledger::{Money, Rate, Side};
@@ -10,31 +10,31 @@ pub struct PartyOpening {
     pub id: i64,
     /// The name on lists and documents.
     pub name: String,
-    /// What the list is sorted by.
+    /// The sort key of the list.
     pub key: String,
-    /// Counts its edits.
+    /// Incremented by every edit.
     pub version: i64,
     /// The party's currency.
     pub currency_id: i64,
-    /// The usual rate of that currency.
+    /// The default rate of that currency.
     pub usual_rate: Rate,
-    /// What it opened with, if with anything.
-    pub stands: Option<PartyStands>,
+    /// Its opening balance, if there is one.
+    pub stands: Option<PostedOpening>,
 }
 
-/// An opening balance of a party that stands in the books.
+/// A posted opening balance of a party.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PartyStands {
+pub struct PostedOpening {
     /// Debit when the party owes it.
     pub side: Side,
     /// In the party's currency.
     pub total: Money,
     /// In the company's.
     pub total_base: Money,
-    /// Its rate.
+    /// Its exchange rate.
     pub rate: Rate,
     /// Its date.
     pub date: Date,
-    /// What is settled of `total`.
+    /// The settled part of `total`.
     pub settled: Money,
 }

@@ -1,14 +1,14 @@
-//! What a party's opening balance does to the books.
+//! The entry of a party's opening balance.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Balanced, DocRef, Entry, Money, Party, Side, Unbalanced};
 
-/// An opening balance with all that its entry needs.
+/// An opening balance with the data of its entry.
 #[derive(Debug, Clone, Copy)]
 pub struct OpeningEntry {
     /// The opening balance as a document.
     pub doc: DocRef,
-    /// Whose it is.
+    /// The party.
     pub party: Party,
     /// Debit when the party owes it, credit when it is owed to them.
     pub side: Side,
@@ -20,7 +20,7 @@ pub struct OpeningEntry {
     pub foreign: Option<(i64, Money)>,
 }
 
-/// What a customer owed before the company came here, or a vendor was owed.
+/// What a customer owed, or a vendor was owed, before the company started with Mizan.
 ///
 /// ```text
 /// Dr Receivable (customer)           amount
@@ -30,7 +30,7 @@ pub struct OpeningEntry {
 ///    Cr Payable (vendor)                    amount
 /// ```
 ///
-/// What is owed to a customer, or by a vendor, stands on the other side of the same account.
+/// What is owed to a customer, or by a vendor, is posted on the other side of the same account.
 pub fn opening(
     opening: &OpeningEntry,
     control: AccountId,

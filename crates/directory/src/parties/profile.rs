@@ -1,11 +1,11 @@
-//! What customers and vendors are known by: names, numbers, how they are reached, where they are.
+//! The profile of customers and vendors: names, numbers, addresses.
 
 use ledger::Rate;
 use platform::text::is_arabic;
 
 use super::identity::Identity;
 
-/// What may be changed of a party, whichever kind it is.
+/// The editable fields that customers and vendors share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Profile {
     /// Mr, Ms or Mrs.
@@ -18,15 +18,15 @@ pub struct Profile {
     pub last_name: Option<String>,
     /// The company's registered name.
     pub company_name: Option<String>,
-    /// The name on lists and documents, unique among its kind.
+    /// The name on lists and documents, unique among customers (or vendors).
     pub display_name: String,
-    /// 14 digits; free text for somebody abroad.
+    /// 14 digits; free text for parties abroad.
     pub national_id: Option<String>,
-    /// Tax registration number, 9 digits; free text for somebody abroad.
+    /// Tax registration number, 9 digits; free text for parties abroad.
     pub tax_id: Option<String>,
-    /// The number of a registration for value added tax of its own, 9 digits; free text abroad.
+    /// The number of a separate VAT registration, 9 digits; free text abroad.
     pub tax_registration: Option<String>,
-    /// Where documents are sent.
+    /// The e-mail for documents.
     pub email: Option<String>,
     /// Telephone.
     pub phone: Option<String>,
@@ -46,18 +46,18 @@ pub struct Profile {
     pub postal_code: Option<String>,
     /// Country of `books::reference`.
     pub country_id: Option<i64>,
-    /// The currency that they are charged in, or charge in.
+    /// Their currency.
     pub currency_id: i64,
-    /// Company currency per unit of it, the usual one; 1 for the company's own.
+    /// Company currency per unit of it, the default; 1 for the company's own.
     pub exchange_rate: Rate,
-    /// The usual terms of payment.
+    /// The default payment terms.
     pub terms_id: Option<i64>,
-    /// What the company notes about them.
+    /// The company's notes about them.
     pub memo: Option<String>,
 }
 
-/// An address as it stands on a document: the street on one line; city, governorate and postal code
-/// on the next, behind the comma of the language that they are in.
+/// An address as printed on a document: the street on one line; city, governorate and postal code
+/// on the next, with the comma of their language.
 pub fn written_address(street: Option<&str>, town: [Option<&str>; 3]) -> Option<String> {
     let town: Vec<&str> = town.into_iter().flatten().collect();
     let comma = if town.iter().any(|part| is_arabic(part)) { "، " } else { ", " };
@@ -67,7 +67,7 @@ pub fn written_address(street: Option<&str>, town: [Option<&str>; 3]) -> Option<
 }
 
 impl Profile {
-    /// By what the party is told from others.
+    /// The unique fields.
     pub fn identity(&self) -> Identity {
         Identity {
             display_name: self.display_name.clone(),
@@ -76,18 +76,18 @@ impl Profile {
         }
     }
 
-    /// The address as it stands on a document, one line each for street and town.
+    /// The address as printed on a document, one line each for street and town.
     pub fn written_address(&self) -> Option<String> {
         let town = [&self.city, &self.state, &self.postal_code];
         written_address(self.address.as_deref(), town.map(Option::as_deref))
     }
 
-    /// The same profile, its blank fields filled in from another's. Names and the currency stay its
-    /// own.
+    /// The profile with blank fields filled in from another's. Names and the currency are not
+    /// changed.
     #[must_use]
     pub fn completed_from(self, other: &Profile) -> Profile {
         let or = |own: Option<String>, others: &Option<String>| own.or_else(|| others.clone());
-        // An address is one thing: half of one and half of another lead nowhere.
+        // An address is filled in as a whole: a mixture of two would be wrong.
         let has_address = self.address.is_some() || self.city.is_some();
         let lives = if has_address { &self } else { other }.clone();
         Profile {
@@ -110,7 +110,7 @@ impl Profile {
         }
     }
 
-    /// All that lists are searched by. National IDs are left out: they are nobody's to browse.
+    /// The text that lists search. National IDs are left out, so that nobody can browse them.
     pub fn search_text(&self) -> String {
         let parts = [
             Some(&self.display_name),

@@ -1,4 +1,4 @@
-//! A party as it is kept: what all have, and what one kind has beside.
+//! A stored party: the shared fields, and those of its kind.
 
 use std::fmt::Debug;
 
@@ -13,27 +13,27 @@ use super::account::Holder;
 use super::identity::Identity;
 use super::profile::Profile;
 
-/// What only one kind of party has: a customer where goods go, a vendor what is withheld.
+/// The fields of one kind of party: a customer's shipping address, a vendor's withholding.
 pub trait Particulars: Debug + Clone + PartialEq + Eq + Sized {
-    /// Where this kind of party is kept.
+    /// The table of this kind of party.
     const TABLE: &'static PartyTable;
-    /// The columns of its own, in the order of [`Particulars::values`].
+    /// Its additional columns, in the order of [`Particulars::values`].
     const COLUMNS: &'static [&'static str];
 
-    /// What stands in those columns.
+    /// The values of those columns.
     fn values(&self) -> Vec<Value>;
 
-    /// Reads those columns, the first of which is `from`.
+    /// Reads those columns, starting at index `from`.
     ///
     /// # Errors
-    /// When the row holds something else.
+    /// When the row has other types.
     fn read(row: &Row<'_>, from: usize) -> Result<Self, DbError>;
 
-    /// As the timeline shows it, by the names of the form; amounts in the company's currency, which
-    /// has these decimals.
+    /// The fields for the timeline, by the names of the form; amounts in the company's currency,
+    /// which has this number of decimals.
     fn timeline_fields(&self, decimals: u8) -> Vec<(&'static str, Option<String>)>;
 
-    /// Where the party owes or is owed, if not on the company's usual account.
+    /// The control account, when it is not the company's default one.
     fn control(&self) -> Option<AccountId> {
         None
     }
@@ -44,13 +44,13 @@ pub trait Particulars: Debug + Clone + PartialEq + Eq + Sized {
 pub struct Record<P> {
     /// The party.
     pub id: i64,
-    /// Counts its edits.
+    /// Incremented by every edit.
     pub version: i64,
-    /// The opening balance that the form shows, if one is posted: its document's id.
+    /// The id of the opening balance in the form, if one is posted.
     pub opening_id: Option<i64>,
-    /// What all parties have.
+    /// The fields of all parties.
     pub profile: Profile,
-    /// What only its kind has.
+    /// The fields of its kind.
     pub own: P,
 }
 
@@ -60,18 +60,18 @@ impl<P: Particulars> Record<P> {
         &self.profile.display_name
     }
 
-    /// By what the party is told from others.
+    /// The unique fields.
     pub fn identity(&self) -> Identity {
         self.profile.identity()
     }
 
-    /// Whose account it is, as [`super::account`] reads it.
+    /// The party for [`super::account`].
     pub fn holder(&self) -> Result<Holder<'static>> {
         let currency = currencies::stored(self.profile.currency_id)?;
         Ok(Holder { trade: P::TABLE.trade, id: self.id, currency })
     }
 
-    /// The account on which the party owes or is owed.
+    /// The control account of the party.
     pub fn control(&self, tx: &mut dyn Tx, tenant: TenantId) -> Result<AccountId> {
         match self.own.control() {
             Some(account) => Ok(account),

@@ -1,4 +1,4 @@
-//! Adds and changes parties, their opening balances with them.
+//! Adds and changes parties together with their opening balances.
 
 use books::accounts::opening::{Opening, RATE, Wanted, timeline_fields};
 use books::currencies;
@@ -16,22 +16,22 @@ use super::record::{Particulars, Record};
 use super::store::records;
 use super::{PartyError, timeline};
 
-/// What a form that was taken wants a party to be.
+/// A party to store, from a valid form.
 #[derive(Debug, Clone)]
 pub struct Draft<P> {
-    /// What all parties have.
+    /// The fields of all parties.
     pub profile: Profile,
-    /// What only its kind has.
+    /// The fields of its kind.
     pub own: P,
     /// The opening balance.
     pub opening: Wanted,
 }
 
-/// Adds a party and posts its opening balance; gives its id.
+/// Adds a party and posts its opening balance; returns its id.
 ///
 /// # Errors
-/// 409 when another of its kind has the name or the tax number, or the opening balance's date is in
-/// a locked period.
+/// 409 when another customer (or vendor) has the name or the tax number, or the opening balance's
+/// date is in a locked period.
 pub fn add<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, draft: Draft<P>) -> Result<i64> {
     let Draft { profile, own, opening } = draft;
     ensure_unique(tx, ctx, P::TABLE, &profile.identity(), None)?;
@@ -40,17 +40,17 @@ pub fn add<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, draft: Draft<P>) -> Resul
     records::insert(tx, ctx, &party)?;
     activity::record_with_id(tx, ctx, P::TABLE.kind(), (id, id + 1))?;
     if let Some(opening) = opening.of_a_new_one() {
-        let whose = whose_opening(tx, ctx, &party)?;
+        let whose = opening_party(tx, ctx, &party)?;
         opening::post(tx, ctx, &whose, None, Some(opening))?;
     }
     Ok(id)
 }
 
-/// The party that a form was begun with.
+/// The party to edit, checked against the form's version.
 ///
 /// # Errors
-/// 404 when there is none; 409 when somebody else saved since `version` was read.
-pub fn to_edit<P: Particulars>(
+/// 404 when there is none; 409 when somebody else has saved since `version` was read.
+pub fn find_for_edit<P: Particulars>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     id: i64,
@@ -63,8 +63,8 @@ pub fn to_edit<P: Particulars>(
     Ok(before)
 }
 
-/// Changes a party, the opening balance included: it is reversed and posted anew. Saved as it was,
-/// nothing is stored and nothing noted.
+/// Changes a party, including the opening balance, which is reversed and posted again. A save
+/// without changes stores nothing and leaves no line in the timeline.
 ///
 /// # Errors
 /// As for [`add`]; 409 for another currency once anything has been posted.
@@ -82,14 +82,13 @@ pub fn edit<P: Particulars>(
         return Err(PartyError::CurrencyInUse.on(table.trade));
     }
     let after = Record { profile, own, ..before.clone() };
-    keep(tx, ctx, (&before, &after), wanted, None).map(drop)
+    store_changes(tx, ctx, (&before, &after), wanted, None).map(drop)
 }
 
-/// Corrects a party's opening balance, and nothing else of it; gives whether anything was to
-/// correct.
+/// Corrects only a party's opening balance; returns whether anything changed.
 ///
 /// # Errors
-/// 404 when there is none; 409 when somebody else saved since `version` was read, when payments
+/// 404 when there is none; 409 when somebody else has saved since `version` was read, when payments
 /// settle it, or when either date is in a locked period.
 pub fn reopen<P: Particulars>(
     tx: &mut dyn Tx,
@@ -98,14 +97,14 @@ pub fn reopen<P: Particulars>(
     wanted: Option<Opening>,
     rate: Option<Rate>,
 ) -> Result<bool> {
-    let before: Record<P> = to_edit(tx, ctx, id, Some(version))?;
+    let before: Record<P> = find_for_edit(tx, ctx, id, Some(version))?;
     let wanted = wanted.map_or(Wanted::Nothing, Wanted::Opening);
-    keep(tx, ctx, (&before, &before), wanted, rate)
+    store_changes(tx, ctx, (&before, &before), wanted, rate)
 }
 
-/// Stores what differs and posts the opening balance anew, at a rate if one is asked for; gives
-/// whether anything differed.
-fn keep<P: Particulars>(
+/// Stores changed fields and posts the opening balance again, at a rate if one is requested;
+/// returns whether anything changed.
+fn store_changes<P: Particulars>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (before, after): (&Record<P>, &Record<P>),
@@ -130,13 +129,13 @@ fn keep<P: Particulars>(
         return Ok(false);
     }
     records::update(tx, ctx.tenant, after)?;
-    let whose = OpeningParty { asked: rate, ..whose_opening(tx, ctx, after)? };
+    let whose = OpeningParty { asked: rate, ..opening_party(tx, ctx, after)? };
     opening::post(tx, ctx, &whose, posted.as_ref(), wanted)?;
     activity::record(tx, ctx, table.kind(), after.id, "updated", &changes)?;
     Ok(true)
 }
 
-fn whose_opening<P: Particulars>(
+fn opening_party<P: Particulars>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     party: &Record<P>,

@@ -1,14 +1,14 @@
-//! What the timeline of a party shows of an edit.
+//! The changed fields of a party for its timeline.
 
 use platform::activity::{self, Change};
 
 use super::record::{Particulars, Record};
 
-/// Digits of a national ID, of which the first seven are the date of birth.
+/// The digits of a national ID, of which the first seven contain the date of birth.
 const NATIONAL_ID: usize = 14;
 
-/// What an edit changed. The national ID is masked: more people read the timeline than may read the
-/// number. The company's currency has these decimals.
+/// The changed fields of an edit. The national ID is masked: more people may read the timeline than
+/// the number. The company's currency has this number of decimals.
 pub fn changes<P: Particulars>(before: &Record<P>, after: &Record<P>, decimals: u8) -> Vec<Change> {
     let fields = |party| timeline_fields(party, decimals);
     let mut changes = activity::difference(&fields(before), &fields(after));
@@ -54,8 +54,8 @@ fn timeline_fields<P: Particulars>(
     shown
 }
 
-/// `29001018800018` → `2900101*****18`; of any other number, such as a passport's, only the end is
-/// told: `P1234567` → `******67`.
+/// `29001018800018` → `2900101*****18`; of another number, such as a passport's, only the end:
+/// `P1234567` → `******67`.
 pub fn masked(number: &str) -> String {
     let length = number.chars().count();
     let hidden = match length {

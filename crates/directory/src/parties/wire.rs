@@ -1,4 +1,4 @@
-//! What is sent of the account of a party, whichever kind it is.
+//! The account of a party in answers, for customers and vendors.
 
 use books::currencies::CurrencyData;
 use jiff::civil::Date;
@@ -10,44 +10,44 @@ use utoipa::ToSchema;
 
 use super::ageing::Ageing;
 
-/// What a line of a party's account is.
+/// The kind of a line of a party's account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = PartyTransactionKind)]
 #[serde(rename_all = "snake_case")]
 pub enum TransactionKind {
     /// A sale on credit.
     Invoice,
-    /// A sale corrected upward: an invoice that raises another one.
+    /// An invoice that increases another one.
     DebitNote,
     /// A sale that was paid at once.
     SalesReceipt,
-    /// Money received.
+    /// A payment received.
     Receipt,
-    /// A sale taken back or corrected downward.
+    /// A return, or a decrease of a sale.
     CreditNote,
-    /// Money given back.
+    /// A refund to a customer.
     Refund,
     /// A purchase on credit.
     Bill,
-    /// Money paid.
+    /// A payment made.
     Payment,
-    /// A purchase taken back or corrected downward.
+    /// A return, or a decrease of a purchase.
     VendorCredit,
-    /// Money that a vendor gave back.
+    /// A refund from a vendor.
     VendorRefund,
-    /// What stood open before the company came here.
+    /// An opening balance.
     Opening,
-    /// A cheque that came back unpaid.
+    /// A returned cheque.
     Cheque,
-    /// An entry written by hand.
+    /// A manual journal entry.
     JournalEntry,
 }
 
 impl TransactionKind {
-    /// The line that a document is on its party's account.
+    /// The kind of line for a kind of document.
     ///
     /// # Errors
-    /// An internal one for a document that no party has.
+    /// An internal error for a document that no party has.
     pub fn from_document(kind: DocKind) -> Result<TransactionKind> {
         match kind {
             DocKind::Invoice => Ok(Self::Invoice),
@@ -67,7 +67,7 @@ impl TransactionKind {
         }
     }
 
-    /// The kind of document behind a line.
+    /// The kind of document for a kind of line.
     pub const fn doc_kind(self) -> DocKind {
         match self {
             Self::Invoice | Self::DebitNote | Self::SalesReceipt => DocKind::Invoice,
@@ -88,7 +88,7 @@ impl TransactionKind {
 /// A line of a party's account, in the party's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PartyTransaction {
-    /// What it is.
+    /// The kind of document.
     pub kind: TransactionKind,
     /// The document.
     pub id: i64,
@@ -97,55 +97,56 @@ pub struct PartyTransaction {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// When it falls due; payments and refunds have none.
+    /// The due date; none for payments and refunds.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
-    /// `open`, `partial`, `paid` or `overdue`; payments and refunds have none.
+    /// `open`, `partial`, `paid` or `overdue`; none for payments and refunds.
     pub status: Option<String>,
     /// Code of its currency.
     pub currency_code: String,
-    /// Its amount in that currency; below zero what lessens the balance.
+    /// Its amount in that currency; negative when it decreases the balance.
     pub total: String,
-    /// What is left of it, signed alike.
+    /// The open part of it, with the same sign.
     pub open: String,
-    /// What the party owes or is owed after it, by the order of dates.
+    /// The balance after it, in the order of dates.
     pub balance: String,
-    /// Of a payment whose cheque came back, and of what is owed again since: `bounced`, `returned`
-    /// or `cancelled`.
+    /// For a payment whose cheque was returned, and for the charge that was reopened: `bounced`,
+    /// `returned` or `cancelled`.
     pub cheque_state: Option<String>,
 }
 
-/// What the page of a party shows beside its profile, in the party's currency.
+/// The account on the page of a party, in the party's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PartyAccount {
-    /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+    /// Incremented by every edit; an edit must send it back, so that nobody overwrites another's
+    /// changes unseen.
     pub version: i64,
     /// The party's currency.
     pub currency: CurrencyData,
-    /// What was charged, an opening balance included, less what was taken back.
+    /// The charges, including an opening balance, less credits.
     #[serde(rename = "TotalInvoices")]
     pub total_invoices: String,
-    /// What was paid, tax withheld included, less what was given back.
+    /// The payments, including tax withheld, less refunds.
     #[serde(rename = "TotalPayment")]
     pub total_payment: String,
-    /// What a customer owes, or a vendor is owed: the first less the second.
+    /// What a customer owes, or a vendor is owed: charges less payments.
     #[serde(rename = "OpenBalance")]
     pub open_balance: String,
-    /// What fell due before today.
+    /// The part that fell due before today.
     #[serde(rename = "OverdueBalance")]
     pub overdue_balance: String,
-    /// What was paid and is not applied to any charge.
+    /// Payments that are not applied to any charge.
     #[serde(rename = "UnappliedCredit")]
     pub unapplied_credit: String,
-    /// What is open by how late it is; unapplied payments count against the column of their date.
+    /// Open amounts by days past due; unapplied payments count in the column of their date.
     pub ageing: Ageing,
     /// The latest 200 lines of the account, newest first.
     pub transactions: Vec<PartyTransaction>,
     /// The timeline, newest first.
     pub activity: Vec<ActivityItem>,
-    /// The next of its kind in the order of names.
+    /// The next customer (or vendor) in the order of names.
     #[serde(rename = "NextItem")]
     pub next: Option<i64>,
-    /// Whether nothing has been posted yet, so that the currency may still change.
+    /// Whether the currency can still be changed, because nothing has been posted yet.
     pub editable_currency: bool,
 }

@@ -18,7 +18,7 @@ use super::wire::ProductView;
 use super::{opening, show, store};
 use crate::{classes, vendors};
 
-/// Adds a product or service; gives what its page shows.
+/// Adds a product or service; returns the data of its page.
 ///
 /// # Errors
 /// As [`write_product`].
@@ -27,15 +27,14 @@ pub fn add_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result<P
     show::product(tx, ctx, id)
 }
 
-/// Adds a product or service; what there is of goods kept in stock is posted as an opening. Gives
-/// its id.
+/// Adds a product or service and posts the opening stock of stocked goods. Returns its id.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the name is taken, or the opening's date is in a locked
+/// 400 with the invalid fields; 409 when the name is taken, or the opening's date is in a locked
 /// period.
 pub fn write_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result<i64> {
     let facts = facts(tx, ctx, input, None)?;
-    // Checked before an id is taken, under one that no product has.
+    // Checked before an id is taken, with an id that no product has.
     let draft = decide(input, &facts, 0)?;
     ensure_unique(tx, ctx, &draft)?;
 
@@ -49,7 +48,7 @@ pub fn write_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result
     Ok(product.id)
 }
 
-/// What the checks of the form need to know.
+/// The facts that the checks of the form need.
 pub fn facts(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -100,7 +99,7 @@ pub fn facts(
     })
 }
 
-/// Refuses a name that another active product has, spellings of alef, yeh and case aside.
+/// Refuses a name that another active product has, ignoring case and variants of alef and yeh.
 pub fn ensure_unique(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
     let key = fold(&product.name);
     if product.active && store::name_taken(tx, ctx.tenant, &key, Some(product.id))? {

@@ -1,4 +1,4 @@
-//! A product's stock card: every move with what stayed after it.
+//! A product's stock card: every movement with the stock after it.
 
 use books::{currencies, stock};
 use jiff::civil::Date;
@@ -13,7 +13,7 @@ use super::wire::{StockCard, StockCardLine, StockCardRequest};
 use crate::error::DirectoryError;
 use crate::paging::{self, Cursor};
 
-/// A page of a product's stock card, the latest move first.
+/// A page of a product's stock card, the latest movement first.
 ///
 /// # Errors
 /// 404 when the company has no such product; 400 for a cursor of another list.
@@ -31,7 +31,7 @@ pub fn stock_card(
     let next =
         paging::cut(&mut moves, limit, |one| Cursor { key: one.date.to_string(), id: one.id });
     let shown = |one: stock::CardLine| {
-        // A cost added to goods that are there has no quantity, and so no price.
+        // A cost that is added to goods in stock has no quantity, and so no price.
         let moved = Stock {
             quantity: Quantity::from_scaled(one.quantity.scaled().abs()),
             value: one.value.abs().map_err(Problem::internal)?,

@@ -1,4 +1,4 @@
-//! Which typed products become products. Pure: the facts are given.
+//! Checks the form of a product. Pure: the facts are arguments.
 
 use books::accounts::AccountRow;
 use books::taxes::Tax;
@@ -11,7 +11,7 @@ use super::model::{Product, ProductKind};
 use super::{gs1, stocked, units};
 use crate::reading::{multiline, typed, unit_price};
 
-/// Checks every field and gives the product under an id, or all that is wrong.
+/// Checks every field; returns the product under an id, or all errors.
 pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
     let mut fields = Fields::new();
     let name = fields.text("name", &input.name, 100);
@@ -63,16 +63,16 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
     })
 }
 
-/// Checks a new product without storing it; the facts are of the company.
+/// Checks a new product without storing it; the facts are those of the company.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 with the invalid fields.
 pub fn check_new(input: &ProductInput, facts: &Facts) -> Result<()> {
     decide(input, facts, 0).map(drop)
 }
 
-/// Whether the code is registered with the authority: as it was when nothing is said; what was true
-/// of a former code says nothing of another.
+/// Whether the code is registered with the authority: by default unchanged, but a registration
+/// doesn't carry over to another code.
 fn registered(input: &ProductInput, before: Option<&Product>, code: Option<&str>) -> bool {
     let of_former = before.filter(|before| before.code_registered);
     let is_another = of_former.is_some_and(|before| before.egs_code.as_deref() != code);
@@ -80,7 +80,7 @@ fn registered(input: &ProductInput, before: Option<&Product>, code: Option<&str>
     !is_another && input.code_registered.unwrap_or(was)
 }
 
-/// The authority's code of the unit, and the GTIN.
+/// The authority's unit code, and the GTIN.
 fn codes(fields: &mut Fields, input: &ProductInput) -> (Option<String>, Option<String>) {
     let unit = fields.optional_text("unit_code", input.unit_code.as_deref(), 10);
     if unit.as_deref().is_some_and(|code| !units::exists(code)) {
@@ -95,7 +95,7 @@ fn codes(fields: &mut Fields, input: &ProductInput) -> (Option<String>, Option<S
     (unit, gtin)
 }
 
-/// Whether these digits are a GTIN: the last one proves the others.
+/// Whether these digits are a GTIN, by its check digit.
 fn is_gtin(code: &str) -> bool {
     let digits: Option<Vec<u32>> = code.chars().map(|c| c.to_digit(10)).collect();
     let Some(digits) = digits.filter(|d| matches!(d.len(), 8 | 12 | 13 | 14)) else { return false };
@@ -104,7 +104,7 @@ fn is_gtin(code: &str) -> bool {
     weighted.sum::<u32>() % 10 == 0
 }
 
-/// A new choice must take postings; one that stands may have been switched off since.
+/// A newly chosen account must accept postings; the present one may be inactive.
 fn accounts(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let earns = |account: &AccountRow| {
         matches!(account.main_type, MainType::Income | MainType::OtherIncome)
@@ -152,7 +152,7 @@ fn class(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     }
 }
 
-/// One that stands may have been deleted since.
+/// The present vendor may have been deleted.
 fn vendor(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let Some(id) = input.preferred_vendor_id else { return };
     let stands = facts.before.as_ref().is_some_and(|p| p.preferred_vendor == Some(id));
@@ -161,7 +161,7 @@ fn vendor(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     }
 }
 
-/// Sub-items stand one level below a product of their kind.
+/// A sub-item must be one level below a product of its kind.
 fn parent(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let Some(id) = input.parent_id else { return };
     let before = facts.before.as_ref();

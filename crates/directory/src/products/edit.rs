@@ -1,4 +1,4 @@
-//! Changes a product, or switches it off.
+//! Changes or deactivates a product.
 
 use books::stock;
 use jiff::civil::Date;
@@ -15,16 +15,16 @@ use super::model::{Opening, Product};
 use super::wire::ProductView;
 use super::{add, levels, opening, show, store};
 
-/// After every date that the books take.
+/// A date after all dates that the books accept.
 const LAST_DAY: Date = Date::constant(9999, 12, 31);
 
-/// Changes a product; documents that name it keep their own copy. An opening that was corrected is
-/// reversed and posted anew.
+/// Changes a product; documents that name it keep their own copy. A corrected opening is reversed
+/// and posted again.
 ///
 /// # Errors
-/// 409 when somebody else saved since `version` was read, when goods that moved would become
-/// something else or lie on another account, when its sub-items would be of another kind than it
-/// is, when goods would be missing afterwards, or when a date of the opening is in a locked period.
+/// 409 when somebody else has saved since `version` was read, when goods with movements would
+/// change their kind or their inventory account, when its sub-items would be of another kind, when
+/// stock would become negative, or when a date of the opening is in a locked period.
 pub fn edit_product(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -40,17 +40,17 @@ pub fn edit_product(
     add::ensure_unique(tx, ctx, &after)?;
     ensure_fits(tx, ctx, &before, &after)?;
 
-    keep(tx, ctx, &before, after)?;
+    store_changes(tx, ctx, &before, after)?;
     show::product(tx, ctx, id)
 }
 
-/// Corrects what there was of a product when the company came here, and nothing else of it; a
-/// quantity of zero takes it away. Gives whether anything was to correct.
+/// Corrects only a product's opening stock; a quantity of zero removes it. Returns whether anything
+/// changed.
 ///
 /// # Errors
-/// 404 when there is no such product that is kept in stock; 409 when somebody else saved since
-/// `version` was read, when goods would be missing afterwards, or when a date of the opening is in
-/// a locked period; 400 when the books can't hold it.
+/// 404 when there is no such stocked product; 409 when somebody else has saved since
+/// `version` was read, when stock would become negative, or when a date of the opening is in a
+/// locked period; 400 when the amount exceeds what the books can store.
 pub fn reopen_product(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -64,11 +64,11 @@ pub fn reopen_product(
     let mut after = before.clone();
     let stocked = after.stock.as_mut().ok_or_else(Problem::not_found)?;
     stocked.opening = wanted;
-    keep(tx, ctx, &before, after)
+    store_changes(tx, ctx, &before, after)
 }
 
-/// Stores what differs and posts the opening anew; gives whether anything differed.
-fn keep(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, mut after: Product) -> Result<bool> {
+/// Stores changed fields and posts the opening again; returns whether anything changed.
+fn store_changes(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, mut after: Product) -> Result<bool> {
     if after == *before {
         return Ok(false);
     }
@@ -82,7 +82,7 @@ fn keep(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, mut after: Product) -> Res
     Ok(true)
 }
 
-/// Gives a product its item code (EGS) for e-invoices.
+/// Sets a product's item code (EGS) for e-invoices.
 ///
 /// # Errors
 /// 404 when there is no such product.
@@ -91,7 +91,7 @@ pub fn set_item_code(tx: &mut dyn Tx, ctx: &Ctx, id: i64, code: &str) -> Result<
     let mut after = before.clone();
     after.egs_code = Some(code.to_owned());
     after.code_registered = false;
-    keep(tx, ctx, &before, after).map(drop)
+    store_changes(tx, ctx, &before, after).map(drop)
 }
 
 /// Marks that the authority has registered a product's item code.
@@ -101,10 +101,10 @@ pub fn set_item_code(tx: &mut dyn Tx, ctx: &Ctx, id: i64, code: &str) -> Result<
 pub fn mark_code_registered(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let after = Product { code_registered: true, ..before.clone() };
-    keep(tx, ctx, &before, after).map(drop)
+    store_changes(tx, ctx, &before, after).map(drop)
 }
 
-/// Refuses what the moves of a product on record don't allow.
+/// Refuses changes that conflict with the product's stock movements.
 fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) -> Result<()> {
     if before.kind != after.kind && stock::moved(tx, ctx.tenant, before.id)? {
         return Err(ProductError::KindFixed.into());
@@ -113,7 +113,8 @@ fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) ->
         return Err(ProductError::KindOfSubItems.into());
     }
     let account = |product: &Product| product.stock.as_ref().map(|stock| stock.inventory_account);
-    if account(before) != account(after) && levels::moved_otherwise(tx, ctx.tenant, before.id)? {
+    if account(before) != account(after) && levels::has_other_movements(tx, ctx.tenant, before.id)?
+    {
         return Err(ProductError::AccountFixed.into());
     }
     if before.active && !after.active {
@@ -122,7 +123,7 @@ fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) ->
     Ok(())
 }
 
-/// Refuses to switch off what is still in the store: its value would lie there unseen.
+/// Refuses to deactivate a product that is in stock: its value would no longer be visible.
 fn ensure_empty(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
     let held = stock::on_hand(tx, ctx.tenant, &[product.id], LAST_DAY)?;
     match held.first().map(|one| one.stock.quantity).filter(|quantity| *quantity > Quantity::ZERO) {
@@ -131,10 +132,10 @@ fn ensure_empty(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
     }
 }
 
-/// Switches a product off: it is offered no more, and its name is free again.
+/// Deactivates a product: new documents can't use it, and its name is free again.
 ///
 /// # Errors
-/// 409 while there is something of it in the store.
+/// 409 while it is in stock.
 pub fn stop_product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if !before.active {
@@ -147,7 +148,7 @@ pub fn stop_product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     activity::record(tx, ctx, "product", id, "deleted", &changes)
 }
 
-/// The fields that the timeline shows.
+/// The fields for the timeline.
 fn timeline_fields(product: &Product) -> Vec<(&'static str, Option<String>)> {
     let p = product.clone();
     let stock = p.stock.as_ref();

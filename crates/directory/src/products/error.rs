@@ -1,4 +1,4 @@
-//! What products refuse.
+//! Errors of products.
 
 use ledger::Quantity;
 use platform::Problem;
@@ -8,24 +8,24 @@ use platform::Problem;
 pub enum ProductError {
     /// Another active product has the name.
     NameExists,
-    /// Somebody else saved in between.
+    /// Somebody else has saved it in the meantime.
     Version,
-    /// Stock of it has moved, so it stays of its kind.
+    /// It has stock movements, so its kind is fixed.
     KindFixed,
-    /// Its sub-items are of its kind.
+    /// Its sub-items have another kind.
     KindOfSubItems,
-    /// Documents have moved its stock on the account that carries it.
+    /// Documents have posted stock movements on its inventory account.
     AccountFixed,
-    /// There is some of it in the store.
+    /// It is in stock.
     InStock {
         /// How many units.
         quantity: Quantity,
     },
-    /// The value of the opening quantity is beyond what the books can hold.
+    /// The value of the opening quantity exceeds what the books can store.
     OpeningTooLarge,
-    /// A list is asked for of a kind that is none.
+    /// The kind in a list's filter is unknown.
     UnknownKind,
-    /// A list is asked for by a level of stock that is none.
+    /// The stock level in a list's filter is unknown.
     UnknownLevel,
 }
 

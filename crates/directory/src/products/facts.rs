@@ -1,4 +1,4 @@
-//! What the checks of a form need to know of the company.
+//! The facts of the company that the checks of a form need.
 
 use books::accounts::AccountRow;
 use books::taxes::Tax;
@@ -7,29 +7,29 @@ use jiff::civil::Date;
 use super::model::Product;
 use crate::classes::Class;
 
-/// What the checks of a form need to know of the company.
+/// The facts of the company that the checks of a form need.
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
-    /// The income account that was chosen, if there is such an account.
+    /// The chosen income account, if it exists.
     pub income: Option<AccountRow>,
-    /// The expense account that was chosen, if there is such an account.
+    /// The chosen expense account, if it exists.
     pub expense: Option<AccountRow>,
-    /// The inventory account that was chosen, if there is such an account.
+    /// The chosen inventory account, if it exists.
     pub inventory: Option<AccountRow>,
-    /// The tax that was chosen, if there is such a tax.
+    /// The chosen tax, if it exists.
     pub tax: Option<Tax>,
-    /// The product that it is to be a sub-item of, if there is such a product.
+    /// The chosen parent product, if it exists.
     pub parent: Option<Product>,
     /// Whether it has sub-items.
     pub has_sub_items: bool,
-    /// The class that was chosen, if there is such a class.
+    /// The chosen class, if it exists.
     pub class: Option<Class>,
-    /// Whether the preferred vendor that was chosen is one of the company's.
+    /// Whether the chosen preferred vendor exists.
     pub vendor_known: bool,
-    /// The product as it is now; none for a new one.
+    /// The present product; none for a new one.
     pub before: Option<Product>,
     /// The decimals of the company's currency.
     pub decimals: u8,
-    /// The day in Cairo.
+    /// Today in Cairo.
     pub today: Date,
 }

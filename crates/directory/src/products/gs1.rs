@@ -1,4 +1,4 @@
-//! The codes by GS1 that a product can bear on the e-invoice.
+//! The GS1 codes that a product can have on the e-invoice.
 //!
 //! Deliberately not here: the authority's own search of published codes, which needs a company's
 //! connection to it.
@@ -13,42 +13,42 @@ use utoipa::ToSchema;
 use super::store;
 use crate::paging::{self, Cursor};
 
-/// A code by GS1 and what it stands for.
+/// A GS1 code and its meaning.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Gs1Code {
     /// Its digits.
     pub code: String,
-    /// English name; of a company's own product the product's name.
+    /// English name; for a company's own product the product's name.
     pub name_en: String,
-    /// Arabic name; of a company's own product the product's name.
+    /// Arabic name; for a company's own product the product's name.
     pub name_ar: String,
     /// Whether the authority publishes it for everybody.
     pub published: bool,
 }
 
-/// Codes to choose from.
+/// The codes to choose from.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Gs1List {
     /// By their digits.
     #[serde(rename = "Codes")]
     pub codes: Vec<Gs1Code>,
-    /// Where the next page begins.
+    /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next: Option<String>,
 }
 
-/// What the authority takes for goods that have no code of their own yet: code, English, Arabic.
+/// The authority's codes for goods without a code of their own: code, English, Arabic.
 const PUBLISHED: [(&str, &str, &str); 1] = [("99999999", "Temporary Classification", "تصنيف مؤقت")];
 
-/// Whether the authority publishes this code although its last digit proves nothing.
+/// Whether the authority publishes this code; its last digit is no check digit.
 pub fn is_published(code: &str) -> bool {
     PUBLISHED.iter().any(|(published, ..)| *published == code)
 }
 
-/// A page of codes whose digits or names contain what is searched for.
+/// A page of codes whose digits or names contain the search text.
 ///
 /// # Errors
-/// 400 for a search longer than any name, and for a cursor that no page gave.
+/// 400 for a search longer than any name, and for a cursor of another list.
 pub fn list(
     tx: &mut dyn Tx,
     ctx: &Ctx,

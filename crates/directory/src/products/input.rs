@@ -1,4 +1,4 @@
-//! A product as it is typed.
+//! The form of a product.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
@@ -7,62 +7,62 @@ use utoipa::ToSchema;
 
 use super::model::ProductKind;
 
-/// A product or service as it is typed, new or changed.
+/// A product or service in a form, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProductInput {
-    /// What kind of product; fixed once it has moved in stock.
+    /// The kind of product; fixed once it has stock movements.
     pub kind: ProductKind,
     /// Its name, unique among the active ones.
     pub name: String,
     /// Stock-keeping unit.
     pub sku: Option<String>,
-    /// What a sales document says about it.
+    /// The description on sales documents.
     pub description: Option<String>,
-    /// The usual price of one in the company's currency, at most 5 decimals.
+    /// The default price of one in the company's currency, at most 5 decimals.
     pub sales_price: DecimalText,
-    /// What a sale earns: an active account of income.
+    /// The account credited by sales: an active account of income.
     pub income_account_id: i64,
-    /// What a purchase costs, of goods kept in stock what a sale of them costs: an active account
-    /// of cost or expenses.
+    /// The account debited by purchases, or for stocked goods by the cost of sales: an active
+    /// account of cost or expenses.
     pub expense_account_id: Option<i64>,
-    /// The usual tax of a sale.
+    /// The default tax of sales.
     pub tax_id: Option<i64>,
-    /// What it is counted in.
+    /// The unit of measure.
     pub unit: Option<String>,
     /// Its code on the e-invoice.
     pub egs_code: Option<String>,
-    /// What a purchase document says about it.
+    /// The description on purchase documents.
     pub purchase_description: Option<String>,
-    /// The vendor from whom it is usually bought.
+    /// The preferred vendor.
     pub preferred_vendor_id: Option<i64>,
-    /// What one costs in the company's currency, at most 5 decimals.
+    /// The cost of one in the company's currency, at most 5 decimals.
     pub unit_cost: Option<DecimalText>,
-    /// Whether it is offered on new documents; unchanged when left out, true for a new one.
+    /// Whether new documents may use it; unchanged when left out, true for a new one.
     pub active: Option<bool>,
-    /// The version that was edited; another one since then refuses the edit.
+    /// The version that was edited; refused when it is no longer the current one.
     pub version: Option<i64>,
-    /// The authority's code of its unit, `KGM`: one of `Forms/GetUnitTypes`.
+    /// The authority's unit code, `KGM`: one of `Forms/GetUnitTypes`.
     pub unit_code: Option<String>,
-    /// Its code by GS1 (GTIN): 8, 12, 13 or 14 digits.
+    /// Its GS1 code (GTIN): 8, 12, 13 or 14 digits.
     pub gs1_code: Option<String>,
-    /// Whether its code is registered with the authority; unchanged when left out. It is not of
-    /// another code.
+    /// Whether its code is registered with the authority; unchanged when left out. A registration
+    /// doesn't carry over to another code.
     pub code_registered: Option<bool>,
-    /// What the company sorts it under.
+    /// The company's product category.
     pub category: Option<String>,
-    /// The product that it is a sub-item of: of the same kind, and no sub-item itself.
+    /// The parent product: of the same kind, and no sub-item itself.
     pub parent_id: Option<i64>,
-    /// The class that lines which sell it begin with.
+    /// The default class of its sales lines.
     pub class_id: Option<i64>,
-    /// What carries the value of goods kept in stock.
+    /// The inventory account of stocked goods.
     pub inventory_account_id: Option<i64>,
-    /// At this many or fewer it is to be ordered again.
+    /// The quantity at or below which it should be reordered.
     pub reorder_point: Option<DecimalText>,
-    /// How many there were when the company came here; unchanged when an edit leaves it out.
+    /// The opening quantity in stock; unchanged when an edit leaves it out.
     pub initial_quantity_on_hand: Option<DecimalText>,
-    /// The date of that; not after today.
+    /// The date of the opening quantity; not after today.
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of_date: Option<Date>,
-    /// What one of them cost; `unit_cost` when left out.
+    /// The unit cost of the opening quantity; `unit_cost` when left out.
     pub initial_unit_cost: Option<DecimalText>,
 }

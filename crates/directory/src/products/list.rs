@@ -11,16 +11,16 @@ use platform::text::fold;
 use super::error::ProductError;
 use super::levels::{self, LevelFilter, StockLevel};
 use super::model::{Product, ProductKind};
-use super::store::{self, Wanted};
+use super::store::{self, ProductFilter};
 use super::wire::{ProductChoices, ProductListRequest, ProductRow, ProductStats, ProductTable};
 use crate::error::DirectoryError;
 use crate::paging::{self, Cursor};
 use crate::store::Order;
 
-/// As many as a picker that isn't searched can hold.
+/// The most rows of a picker without a search.
 const MOST_CHOICES: i64 = 1000;
 
-/// A page of products by name, price or when they were added.
+/// A page of products by name, price or date of creation.
 pub fn list_products(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -38,10 +38,10 @@ pub fn list_products(
     Ok(ProductTable { products, next, show_table, total, stats })
 }
 
-/// Rows that are read at once for a sheet.
+/// Rows that are read at a time for a sheet.
 const CHUNK: i64 = 500;
 
-/// Hands on every product of a list in its order, with what there is of it; its page is left aside.
+/// Passes every product of a list in order, with its stock, to `give`; ignores the page.
 ///
 /// # Errors
 /// As [`list_products`], and whatever `give` refuses.
@@ -63,13 +63,13 @@ pub fn each_product(
     }
 }
 
-fn wanted<'a>(ctx: &Ctx, request: &'a ProductListRequest) -> Result<Wanted<'a>> {
-    Ok(Wanted {
+fn wanted<'a>(ctx: &Ctx, request: &'a ProductListRequest) -> Result<ProductFilter<'a>> {
+    Ok(ProductFilter {
         search: paging::search(request.search.as_deref())?,
         kind: kind(request.kind.as_deref())?,
         with_inactive: request.include_inactive.unwrap_or_default(),
         level: LevelFilter::asked(request.stock.as_deref())?.map(|level| (level, ctx.today)),
-        ..Wanted::default()
+        ..ProductFilter::default()
     })
 }
 
@@ -77,7 +77,7 @@ fn wanted<'a>(ctx: &Ctx, request: &'a ProductListRequest) -> Result<Wanted<'a>> 
 fn page(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted<'_>,
+    wanted: &ProductFilter<'_>,
     order: &Order,
     cursor: Option<&Cursor>,
     limit: i64,
@@ -107,7 +107,7 @@ fn stats(tx: &mut dyn Tx, ctx: &Ctx) -> Result<ProductStats> {
     })
 }
 
-/// The active products of a kind, or everything that isn't kept in stock, by name.
+/// The active products of a kind, or all that aren't stocked, by name.
 pub fn choices(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -115,7 +115,12 @@ pub fn choices(
     top_only: bool,
 ) -> Result<ProductChoices> {
     let not_stocked = kind.is_none();
-    choose(tx, ctx, &Wanted { kind, not_stocked, top_only, ..Wanted::default() }, MOST_CHOICES)
+    choose(
+        tx,
+        ctx,
+        &ProductFilter { kind, not_stocked, top_only, ..ProductFilter::default() },
+        MOST_CHOICES,
+    )
 }
 
 /// The active products that match, by name.
@@ -126,11 +131,16 @@ pub fn search(
     limit: Option<i64>,
 ) -> Result<ProductChoices> {
     let search = paging::search(search)?;
-    choose(tx, ctx, &Wanted { search, ..Wanted::default() }, paging::limit(limit))
+    choose(tx, ctx, &ProductFilter { search, ..ProductFilter::default() }, paging::limit(limit))
 }
 
-/// A picker shows how much there is, but not what it cost.
-fn choose(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted<'_>, limit: i64) -> Result<ProductChoices> {
+/// A picker shows the quantity in stock, but not its cost.
+fn choose(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &ProductFilter<'_>,
+    limit: i64,
+) -> Result<ProductChoices> {
     let order = Order { column: "name_key", descending: false };
     let rows = store::list(tx, ctx.tenant, wanted, &order, None, limit)?;
     let levels = levels::on_hand_at(tx, ctx.tenant, &rows, ctx.today)?;
@@ -194,7 +204,7 @@ fn order(request: &ProductListRequest) -> Order {
     Order { column, descending: request.descending.unwrap_or_default() }
 }
 
-/// The kind that a list is narrowed to; blank and `all` narrow nothing.
+/// The kind of a list's filter; no filter for blank and `all`.
 fn kind(asked: Option<&str>) -> Result<Option<ProductKind>> {
     match asked {
         None | Some("" | "all") => Ok(None),
@@ -204,7 +214,7 @@ fn kind(asked: Option<&str>) -> Result<Option<ProductKind>> {
     }
 }
 
-/// What a row is sorted by, as a cursor keeps it.
+/// The sort key of a row, for the cursor.
 fn key(order: &Order, product: &Product) -> String {
     match order.column {
         "sales_price" => product.sales_price.scaled().to_string(),

@@ -1,10 +1,10 @@
-//! What the company sells: services, goods, and goods kept in stock.
+//! Products: services, goods, and stocked goods.
 //!
-//! A product proposes its price, tax and income account to a document's line; the document keeps
-//! its own copy, so that a later change reaches new documents only. A product is never deleted,
-//! only switched off. What there was of it when the company came here is posted as an opening and
-//! stands first on its stock card. Deliberately not here: the moves of stock and what they cost
-//! (`books::stock`), and the documents that move it.
+//! A product provides the default price, tax and income account of a document's line; the document
+//! keeps its own copy, so that a later change affects only new documents. A product is never
+//! deleted, only deactivated. Its opening stock is posted as an opening and is the first line of
+//! its stock card. Deliberately not here: stock movements and their cost (`books::stock`), and the
+//! documents that cause them.
 
 mod add;
 mod card;
@@ -56,18 +56,18 @@ pub use wire::{
     StockValuationRequest, StockValuationRow,
 };
 
-/// The product with this id, if the company has it; one that is switched off too.
+/// The product with this id, if the company has it; also an inactive one.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Product>> {
     store::find(tx, tenant, id)
 }
 
-/// The products with these ids, those switched off too, in one query; unknown ids are left out.
+/// The products with these ids, including inactive ones, in one query; unknown ids are left out.
 pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, Product>> {
     store::find_many(tx, tenant, ids)
 }
 
-/// What there is of these products at the end of a day; those that aren't kept in stock, and
-/// unknown ids, are left out.
+/// The stock of these products at the end of a day; goods that aren't stocked, and unknown ids, are
+/// left out.
 pub fn on_hand(
     tx: &mut dyn Tx,
     tenant: TenantId,

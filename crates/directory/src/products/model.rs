@@ -1,24 +1,24 @@
-//! A product or service, as it is stored.
+//! A stored product or service.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Quantity, TaxId, UnitPrice};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What kind of product.
+/// The kind of product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProductKind {
     /// Work done (خدمة).
     Service,
-    /// Goods whose quantity isn't counted (صنف غير مخزني).
+    /// Goods without stock accounting (صنف غير مخزني).
     NonInventory,
-    /// Goods kept in stock (صنف مخزني).
+    /// Stocked goods (صنف مخزني).
     Inventory,
 }
 
 impl ProductKind {
-    /// The word that the database and the wire keep.
+    /// The word in the database and in JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Service => "service",
@@ -27,7 +27,7 @@ impl ProductKind {
         }
     }
 
-    /// The kind of a word; none when it is no kind.
+    /// The kind of a word; none for an unknown word.
     pub fn from_word(word: &str) -> Option<ProductKind> {
         match word {
             "service" => Some(Self::Service),
@@ -49,72 +49,72 @@ pub struct Product {
     pub name: String,
     /// Stock-keeping unit.
     pub sku: Option<String>,
-    /// What a sales document says about it.
+    /// The description on sales documents.
     pub description: Option<String>,
-    /// The usual price of one, in the company's currency.
+    /// The default price of one, in the company's currency.
     pub sales_price: UnitPrice,
-    /// What one costs, in the company's currency.
+    /// The cost of one, in the company's currency.
     pub unit_cost: Option<UnitPrice>,
-    /// What a sale earns.
+    /// The account credited by sales.
     pub income_account: AccountId,
-    /// What a purchase costs.
+    /// The account debited by purchases.
     pub expense_account: Option<AccountId>,
-    /// The usual tax of a sale.
+    /// The default tax of sales.
     pub tax: Option<TaxId>,
-    /// What it is counted in: hour, piece, kilogram.
+    /// The unit of measure: hour, piece, kilogram.
     pub unit: Option<String>,
     /// Its code on the e-invoice, `EG-123456789-1`.
     pub egs_code: Option<String>,
-    /// Its code by GS1 (GTIN), 8 to 14 digits.
+    /// Its GS1 code (GTIN), 8 to 14 digits.
     pub gs1_code: Option<String>,
     /// Whether its code is registered with the authority.
     pub code_registered: bool,
-    /// The authority's code of its unit, `KGM`.
+    /// The authority's unit code, `KGM`.
     pub unit_code: Option<String>,
-    /// What the company sorts it under.
+    /// The company's product category.
     pub category: Option<String>,
-    /// The product that it is a sub-item of.
+    /// Its parent product.
     pub parent: Option<i64>,
-    /// The class that lines which sell it begin with.
+    /// The default class of its sales lines.
     pub class: Option<i64>,
-    /// What a purchase document says about it.
+    /// The description on purchase documents.
     pub purchase_description: Option<String>,
-    /// The vendor from whom it is usually bought.
+    /// The preferred vendor.
     pub preferred_vendor: Option<i64>,
-    /// What goods kept in stock have beside; none for everything else.
+    /// The further fields of stocked goods; none for other kinds.
     pub stock: Option<Stocked>,
-    /// Whether it is offered on new documents.
+    /// Whether new documents may use it.
     pub active: bool,
-    /// Counts its edits.
+    /// Incremented by every edit.
     pub version: i64,
 }
 
-/// What goods kept in stock have beside.
+/// The further fields of stocked goods.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stocked {
-    /// What carries its value.
+    /// Its inventory account.
     pub inventory_account: AccountId,
-    /// At this many or fewer it is to be ordered again.
+    /// The quantity at or below which it should be reordered.
     pub reorder_point: Option<Quantity>,
-    /// What there was of it when the company came here.
+    /// Its opening stock.
     pub opening: Opening,
-    /// The opening's number as a document, once something was posted.
+    /// The opening's document number, once one was posted.
     pub opening_number: Option<String>,
 }
 
-/// What there was of a product when the company came here.
+/// The opening stock of a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Opening {
-    /// How many units; nothing, when the company began without.
+    /// The quantity; zero without an opening.
     pub quantity: Quantity,
-    /// What one cost, in the company's currency.
+    /// The cost of one, in the company's currency.
     pub cost: UnitPrice,
     /// Its date.
     pub date: Date,
 }
 
 impl Product {
-    /// All that the list is searched by.
+    /// The text that the list searches.
     pub fn search_text(&self) -> String {
         let parts = [
             Some(&self.name),

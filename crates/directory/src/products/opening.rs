@@ -1,5 +1,4 @@
-//! Posts what there was of a product when the company came here, and posts it anew when it is
-//! corrected.
+//! Posts a product's opening stock, and reverses and posts it again when it is corrected.
 
 use books::periods::{self, Area};
 use books::stock::{self, Labels, Moves, NewMove, Worth};
@@ -13,12 +12,12 @@ use super::error::ProductError;
 use super::model::{Opening, Product, Stocked};
 use super::posting;
 
-/// The opening as a document: it bears the id of its product.
+/// The opening as a document, which has the id of its product.
 pub fn doc(product: i64) -> DocRef {
     DocRef::new(DocKind::Opening, product)
 }
 
-/// What the opening is worth in a currency of `decimals` decimals.
+/// The value of the opening in a currency of `decimals` decimals.
 pub fn value(opening: Opening, decimals: u8) -> Option<Money> {
     opening
         .cost
@@ -27,7 +26,7 @@ pub fn value(opening: Opening, decimals: u8) -> Option<Money> {
         .filter(|v| accounts::opening::within_bounds(*v))
 }
 
-/// The number of an opening that has something to post: the one it had, or the next.
+/// The document number of a posted opening: its present one, or the next.
 pub fn number(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -41,11 +40,11 @@ pub fn number(
     }
 }
 
-/// Makes the product's opening stand in the books where that of `before` stands.
+/// Replaces the posted opening of `before` by the product's.
 ///
 /// # Errors
-/// 409 on `as_of_date` when either date is in a locked period; 409 on the quantity when goods that
-/// have gone out since would be missing.
+/// 409 on `as_of_date` when either date is in a locked period; 409 on the quantity when stock would
+/// become negative at a later date.
 pub fn post(tx: &mut dyn Tx, ctx: &Ctx, before: Option<&Stocked>, product: &Product) -> Result<()> {
     let after = product.stock.as_ref();
     let same = |a: &Stocked, b: &Stocked| {
@@ -101,7 +100,7 @@ fn nothing(stocked: Option<&Stocked>, product: i64) -> Moves {
     Moves { doc: doc(product), number, date, moves: Vec::new() }
 }
 
-/// A locked period is the fault of the date, missing goods that of the quantity.
+/// Puts the error of a locked period on the date, and that of missing stock on the quantity.
 fn on_its_field(problem: Problem) -> Problem {
     match problem.code {
         "period.locked" => problem.on("as_of_date"),

@@ -1,4 +1,4 @@
-//! What there was of the goods kept in stock when the company came here, product by product.
+//! The opening stock, product by product.
 
 use ledger::{Money, UnitPrice};
 use platform::context::TenantId;
@@ -11,7 +11,7 @@ use super::{opening, store};
 use crate::openings::{OpeningTotals, OpeningsAsked};
 use crate::paging::Cursor;
 
-/// A page of the active goods kept in stock, by name.
+/// A page of the active stocked goods, by name.
 pub fn opened(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -20,25 +20,25 @@ pub fn opened(
     store::opening_stock::page(tx, tenant, asked)
 }
 
-/// How many there are of those.
+/// The number of those.
 pub fn count_opened(tx: &mut dyn Tx, tenant: TenantId, asked: &OpeningsAsked<'_>) -> Result<i64> {
     store::opening_stock::count(tx, tenant, asked)
 }
 
-/// Where a page that ends with a product goes on.
+/// The cursor after a product.
 pub fn cursor_of(product: &Product) -> Cursor {
     Cursor { key: fold(&product.name), id: product.id }
 }
 
-/// What an opening is worth in the company's currency.
+/// The value of an opening in the company's currency.
 ///
 /// # Errors
-/// Our own failure when the books can't hold what stands in them.
+/// An internal error when the value exceeds what the books can store.
 pub fn worth(of: Opening, decimals: u8) -> Result<Money> {
     opening::value(of, decimals).ok_or_else(|| Problem::internal("an opening is too large"))
 }
 
-/// What the openings of all goods come to.
+/// The totals of all openings.
 pub fn opened_totals(tx: &mut dyn Tx, tenant: TenantId, decimals: u8) -> Result<OpeningTotals> {
     let mut totals = OpeningTotals::default();
     for (quantity, cost) in store::opening_stock::all(tx, tenant)? {

@@ -1,9 +1,9 @@
-//! What the opening stock of a product does to the books.
+//! The entry of a product's opening stock.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Balanced, DocRef, Entry, Money, Unbalanced};
 
-/// What there was of a product when the company came here.
+/// The opening stock of a product.
 ///
 /// ```text
 /// Dr Inventory                       quantity × cost

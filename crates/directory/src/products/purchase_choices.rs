@@ -1,5 +1,4 @@
-//! Offers what is bought to the lines of bills and expenses: products at what they cost, and
-//! accounts.
+//! The picker for lines of bills and expenses: products at cost, and accounts.
 
 use std::collections::HashMap;
 
@@ -14,13 +13,13 @@ use utoipa::ToSchema;
 
 use super::levels::{self, StockLevel};
 use super::model::{Product, ProductKind};
-use super::store::{self, Wanted};
+use super::store::{self, ProductFilter};
 use crate::paging;
 use crate::store::Order;
 
-/// As many as a picker that isn't searched can hold.
+/// The most rows of a picker without a search.
 const MOST: i64 = 1000;
-/// What goods and services cost whose product names no account.
+/// The expense account of products that have none.
 const USUAL: &str = "purchases";
 
 /// A product to buy.
@@ -28,35 +27,36 @@ const USUAL: &str = "purchases";
 pub struct PurchaseItem {
     /// The product.
     pub id: i64,
-    /// What kind of product.
+    /// Its kind.
     pub kind: ProductKind,
     /// Its name.
     pub name: String,
     /// Stock-keeping unit.
     pub sku: Option<String>,
-    /// What a purchase document says about it, or else what a sales document does.
+    /// The description on purchase documents, or else that on sales documents.
     pub description: Option<String>,
-    /// What one costs, in the company's currency.
+    /// The cost of one, in the company's currency.
     pub unit_cost: Option<String>,
-    /// What a line of it debits: what carries goods kept in stock, or else what they cost.
+    /// The account that a line debits: the inventory account of stocked goods, otherwise the
+    /// expense account.
     pub account_id: i64,
-    /// Its usual tax, where purchases have it too.
+    /// Its default tax, if that applies to purchases too.
     pub tax_id: Option<i64>,
-    /// What it is counted in.
+    /// The unit of measure.
     pub unit: Option<String>,
-    /// The class that lines of it begin with.
+    /// The default class of its lines.
     pub class_id: Option<i64>,
-    /// Its EGS code, or its GS1 code where it has no other.
+    /// Its EGS code, or else its GS1 code.
     pub item_code: Option<String>,
-    /// The vendor from whom it is usually bought.
+    /// The preferred vendor.
     pub preferred_vendor_id: Option<i64>,
-    /// How many there are today; null where stock isn't kept.
+    /// The quantity in stock today; null for goods that aren't stocked.
     pub on_hand: Option<String>,
-    /// Whether there is enough; null where stock isn't kept.
+    /// The stock level; null for goods that aren't stocked.
     pub level: Option<StockLevel>,
 }
 
-/// What the line of a bill or an expense may be for.
+/// The choices for a line of a bill or an expense.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PurchaseItems {
     /// The active products that match, by name.
@@ -67,19 +67,19 @@ pub struct PurchaseItems {
     pub accounts: Vec<AccountChoice>,
 }
 
-/// The products that match, by name, and the accounts that a line may be for.
+/// The matching products, by name, and the accounts for a line.
 ///
 /// # Errors
 /// 400 for a search that is longer than a name.
 pub fn purchase_items(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<PurchaseItems> {
-    let wanted = Wanted { search: paging::search(search)?, ..Wanted::default() };
+    let wanted = ProductFilter { search: paging::search(search)?, ..ProductFilter::default() };
     let order = Order { column: "name_key", descending: false };
     let products = store::list(tx, ctx.tenant, &wanted, &order, None, MOST)?;
     let levels = levels::on_hand_at(tx, ctx.tenant, &products, ctx.today)?;
     let named: Vec<TaxId> = products.iter().filter_map(|product| product.tax).collect();
     let mut taxes = taxes::find_many(tx, ctx.tenant, &named)?;
     taxes.retain(|_, tax| tax.active && tax.direction.on(Trade::Purchase));
-    // One that another has replaced is named still: which of them it is, the document's day says.
+    // A tax with a successor stays listed: the document's date decides between them.
     taxes.retain(|_, tax| tax.replaced_by.is_some() || tax.applies_on(ctx.today));
     let usual = accounts::by_role(tx, ctx.tenant, USUAL)?;
     let item = |product: Product| {

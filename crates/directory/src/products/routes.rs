@@ -1,4 +1,4 @@
-//! The calls of the products.
+//! The calls of products.
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can, can_any, can_ask};
@@ -44,11 +44,11 @@ pub(crate) fn routes() -> Routes {
         .add(can_any(BUYERS), routes!(for_expense))
 }
 
-/// Whoever reads products or reports.
+/// Readers of products or reports.
 const VALUATION: Access =
     Access::CanAny(&[(Action::Read, Subject::Products), (Action::Read, Subject::Reports)]);
 
-/// Whoever keeps products, or names their codes on a document.
+/// Those who manage products, or enter item codes on a document.
 const CODES: Access = Access::CanAny(&[
     (Action::Read, Subject::Products),
     (Action::Create, Subject::Products),
@@ -56,11 +56,11 @@ const CODES: Access = Access::CanAny(&[
     (Action::Create, Subject::Quotes),
 ]);
 
-/// Who writes what is bought.
+/// Those who write purchase documents.
 const BUYERS: &[(Action, Subject)] =
     &[(Action::Create, Subject::Bills), (Action::Create, Subject::Expenses)];
 
-/// Which goods kept in stock are asked for.
+/// A filter of stocked goods.
 #[derive(Debug, Deserialize)]
 struct StockedQuery {
     #[serde(rename = "type")]
@@ -102,7 +102,7 @@ async fn update(
     app.write(ctx, move |tx, ctx| edit::edit_product(tx, ctx, id, &input)).await.map(Json)
 }
 
-/// A product with its timeline. The path says "project": the contract's word.
+/// A product with its timeline. The path says "project", as the contract does.
 #[utoipa::path(post, path = "/Products/GetProjectByID/{id}", tag = "Products",
     params(("id" = i64, Path)), responses((status = 200, body = ProductView)))]
 async fn show_one(
@@ -113,7 +113,7 @@ async fn show_one(
     app.read(ctx, move |tx, ctx| show::product(tx, ctx, id)).await.map(Json)
 }
 
-/// Switches a product off; documents that name it stay as they are.
+/// Deactivates a product; documents that name it don't change.
 #[utoipa::path(delete, path = "/Products/DeleteProduct/{id}", tag = "Products",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
@@ -122,7 +122,7 @@ async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     Ok(Json(done))
 }
 
-/// A page of what moved a product: when, by which document, and what stayed.
+/// A page of a product's stock movements: date, document and the stock after each.
 #[utoipa::path(post, path = "/Products/StockCard/{id}", tag = "Products",
     params(("id" = i64, Path)), request_body = StockCardRequest,
     responses((status = 200, body = StockCard)))]
@@ -135,7 +135,7 @@ async fn stock_card(
     app.read(ctx, move |tx, ctx| card::stock_card(tx, ctx, id, &request)).await.map(Json)
 }
 
-/// What the goods kept in stock are worth at the end of a day.
+/// The value of stocked goods at the end of a day.
 #[utoipa::path(post, path = "/Products/StockValuation", tag = "Products",
     request_body = StockValuationRequest, responses((status = 200, body = StockValuation)))]
 async fn stock_valuation(
@@ -147,7 +147,7 @@ async fn stock_valuation(
     app.read(ctx, move |tx, ctx| valuation::stock_valuation(tx, ctx, &request)).await.map(Json)
 }
 
-/// The active goods kept in stock, by name; with `type=sub` those that a sub-item can stand below.
+/// The active stocked goods, by name; with `type=sub` only possible parents of sub-items.
 #[utoipa::path(get, path = "/Products/GetProductinventory", tag = "Products",
     params(("type" = Option<String>, Query)), responses((status = 200, body = ProductChoices)))]
 async fn stocked_goods(
@@ -165,7 +165,7 @@ async fn services(State(app): State<App>, ctx: Ctx) -> Result<Json<ProductChoice
     choices(app, ctx, Some(ProductKind::Service), false).await
 }
 
-/// The active goods that aren't kept in stock, by name.
+/// The active goods that aren't stocked, by name.
 #[utoipa::path(get, path = "/Products/GetProductNonInventory", tag = "Products",
     responses((status = 200, body = ProductChoices)))]
 async fn goods(State(app): State<App>, ctx: Ctx) -> Result<Json<ProductChoices>> {
@@ -195,7 +195,7 @@ async fn name_exists(
     .await
 }
 
-/// The products to choose from on a sales document, by name.
+/// The product picker of sales documents, by name.
 #[utoipa::path(post, path = "/Forms/ListProduct", tag = "Forms",
     request_body = ListRequest, responses((status = 200, body = ProductChoices)))]
 async fn for_sale(
@@ -208,13 +208,13 @@ async fn for_sale(
         .map(Json)
 }
 
-/// What of the things to buy is asked for.
+/// The search of a purchase picker.
 #[derive(Debug, Deserialize)]
 struct PurchaseQuery {
     search: Option<String>,
 }
 
-/// What the line of a bill may be for: products, by name, and accounts.
+/// The choices for a line of a bill: products, by name, and accounts.
 #[utoipa::path(get, path = "/Forms/GetItemsForBill", tag = "Forms",
     params(("search" = Option<String>, Query)),
     responses((status = 200, body = PurchaseItems)))]
@@ -229,7 +229,7 @@ async fn for_bill(
     app.read(ctx, read).await.map(Json)
 }
 
-/// What the line of an expense may be for: products, by name, and accounts.
+/// The choices for a line of an expense: products, by name, and accounts.
 #[utoipa::path(get, path = "/Forms/GetItemsForExpenses", tag = "Forms",
     params(("search" = Option<String>, Query)),
     responses((status = 200, body = PurchaseItems)))]
@@ -241,14 +241,14 @@ async fn for_expense(
     for_bill(state, ctx, asked).await
 }
 
-/// What a thing can be counted in, as the tax authority codes it.
+/// The units of measure, with the tax authority's codes.
 #[utoipa::path(get, path = "/Forms/GetUnitTypes", tag = "Forms",
     responses((status = 200, body = UnitTypes)))]
 async fn unit_types(_: Ctx) -> Json<UnitTypes> {
     Json(UnitTypes { units: units::all().to_vec() })
 }
 
-/// What of the codes is asked for.
+/// The search and page of GS1 codes.
 #[derive(Debug, Deserialize)]
 struct Gs1Query {
     search: Option<String>,
@@ -256,8 +256,8 @@ struct Gs1Query {
     limit: Option<i64>,
 }
 
-/// A page of the codes by GS1 that a product can bear: those that the company's products bear, and
-/// those that the tax authority publishes for everybody.
+/// A page of GS1 codes for products: those of the company's products, and those that the tax
+/// authority publishes for everybody.
 #[utoipa::path(get, path = "/api/GS1List", tag = "Products",
     params(("search" = Option<String>, Query), ("cursor" = Option<String>, Query),
         ("limit" = Option<i64>, Query)),

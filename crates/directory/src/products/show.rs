@@ -13,7 +13,7 @@ use super::store;
 use super::wire::{ProductStock, ProductView};
 use crate::{classes, vendors};
 
-/// A product with its timeline; one that is switched off too.
+/// A product with its timeline; also an inactive one.
 pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
     let product = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let income = accounts::find(tx, ctx.tenant, product.income_account)?;

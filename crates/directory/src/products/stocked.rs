@@ -1,4 +1,4 @@
-//! The checks of what goods kept in stock have beside.
+//! The checks of the further fields of stocked goods.
 
 use books::accounts::AccountRow;
 use jiff::civil::{Date, date};
@@ -11,12 +11,12 @@ use super::model::{Opening, ProductKind, Stocked};
 use super::opening;
 use crate::reading::{typed, unit_price};
 
-/// A billion units of a thing.
+/// The largest quantity: a billion units.
 const MOST: Quantity = Quantity::from_scaled(100_000_000_000_000);
-/// Nobody carries on the books of an earlier time.
+/// The earliest opening date.
 const EARLIEST: Date = date(1990, 1, 1);
 
-/// What goods kept in stock have beside; none for everything else, or where something is refused.
+/// The further fields of stocked goods; none for other kinds, or when a field is invalid.
 pub fn read(
     fields: &mut Fields,
     input: &ProductInput,
@@ -68,7 +68,7 @@ fn quantity(fields: &mut Fields, field: &'static str, text: &str) -> Option<Quan
     Some(quantity)
 }
 
-/// What a form leaves out of a standing opening stays as it is.
+/// Fields of a posted opening that the form leaves out don't change.
 fn opening(
     fields: &mut Fields,
     input: &ProductInput,

@@ -1,4 +1,4 @@
-//! Which typed products become products.
+//! Tests of the checks of a product's form.
 
 use books::accounts::AccountRow;
 use books::taxes::{Direction, Kind, Tax};

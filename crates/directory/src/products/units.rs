@@ -1,4 +1,4 @@
-//! What things are counted in, as the tax authority codes it.
+//! Units of measure, with the tax authority's codes.
 
 use std::sync::LazyLock;
 
@@ -8,18 +8,18 @@ use utoipa::ToSchema;
 /// A unit of the authority's table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct UnitType {
-    /// What the e-invoice says: `KGM`.
+    /// The code on the e-invoice: `KGM`.
     pub code: String,
     /// English name.
     pub name_en: String,
-    /// Arabic name; the English one where nobody gave one.
+    /// Arabic name; the English one where there is no Arabic one.
     pub name_ar: String,
 }
 
-/// Units to choose from.
+/// The units to choose from.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct UnitTypes {
-    /// Those that shops and offices use first, then the others by name.
+    /// The most common ones first, then the others by name.
     #[serde(rename = "Units")]
     pub units: Vec<UnitType>,
 }
@@ -31,7 +31,7 @@ struct Official {
     ar: String,
 }
 
-/// The names that people use, in the order of use.
+/// The everyday names of common units, the most common first.
 const COMMON: &str = include_str!("../../../../reference/egypt/units.json");
 const OFFICIAL: &str = include_str!("../../../../reference/eta/unit_types.json");
 
@@ -53,18 +53,18 @@ static UNITS: LazyLock<Vec<UnitType>> = LazyLock::new(|| {
     units
 });
 
-/// Every unit that the authority takes.
+/// Every unit of the authority's table.
 pub fn all() -> &'static [UnitType] {
     &UNITS
 }
 
-/// What people call the unit of a code, in English and in Arabic.
+/// The everyday name of the unit with a code, in English and in Arabic.
 pub fn unit_name(code: &str) -> Option<(&'static str, &'static str)> {
     let unit = all().iter().find(|unit| unit.code == code)?;
     Some((unit.name_en.as_str(), unit.name_ar.as_str()))
 }
 
-/// Whether the authority takes this code.
+/// Whether the authority has this code.
 pub fn exists(code: &str) -> bool {
     UNITS.iter().any(|unit| unit.code == code)
 }

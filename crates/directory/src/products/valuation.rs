@@ -1,4 +1,4 @@
-//! What the goods kept in stock are worth, beside what the books say of it.
+//! The valuation of stocked goods, compared with the books.
 
 use books::journal::{self, Scope};
 use books::{accounts, currencies};
@@ -12,8 +12,8 @@ use super::wire::{
     StockValuation, StockValuationAccount, StockValuationRequest, StockValuationRow,
 };
 
-/// Every product of which there was something at the end of a day, at its average; as it was known
-/// at a moment, if one is asked for.
+/// Every product in stock at the end of a day, at average cost; as recorded at a moment, if one is
+/// given.
 pub fn stock_valuation(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -1,5 +1,4 @@
-//! Products as they are sent. Prices are decimal text in the company's currency, at most 5
-//! decimals.
+//! Products in answers. Prices are decimal text in the company's currency, at most 5 decimals.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -16,35 +15,35 @@ use super::model::ProductKind;
 pub struct ProductView {
     /// The product.
     pub id: i64,
-    /// What kind of product.
+    /// Its kind.
     pub kind: ProductKind,
     /// Its name.
     pub name: String,
     /// Stock-keeping unit.
     pub sku: Option<String>,
-    /// What a sales document says about it.
+    /// The description on sales documents.
     pub description: Option<String>,
-    /// The usual price of one.
+    /// The default price of one.
     pub sales_price: String,
-    /// What a sale earns.
+    /// The account credited by sales.
     pub income_account_id: i64,
-    /// What a purchase costs.
+    /// The account debited by purchases.
     pub expense_account_id: Option<i64>,
-    /// The usual tax of a sale.
+    /// The default tax of sales.
     pub tax_id: Option<i64>,
-    /// What it is counted in.
+    /// The unit of measure.
     pub unit: Option<String>,
     /// Its code on the e-invoice.
     pub egs_code: Option<String>,
-    /// What a purchase document says about it.
+    /// The description on purchase documents.
     pub purchase_description: Option<String>,
-    /// The vendor from whom it is usually bought.
+    /// The preferred vendor.
     pub preferred_vendor_id: Option<i64>,
     /// That vendor's name.
     pub preferred_vendor_name: Option<String>,
-    /// What one costs.
+    /// The cost of one.
     pub unit_cost: Option<String>,
-    /// Whether it is offered on new documents.
+    /// Whether new documents may use it.
     pub active: bool,
     /// English name of the income account.
     pub income_account_name: String,
@@ -58,57 +57,58 @@ pub struct ProductView {
     pub expense_account_name: Option<String>,
     /// Arabic name of the expense account.
     pub expense_account_name_ar: Option<String>,
-    /// The authority's code of its unit.
+    /// The authority's unit code.
     pub unit_code: Option<String>,
-    /// Its code by GS1 (GTIN).
+    /// Its GS1 code (GTIN).
     pub gs1_code: Option<String>,
     /// Whether its code is registered with the authority.
     pub code_registered: bool,
-    /// What the company sorts it under.
+    /// The company's product category.
     pub category: Option<String>,
-    /// The product that it is a sub-item of.
+    /// Its parent product.
     pub parent_id: Option<i64>,
-    /// That product's name.
+    /// The parent's name.
     pub parent_name: Option<String>,
-    /// The class that lines which sell it begin with.
+    /// The default class of its sales lines.
     pub class_id: Option<i64>,
     /// That class's name.
     pub class_name: Option<String>,
-    /// What goods kept in stock have beside; null for everything else.
+    /// The further fields of stocked goods; null for other kinds.
     pub stock: Option<ProductStock>,
-    /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+    /// Incremented by every edit; an edit must send it back, so that nobody overwrites another's
+    /// changes unseen.
     pub version: i64,
     /// The timeline, newest first.
     pub activity: Vec<ActivityItem>,
 }
 
-/// What goods kept in stock have beside.
+/// The further fields of stocked goods.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ProductStock {
-    /// What carries its value.
+    /// Its inventory account.
     pub inventory_account_id: i64,
     /// English name of that account.
     pub inventory_account_name: String,
     /// Arabic name of that account.
     pub inventory_account_name_ar: String,
-    /// At this many or fewer it is to be ordered again.
+    /// The quantity at or below which it should be reordered.
     pub reorder_point: Option<String>,
-    /// How many there were when the company came here.
+    /// The opening quantity in stock.
     pub initial_quantity_on_hand: String,
-    /// The date of that.
+    /// The date of the opening quantity.
     #[schema(value_type = String, format = Date)]
     pub as_of_date: Date,
-    /// What one of them cost.
+    /// The unit cost of the opening quantity.
     pub initial_unit_cost: String,
-    /// How many there are today.
+    /// The quantity in stock today.
     pub on_hand: String,
-    /// What they cost, in the company's currency.
+    /// Its cost, in the company's currency.
     pub value: String,
-    /// What one costs on average; null in an empty store.
+    /// The average cost of one; null without stock.
     pub average_cost: Option<String>,
-    /// Whether there is enough.
+    /// The stock level.
     pub level: StockLevel,
-    /// Whether it ever moved: its kind is fixed then.
+    /// Whether it has stock movements; then its kind is fixed.
     pub moved: bool,
 }
 
@@ -117,65 +117,65 @@ pub struct ProductStock {
 pub struct ProductRow {
     /// The product.
     pub id: i64,
-    /// What kind of product.
+    /// Its kind.
     pub kind: ProductKind,
     /// Its name.
     pub name: String,
     /// Stock-keeping unit.
     pub sku: Option<String>,
-    /// What a sales document says about it.
+    /// The description on sales documents.
     pub description: Option<String>,
-    /// The usual price of one.
+    /// The default price of one.
     pub sales_price: String,
-    /// What a sale earns.
+    /// The account credited by sales.
     pub income_account_id: i64,
-    /// The usual tax of a sale.
+    /// The default tax of sales.
     pub tax_id: Option<i64>,
-    /// What it is counted in.
+    /// The unit of measure.
     pub unit: Option<String>,
-    /// Whether it is offered on new documents.
+    /// Whether new documents may use it.
     pub active: bool,
-    /// What the company sorts it under.
+    /// The company's product category.
     pub category: Option<String>,
-    /// The product that it is a sub-item of.
+    /// Its parent product.
     pub parent_id: Option<i64>,
-    /// The class that lines which sell it begin with.
+    /// The default class of its sales lines.
     pub class_id: Option<i64>,
-    /// The code that its lines begin with: its EGS code, or its GS1 code where it has no other.
+    /// The default item code of its lines: its EGS code, or else its GS1 code.
     pub item_code: Option<String>,
-    /// That product's name; not in pickers.
+    /// The parent's name; not in pickers.
     pub parent_name: Option<String>,
-    /// How many there are today; null where stock isn't kept.
+    /// The quantity in stock today; null for goods that aren't stocked.
     pub on_hand: Option<String>,
-    /// At this many or fewer it is to be ordered again.
+    /// The quantity at or below which it should be reordered.
     pub reorder_point: Option<String>,
-    /// Whether there is enough; null where stock isn't kept.
+    /// The stock level; null for goods that aren't stocked.
     pub level: Option<StockLevel>,
-    /// What they cost, in the company's currency; not in pickers.
+    /// Its cost, in the company's currency; not in pickers.
     pub stock_value: Option<String>,
-    /// What one costs on average; not in pickers.
+    /// The average cost of one; not in pickers.
     pub average_cost: Option<String>,
 }
 
-/// What of the products is asked for.
+/// The filters, order and page of a product list.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ProductListRequest {
-    /// Text anywhere in name, SKU or description, at most 100 characters.
+    /// Text that occurs in name, SKU or description, at most 100 characters.
     pub search: Option<String>,
-    /// Where the page begins: `NextItem` of the page before.
+    /// Where the page begins: `NextItem` of the previous page.
     pub cursor: Option<String>,
     /// Rows on the page, 1 to 200; 50 when left out.
     pub limit: Option<i64>,
     /// Only this kind: `service`, `non_inventory` or `inventory`.
     pub kind: Option<String>,
-    /// Only goods kept in stock: `in` stock, `low` (at the reorder point), `out` of stock
-    /// or to `reorder` (either of them, with a reorder point).
+    /// Only stocked goods: `in` stock, `low` (at the reorder point), `out` of stock or to `reorder`
+    /// (either of them, with a reorder point).
     pub stock: Option<String>,
     /// `name` (when left out), `price` or `created`.
     pub sort: Option<String>,
-    /// Whether the order is turned round.
+    /// Whether the order is reversed.
     pub descending: Option<bool>,
-    /// Whether those switched off are shown too.
+    /// Whether inactive ones are included.
     pub include_inactive: Option<bool>,
 }
 
@@ -194,32 +194,32 @@ pub struct ProductTable {
     /// How many products match.
     #[serde(rename = "Total")]
     pub total: i64,
-    /// What all products add up to; only with the first page.
+    /// The totals of all products; only with the first page.
     #[serde(rename = "Stats")]
     pub stats: Option<ProductStats>,
 }
 
-/// What all products add up to.
+/// The totals of all products.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ProductStats {
     /// Active services.
     pub service: i64,
-    /// Active goods that aren't kept in stock.
+    /// Active goods that aren't stocked.
     pub non_inventory: i64,
-    /// Active goods kept in stock.
+    /// Active stocked goods.
     pub inventory: i64,
-    /// What the goods kept in stock cost, in the company's currency.
+    /// The cost of all stocked goods, in the company's currency.
     pub stock_value: String,
-    /// How many of them are at their reorder point or below it.
+    /// The number of products at or below their reorder point.
     pub low: i64,
-    /// Of how many there is nothing.
+    /// The number of products with no stock.
     pub out: i64,
 }
 
-/// What of a stock card is asked for.
+/// The page of a stock card.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct StockCardRequest {
-    /// Where the page begins: `NextItem` of the page before.
+    /// Where the page begins: `NextItem` of the previous page.
     pub cursor: Option<String>,
     /// Lines on the page, 1 to 200; 50 when left out.
     pub limit: Option<i64>,
@@ -228,7 +228,7 @@ pub struct StockCardRequest {
 /// A page of a product's stock card.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StockCard {
-    /// The latest move first.
+    /// The latest movement first.
     #[serde(rename = "Lines")]
     pub lines: Vec<StockCardLine>,
     /// Cursor of the next page.
@@ -236,29 +236,29 @@ pub struct StockCard {
     pub next: Option<String>,
 }
 
-/// A move of a product.
+/// A stock movement of a product.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StockCardLine {
-    /// The move.
+    /// The movement.
     pub id: i64,
-    /// Its day.
+    /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What kind of document moved it: `opening`, `invoice`, `stock_adjustment`, …
+    /// The kind of its document: `opening`, `invoice`, `stock_adjustment`, …
     pub doc_kind: String,
     /// The document.
     pub doc_id: i64,
-    /// The number that people know it by.
+    /// The document's number.
     pub doc_number: String,
-    /// How many units; what went out is negative.
+    /// The quantity; negative for issues.
     pub quantity: String,
-    /// What they cost; what went out is negative.
+    /// Its cost; negative for issues.
     pub value: String,
-    /// What one of them cost.
+    /// The cost of one.
     pub unit_cost: Option<String>,
-    /// How many stayed.
+    /// The quantity after it.
     pub quantity_after: String,
-    /// What those cost.
+    /// The cost of that quantity.
     pub value_after: String,
 }
 
@@ -268,26 +268,26 @@ pub struct StockValuationRequest {
     /// Its end; today when left out.
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of: Option<Date>,
-    /// Only what was known by this moment, which has passed: the valuation as it read then.
+    /// Only movements recorded by this past moment: the valuation as it was then.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
 }
 
-/// What the goods kept in stock are worth at the end of a day.
+/// The value of stocked goods at the end of a day.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StockValuation {
     /// The day.
     #[schema(value_type = String, format = Date)]
     pub as_of: Date,
-    /// What there is something of, by name.
+    /// The products in stock, by name.
     pub rows: Vec<StockValuationRow>,
-    /// What all of it cost.
+    /// Their total cost.
     pub total: String,
-    /// The accounts that carry it.
+    /// The inventory accounts.
     pub accounts: Vec<StockValuationAccount>,
 }
 
-/// A product of a valuation.
+/// A product in a valuation.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StockValuationRow {
     /// The product.
@@ -296,19 +296,19 @@ pub struct StockValuationRow {
     pub name: String,
     /// Stock-keeping unit.
     pub sku: Option<String>,
-    /// What it is counted in.
+    /// The unit of measure.
     pub unit: Option<String>,
-    /// What the company sorts it under.
+    /// The company's product category.
     pub category: Option<String>,
-    /// How many units.
+    /// The quantity.
     pub quantity: String,
-    /// What one costs on average.
+    /// The average cost of one.
     pub average_cost: Option<String>,
-    /// What they cost.
+    /// The cost of the quantity.
     pub value: String,
 }
 
-/// An inventory account beside what lies on it.
+/// An inventory account with the goods on it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StockValuationAccount {
     /// The account.
@@ -319,13 +319,13 @@ pub struct StockValuationAccount {
     pub name: String,
     /// Arabic name.
     pub name_ar: String,
-    /// What the goods on it cost.
+    /// The cost of the goods on it.
     pub value: String,
-    /// What the books say; another figure means that somebody posted to it by hand.
+    /// Its balance in the books; it differs when somebody posted to the account manually.
     pub balance: String,
 }
 
-/// Products to choose from.
+/// The products to choose from.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ProductChoices {
     /// The active products, by name.

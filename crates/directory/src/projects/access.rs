@@ -1,4 +1,4 @@
-//! Who sees which projects: a project manager those that they run and those that they added.
+//! Who may see which projects: a project manager only those that they manage or added.
 
 use platform::access::{Action, Reach, Subject};
 use platform::context::{Ctx, UserId};
@@ -8,7 +8,7 @@ use platform::problem::{Problem, Result};
 use super::model::Project;
 use super::{plan, store};
 
-/// Whose projects alone the person may see; none for everybody's.
+/// The person whose projects are the only visible ones; none when all are visible.
 pub(super) fn own_only(ctx: &Ctx) -> Option<UserId> {
     let reach = ctx.ability.reach(Action::Read, Subject::Projects);
     (reach == Some(Reach::Own)).then_some(ctx.user)
@@ -17,23 +17,24 @@ pub(super) fn own_only(ctx: &Ctx) -> Option<UserId> {
 /// Whether the person may see this project.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
     if !ctx.ability.allows(Action::Read, Subject::Projects) || !plan::includes_projects(tx, ctx)? {
         return Ok(false);
     }
-    Ok(store::listed(tx, ctx.tenant, id, own_only(ctx))?.is_some())
+    Ok(store::find_listed(tx, ctx.tenant, id, own_only(ctx))?.is_some())
 }
 
 /// A project that the person may see.
 ///
 /// # Errors
-/// 403 without the plan or the right to see projects; 404 when there is none that they may see.
+/// 403 without the plan or the right to see projects; 404 when there is none or the person may not
+/// see it.
 pub fn visible(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Project> {
     plan::ensure(tx, ctx)?;
     if !ctx.ability.allows(Action::Read, Subject::Projects) {
         return Err(Problem::forbidden());
     }
-    let found = store::listed(tx, ctx.tenant, id, own_only(ctx))?;
+    let found = store::find_listed(tx, ctx.tenant, id, own_only(ctx))?;
     found.map(|found| found.project).ok_or_else(Problem::not_found)
 }

@@ -15,7 +15,7 @@ use super::{NAMES, RECORD, list, plan, store};
 /// Adds a project.
 ///
 /// # Errors
-/// 400 with the fields at fault; 403 without the plan; 409 when the name is taken.
+/// 400 with the invalid fields; 403 without the plan; 409 when the name is taken.
 pub fn add_project(tx: &mut dyn Tx, ctx: &Ctx, input: &ProjectInput) -> Result<ProjectView> {
     plan::ensure(tx, ctx)?;
     let facts = facts(tx, ctx, input)?;
@@ -28,7 +28,7 @@ pub fn add_project(tx: &mut dyn Tx, ctx: &Ctx, input: &ProjectInput) -> Result<P
     list::show(tx, ctx, project.id)
 }
 
-/// What the checks of the form need to know.
+/// The facts that the checks of the form need.
 pub(super) fn facts(tx: &mut dyn Tx, ctx: &Ctx, input: &ProjectInput) -> Result<Facts> {
     Ok(Facts {
         customer_known: store::customer_exists(tx, ctx.tenant, input.customer_id)?,

@@ -16,8 +16,8 @@ use super::{NAMES, RECORD, access, add, list, store};
 /// Changes a project.
 ///
 /// # Errors
-/// As for a new one; 409 when somebody else saved in between, or when a project with documents
-/// would go to another customer.
+/// As for a new one; 409 when somebody else has saved in the meantime, or when the customer of a
+/// project with documents would change.
 pub fn edit_project(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -29,9 +29,9 @@ pub fn edit_project(
         return Err(ProjectError::Version.into());
     }
     let facts = add::facts(tx, ctx, input)?;
-    // A customer that was deleted since stays on the project.
+    // The present customer may have been deleted.
     let stands = input.customer_id == before.customer_id;
-    // So does a manager who has left the company since.
+    // The present manager may have left the company.
     let manages = input.manager_id == before.manager_id;
     let facts = Facts {
         customer_known: facts.customer_known || stands,

@@ -1,15 +1,15 @@
-//! What projects refuse.
+//! Errors of projects.
 
 use platform::Problem;
 
 /// Why a project is not shown or changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ProjectError {
-    /// The company's plan has no projects.
+    /// The company's plan doesn't include projects.
     Plan,
-    /// Somebody else saved in between.
+    /// Somebody else has saved it in the meantime.
     Version,
-    /// Documents name the project, so it stays with its customer.
+    /// Documents name the project, so its customer is fixed.
     HasDocuments,
 }
 

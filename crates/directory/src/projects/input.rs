@@ -1,4 +1,4 @@
-//! A project as it is typed, and the checks of its fields.
+//! The form of a project, and the checks of its fields.
 
 use jiff::civil::{Date, date};
 use ledger::{Money, Percent};
@@ -11,65 +11,65 @@ use super::NAMES;
 use super::model::{Project, ProjectStatus};
 use crate::reading::{multiline, typed};
 
-/// A project as it is typed, new or changed.
+/// A project in a form, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectInput {
     /// Its name, unique in the company.
     pub project_name: String,
-    /// Where it is: one of `Projects/GetProjectLoction`.
+    /// Its location: one of `Projects/GetProjectLoction`.
     pub project_location: i64,
-    /// For whom it is done.
+    /// Its customer.
     pub customer_id: i64,
-    /// Who runs it: one of `Projects/GetManagers`.
+    /// Its manager: one of `Projects/GetManagers`.
     pub manager_id: Option<i64>,
-    /// Where it stands.
+    /// Its status.
     pub project_status: ProjectStatus,
-    /// For the company itself.
+    /// The company's internal note.
     pub project_note: Option<String>,
-    /// What it is to earn, in the company's currency.
+    /// The expected revenue, in the company's currency.
     pub expected_revenue: Option<DecimalText>,
-    /// What it is to cost.
+    /// The expected expenses.
     pub expected_expenses: Option<DecimalText>,
-    /// What the customer holds back of an invoice before taxes until the work is accepted, in per
-    /// cent.
+    /// The retention: per cent of an invoice before taxes that the customer holds back until the
+    /// work is accepted.
     pub retention_percent: Option<DecimalText>,
-    /// When it begins.
+    /// Its start date.
     #[schema(value_type = Option<String>, format = Date)]
     pub start_date: Option<Date>,
-    /// When it is to end.
+    /// Its expected end date.
     #[schema(value_type = Option<String>, format = Date)]
     pub end_date: Option<Date>,
-    /// What the customer said.
+    /// The customer's note.
     pub customer_note: Option<String>,
-    /// Whom to speak to at the customer's.
+    /// The contact person at the customer.
     pub poc: Option<String>,
-    /// That person's mobile.
+    /// The contact person's mobile.
     pub mobile: Option<String>,
-    /// That person's e-mail.
+    /// The contact person's e-mail.
     pub customer_email: Option<String>,
-    /// The version that was edited; another one since then refuses the edit.
+    /// The version that was edited; refused when it is no longer the current one.
     pub version: Option<i64>,
 }
 
-/// What the checks need to know.
+/// The facts that the checks need.
 #[derive(Debug, Clone, Copy)]
 pub struct Facts {
-    /// Whether the company has the customer.
+    /// Whether the customer exists.
     pub customer_known: bool,
-    /// Whether the manager is a member of the company, or there is none.
+    /// Whether the manager is a member of the company; true when there is none.
     pub manager_known: bool,
-    /// Whether the company has the location.
+    /// Whether the location exists.
     pub location_known: bool,
     /// The decimals of the company's currency.
     pub decimals: u8,
 }
 
-/// A time in which projects are.
+/// The allowed dates of projects.
 const DAYS: std::ops::RangeInclusive<Date> = date(1990, 1, 1)..=date(2100, 12, 31);
-/// A trillion pounds, in minor units.
+/// The largest expected amount: a trillion pounds, in minor units.
 const MOST: Money = Money::from_minor(100_000_000_000_000);
 
-/// Checks every field and gives the project under an id, or all that is wrong.
+/// Checks every field; returns the project under an id, or all errors.
 pub fn decide(input: &ProjectInput, facts: &Facts, id: i64) -> Result<Project> {
     let mut fields = Fields::new();
     let name = NAMES.read(&mut fields, &input.project_name);

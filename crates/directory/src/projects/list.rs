@@ -1,4 +1,4 @@
-//! Lists projects, shows one, and offers them to a document's form.
+//! The list of projects, a project's page, and the project picker of document forms.
 
 use books::currencies;
 use ledger::Money;
@@ -8,7 +8,7 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 use super::model::Project;
-use super::store::{self, Listed, Wanted};
+use super::store::{self, Listed, ProjectFilter};
 use super::wire::{
     ProjectChoice, ProjectChoices, ProjectManager, ProjectPage, ProjectQuery, ProjectRow,
     ProjectView,
@@ -19,14 +19,14 @@ use crate::paging::{self, Cursor};
 /// Rows on a page.
 const PAGE: i64 = 50;
 
-/// A page of projects, by name, and what all that were asked for are to earn and to cost.
+/// A page of projects by name, with the expected amounts of all matching ones.
 ///
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list; 403 without the plan.
 pub fn list_projects(tx: &mut dyn Tx, ctx: &Ctx, query: &ProjectQuery) -> Result<ProjectPage> {
     plan::ensure(tx, ctx)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let wanted = Wanted {
+    let filter = ProjectFilter {
         search: paging::search(query.search.as_deref())?,
         status: query.status,
         customer_id: None,
@@ -35,11 +35,11 @@ pub fn list_projects(tx: &mut dyn Tx, ctx: &Ctx, query: &ProjectQuery) -> Result
         after: Cursor::asked(query.cursor.as_deref())?,
         limit: PAGE + 1,
     };
-    let all = store::expected(tx, ctx.tenant, &wanted)?;
-    let mut found = store::list(tx, ctx.tenant, &wanted)?;
+    let all = store::expected_amounts(tx, ctx.tenant, &filter)?;
+    let mut found = store::list(tx, ctx.tenant, &filter)?;
     let key = |one: &Listed| platform::text::fold(&one.project.name);
     let next = paging::cut(&mut found, PAGE, |one| Cursor { key: key(one), id: one.project.id });
-    let stats = store::stats(tx, ctx.tenant, wanted.own)?;
+    let stats = store::stats(tx, ctx.tenant, filter.own)?;
     Ok(ProjectPage {
         all,
         projects: found.into_iter().map(|one| row(one, decimals)).collect(),
@@ -56,7 +56,7 @@ pub fn list_projects(tx: &mut dyn Tx, ctx: &Ctx, query: &ProjectQuery) -> Result
 pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProjectView> {
     plan::ensure(tx, ctx)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let found = store::listed(tx, ctx.tenant, id, access::own_only(ctx))?;
+    let found = store::find_listed(tx, ctx.tenant, id, access::own_only(ctx))?;
     let found = found.ok_or_else(Problem::not_found)?;
     let Project { note, customer_note, poc, mobile, customer_email, version, .. } =
         found.project.clone();
@@ -72,7 +72,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProjectView> {
     })
 }
 
-/// The projects that a document may belong to, of one customer or of all; none without the plan.
+/// The projects for a document, of one customer or of all; none without the plan.
 pub fn choices(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -85,9 +85,15 @@ pub fn choices(
     }
     let search = paging::search(search)?;
     let own = access::own_only(ctx);
-    let wanted =
-        Wanted { search, customer_id, offered: true, own, limit: PAGE, ..Wanted::default() };
-    let found = store::list(tx, ctx.tenant, &wanted)?;
+    let filter = ProjectFilter {
+        search,
+        customer_id,
+        offered: true,
+        own,
+        limit: PAGE,
+        ..ProjectFilter::default()
+    };
+    let found = store::list(tx, ctx.tenant, &filter)?;
     let choice = |one: Listed| ProjectChoice {
         id: one.project.id,
         project_name: one.project.name,
@@ -97,7 +103,7 @@ pub fn choices(
     Ok(ProjectChoices { in_plan, projects: found.into_iter().map(choice).collect() })
 }
 
-/// Who may run a project: the company's members, by name.
+/// Possible managers of a project: the company's members, by name.
 ///
 /// # Errors
 /// 403 without the plan.

@@ -1,4 +1,4 @@
-//! Where projects are.
+//! Locations of projects.
 
 use platform::activity;
 use platform::context::Ctx;
@@ -17,7 +17,7 @@ const NAMES: LabelKind = LabelKind {
     exists: "project.location_exists",
 };
 
-/// Adds a place.
+/// Adds a location.
 ///
 /// # Errors
 /// 400 without a name; 403 without the plan; 409 when the name is taken.
@@ -34,7 +34,7 @@ pub fn add_location(tx: &mut dyn Tx, ctx: &Ctx, input: &LocationInput) -> Result
     Ok(location)
 }
 
-/// The company's places by name.
+/// The company's locations by name.
 ///
 /// # Errors
 /// 403 without the plan.

@@ -1,12 +1,12 @@
-//! Projects: work for one customer, to which documents belong (مشروع). Part of plan XA07.
+//! Projects: work for one customer, to which documents are assigned (مشروع). Part of plan XA07.
 //!
 //! ```text
 //!   open ◀──▶ in-progress ◀──▶ on-hold ◀──▶ closed      (any to any; a closed one takes no new
 //!                                                        documents)
 //! ```
 //!
-//! Deliberately not here: what a project earned and cost, its documents, hours and billing: the
-//! crate `projects`, which is above those of documents.
+//! Deliberately not here: revenue and cost of a project, its documents, hours and billing (crate
+//! `projects`, which is above those of documents).
 
 mod access;
 mod add;
@@ -21,6 +21,8 @@ mod routes;
 mod status;
 mod store;
 mod wire;
+
+use std::collections::HashMap;
 
 use platform::context::TenantId;
 use platform::db::Tx;
@@ -44,7 +46,7 @@ pub use wire::{
     ProjectPage, ProjectQuery, ProjectRow, ProjectView, StatusTotal,
 };
 
-/// What the audit trail calls a project.
+/// The kind of record of a project in the audit trail.
 pub const RECORD: &str = "project";
 
 const NAMES: LabelKind = LabelKind {
@@ -54,14 +56,14 @@ const NAMES: LabelKind = LabelKind {
     exists: "project.name_exists",
 };
 
-/// A project that a document may belong to.
+/// A project that a document may have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {
     /// Its name.
     pub name: String,
-    /// For whom it is done.
+    /// Its customer.
     pub customer_id: i64,
-    /// Whether it is offered on new documents: a closed one isn't.
+    /// Whether new documents may use it: not when it is closed.
     pub offered: bool,
 }
 
@@ -70,7 +72,12 @@ pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known
     store::lookup(tx, tenant, id)
 }
 
-/// The project of a name, spellings of alef, yeh and case aside.
+/// Every project of the company by its id, including closed ones.
+pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Known>> {
+    store::all_known(tx, tenant)
+}
+
+/// The project of a name, ignoring case and variants of alef and yeh.
 pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
     NAMES.id_of(tx, tenant, name)
 }

@@ -1,29 +1,29 @@
-//! A project, as it is stored.
+//! A stored project.
 
 use jiff::civil::Date;
 use ledger::{Money, Percent};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Where a project stands.
+/// The status of a project.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProjectStatus {
-    /// Agreed, not begun (مفتوح).
+    /// Agreed, not started (مفتوح).
     Open,
-    /// Being worked on (جارٍ التنفيذ).
+    /// In progress (جارٍ التنفيذ).
     InProgress,
-    /// Waiting (معلق).
+    /// On hold (معلق).
     OnHold,
-    /// Done; no new documents (مغلق).
+    /// Closed; no new documents (مغلق).
     Closed,
 }
 
 impl ProjectStatus {
-    /// Every status, in the order of a project's life.
+    /// Every status, in the usual order of a project.
     pub const ALL: [ProjectStatus; 4] = [Self::Open, Self::InProgress, Self::OnHold, Self::Closed];
 
-    /// The word that the database and the wire keep.
+    /// The word in the database and in JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Open => "open",
@@ -46,34 +46,35 @@ pub struct Project {
     pub id: i64,
     /// Its name, unique in the company.
     pub name: String,
-    /// For whom it is done.
+    /// Its customer.
     pub customer_id: i64,
-    /// Who runs it. The person who added it sees it too.
+    /// Its manager. The person who added it may see it too.
     pub manager_id: Option<i64>,
-    /// Where it is.
+    /// Its location.
     pub location_id: i64,
-    /// Where it stands.
+    /// Its status.
     pub status: ProjectStatus,
-    /// When it begins.
+    /// Its start date.
     pub starts_on: Option<Date>,
-    /// When it is to end.
+    /// Its expected end date.
     pub ends_on: Option<Date>,
-    /// What it is to earn.
+    /// The expected revenue.
     pub expected_revenue: Option<Money>,
-    /// What it is to cost.
+    /// The expected expenses.
     pub expected_expenses: Option<Money>,
-    /// What the customer holds back of an invoice before taxes until the work is accepted.
+    /// The retention: per cent of an invoice before taxes that is held back until the work is
+    /// accepted.
     pub retention_percent: Option<Percent>,
-    /// For the company itself.
+    /// The company's internal note.
     pub note: Option<String>,
-    /// What the customer said.
+    /// The customer's note.
     pub customer_note: Option<String>,
-    /// Whom to speak to at the customer's.
+    /// The contact person at the customer.
     pub poc: Option<String>,
-    /// That person's mobile.
+    /// The contact person's mobile.
     pub mobile: Option<String>,
-    /// That person's e-mail.
+    /// The contact person's e-mail.
     pub customer_email: Option<String>,
-    /// Counts its edits.
+    /// Incremented by every edit.
     pub version: i64,
 }

@@ -1,4 +1,4 @@
-//! The calls of the projects.
+//! The calls of projects.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_any};
@@ -14,7 +14,7 @@ use super::status::{self, StatusInput};
 use super::wire::{LocationInput, LocationView, ProjectChoices, ProjectManager, ProjectView};
 use super::{add, edit, list};
 
-/// Who fills in a form that names a project.
+/// Members who fill in forms with a project.
 const PICKERS: &[(Action, Subject)] = &[
     (Action::Read, Subject::Projects),
     (Action::Create, Subject::Sales),
@@ -36,7 +36,7 @@ pub(crate) fn routes() -> Routes {
         .add(can_any(PICKERS), routes!(for_documents))
 }
 
-/// Who may run a project: the company's members, by name.
+/// Possible managers of a project: the company's members, by name.
 #[utoipa::path(get, path = "/Projects/GetManagers", tag = "Projects",
     responses((status = 200, body = Vec<ProjectManager>)))]
 async fn managers(State(app): State<App>, ctx: Ctx) -> Result<Json<Vec<ProjectManager>>> {
@@ -74,7 +74,7 @@ async fn update(
     app.write(ctx, move |tx, ctx| edit::edit_project(tx, ctx, id, &input)).await.map(Json)
 }
 
-/// Changes where a project stands.
+/// Changes the status of a project.
 #[utoipa::path(post, path = "/Projects/ChangeProjectStatus", tag = "Projects",
     request_body = StatusInput, responses((status = 200, body = ProjectView)))]
 async fn change_status(
@@ -85,14 +85,14 @@ async fn change_status(
     app.write(ctx, move |tx, ctx| status::change_project_status(tx, ctx, &input)).await.map(Json)
 }
 
-/// The places where projects are.
+/// The locations of projects.
 #[utoipa::path(get, path = "/Projects/GetProjectLoction", tag = "Projects",
     responses((status = 200, body = Vec<LocationView>)))]
 async fn places(State(app): State<App>, ctx: Ctx) -> Result<Json<Vec<LocationView>>> {
     app.read(ctx, locations::all).await.map(Json)
 }
 
-/// Adds a place where projects are.
+/// Adds a location for projects.
 #[utoipa::path(post, path = "/Projects/AddProjectLocation", tag = "Projects",
     request_body = LocationInput, responses((status = 200, body = LocationView)))]
 async fn add_place(
@@ -103,14 +103,14 @@ async fn add_place(
     app.create(ctx, input, locations::add_location).await.map(Json)
 }
 
-/// What of the projects is looked for.
+/// The search of a project picker.
 #[derive(Debug, Deserialize)]
 struct ChoiceQuery {
     search: Option<String>,
     customer_id: Option<i64>,
 }
 
-/// The projects that a document may belong to: at most 50, by name; none without the plan.
+/// The projects for a document: at most 50, by name; none without the plan.
 #[utoipa::path(get, path = "/Forms/GetProjects", tag = "Forms",
     params(("search" = Option<String>, Query), ("customer_id" = Option<i64>, Query)),
     responses((status = 200, body = ProjectChoices)))]

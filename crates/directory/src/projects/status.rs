@@ -1,4 +1,4 @@
-//! A project begins, waits, goes on, is closed or opened again.
+//! Changes of a project's status.
 
 use platform::activity::{self, Change};
 use platform::context::Ctx;
@@ -11,17 +11,17 @@ use super::model::{Project, ProjectStatus};
 use super::wire::ProjectView;
 use super::{RECORD, access, list, store};
 
-/// Where a project is to stand.
+/// The new status of a project.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectStatusInput)]
 pub struct StatusInput {
     /// The project.
     pub project_id: i64,
-    /// Where it is to stand.
+    /// Its new status.
     pub project_status: ProjectStatus,
 }
 
-/// Changes where a project stands.
+/// Changes the status of a project.
 ///
 /// # Errors
 /// 403 without the plan; 404 when there is none.

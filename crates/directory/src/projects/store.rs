@@ -1,4 +1,6 @@
-//! Where projects and their places are kept.
+//! The rows of projects and their places.
+
+use std::collections::HashMap;
 
 use platform::args;
 use platform::context::{Ctx, TenantId, UserId};
@@ -11,7 +13,7 @@ use super::model::{Project, ProjectStatus};
 use super::wire::{ExpectedOf, LocationView, ProjectManager, StatusTotal};
 use crate::paging::Cursor;
 
-/// A project with the names that a list shows.
+/// A project with the names for a list.
 pub struct Listed {
     pub project: Project,
     pub customer: String,
@@ -19,15 +21,15 @@ pub struct Listed {
     pub location: String,
 }
 
-/// Which projects are listed.
+/// The filters of a list.
 #[derive(Debug, Clone, Default)]
-pub struct Wanted<'a> {
+pub struct ProjectFilter<'a> {
     pub search: Option<&'a str>,
     pub status: Option<ProjectStatus>,
     pub customer_id: Option<i64>,
-    /// Only those that new documents may name.
+    /// Only those that new documents may use.
     pub offered: bool,
-    /// Only those that this person runs or added.
+    /// Only those that this person manages or added.
     pub own: Option<UserId>,
     pub after: Option<Cursor>,
     pub limit: i64,
@@ -42,31 +44,35 @@ const SELECT: &str = "select p.id, p.name, p.customer_id, p.location_id, p.statu
     join project_location l on l.tenant_id = p.tenant_id and l.id = p.location_id
     left join app_user u on u.id = p.manager_id";
 
-/// The name as it is searched (`platform::text::search_key`): its key, by which no two are alike,
-/// without the space behind the words that half of the people write as one with what follows.
+/// The search form of the name (`platform::text::search_key`): its unique key, without the space
+/// after the words that many people join to the next one.
 pub const NAME: &str = "replace(replace(' ' || p.name_key, ' عبد ', ' عبد'), ' ابو ', ' ابو')";
 
-/// Those projects, in a query that calls them `p`, that this person runs or added.
+/// The SQL condition, for projects called `p`, that this person manages or added them.
 pub fn own(user: &str) -> String {
     format!("(p.manager_id = {user} or p.created_by = {user})")
 }
 
-/// The projects that are wanted, on whichever page.
-fn asked(tenant: TenantId, wanted: &Wanted<'_>) -> Clause {
+/// The matching projects, on all pages.
+fn conditions(tenant: TenantId, filter: &ProjectFilter<'_>) -> Clause {
     let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
-    clause.search(&[NAME, "c.search_text"], wanted.search);
-    clause.when(wanted.status.map(ProjectStatus::as_str), |p| format!("p.status = {p}"));
-    clause.when(wanted.customer_id, |p| format!("p.customer_id = {p}"));
-    clause.when(wanted.own, own);
-    if wanted.offered {
+    clause.search(&[NAME, "c.search_text"], filter.search);
+    clause.when(filter.status.map(ProjectStatus::as_str), |p| format!("p.status = {p}"));
+    clause.when(filter.customer_id, |p| format!("p.customer_id = {p}"));
+    clause.when(filter.own, own);
+    if filter.offered {
         clause.and("p.status <> 'closed'");
     }
     clause
 }
 
-/// What all the projects that are wanted, on whichever page, are to earn and to cost.
-pub fn expected(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<Vec<ExpectedOf>> {
-    let clause = asked(tenant, wanted);
+/// The expected amounts of all matching projects, on all pages.
+pub fn expected_amounts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &ProjectFilter<'_>,
+) -> Result<Vec<ExpectedOf>> {
+    let clause = conditions(tenant, filter);
     let sql = format!(
         "select p.id, p.expected_revenue, p.expected_expenses from project p
          join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id {}",
@@ -77,19 +83,19 @@ pub fn expected(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Resul
     })?)
 }
 
-/// The projects that are wanted, by name.
-pub fn list(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<Vec<Listed>> {
-    let mut clause = asked(tenant, wanted);
-    // No two projects share a name, so the name alone says where a page goes on.
-    let after = wanted.after.as_ref().map(|cursor| cursor.key.as_str());
+/// The matching projects, by name.
+pub fn list(tx: &mut dyn Tx, tenant: TenantId, filter: &ProjectFilter<'_>) -> Result<Vec<Listed>> {
+    let mut clause = conditions(tenant, filter);
+    // Names of projects are unique, so the name identifies the row after which a page starts.
+    let after = filter.after.as_ref().map(|cursor| cursor.key.as_str());
     clause.when(after, |p| format!("p.name_key > {p}"));
-    let limit = clause.param(wanted.limit);
+    let limit = clause.param(filter.limit);
     let sql = format!("{SELECT} {} order by p.name_key limit {limit}", clause.sql());
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
-/// One project with the names that a list shows; only one of `only`'s, if that is given.
-pub fn listed(
+/// One project with the names for a list; only if it is one of `only`'s, if that is given.
+pub fn find_listed(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
@@ -111,13 +117,13 @@ pub fn managers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<ProjectManager>
     })?)
 }
 
-/// Whether this person works in the company.
+/// Whether this person is a member of the company.
 pub fn is_member(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     let sql = "select 1 from membership where tenant_id = $1 and user_id = $2 and active";
     Ok(tx.exists(sql, args![tenant, id])?)
 }
 
-/// How many projects there are, by where they stand.
+/// The number of projects by status.
 pub fn stats(tx: &mut dyn Tx, tenant: TenantId, only: Option<UserId>) -> Result<Vec<StatusTotal>> {
     let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
     clause.when(only, own);
@@ -137,7 +143,7 @@ pub fn stats(tx: &mut dyn Tx, tenant: TenantId, only: Option<UserId>) -> Result<
     Ok(ProjectStatus::ALL.into_iter().map(total).collect())
 }
 
-/// What a document needs to know of a project.
+/// The data of a project that a document needs.
 pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
     let sql = "select name, customer_id, status from project where tenant_id = $1 and id = $2";
     Ok(tx.one(sql, args![tenant, id], |row| {
@@ -147,7 +153,19 @@ pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known
     })?)
 }
 
-/// Whether a living document belongs to the project.
+/// As [`lookup`], of every project by its id.
+pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Known>> {
+    let sql = "select id, name, customer_id, status from project where tenant_id = $1";
+    let found = tx.all(sql, args![tenant], |row| {
+        let status = ProjectStatus::from_word(&row.get::<String>(3)?);
+        let offered = status != ProjectStatus::Closed;
+        let known = Known { name: row.get(1)?, customer_id: row.get(2)?, offered };
+        Ok((row.get::<i64>(0)?, known))
+    })?;
+    Ok(found.into_iter().collect())
+}
+
+/// Whether a document that is not deleted belongs to the project.
 pub fn has_documents(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     let sql = "select 1 from invoice
                where tenant_id = $1 and project_id = $2 and deleted_at is null
@@ -157,7 +175,7 @@ pub fn has_documents(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool>
     Ok(tx.exists(sql, args![tenant, id])?)
 }
 
-/// Whether the company has this living customer.
+/// Whether the customer exists and is not deleted.
 pub fn customer_exists(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     let sql = "select 1 from customer where tenant_id = $1 and id = $2 and deleted_at is null";
     Ok(tx.exists(sql, args![tenant, id])?)
@@ -202,7 +220,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, project: &Project) -> Result<()> {
     Ok(tx.insert(head, row.len(), &row, "")?)
 }
 
-/// Stores what an edit changed and counts it.
+/// Stores an edited project and increments its version.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, project: &Project) -> Result<()> {
     let mut row = args![tenant, project.id].to_vec();
     row.extend(values(project));
@@ -218,7 +236,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, project: &Project) -> Result<()
     Ok(())
 }
 
-/// The places by name.
+/// The locations by name.
 pub fn locations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<LocationView>> {
     let sql = "select id, name from project_location where tenant_id = $1 order by name_key";
     Ok(tx.all(sql, args![tenant], |row| {
@@ -226,13 +244,13 @@ pub fn locations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<LocationView>>
     })?)
 }
 
-/// Whether the company has this place.
+/// Whether the location exists.
 pub fn location_exists(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     let sql = "select 1 from project_location where tenant_id = $1 and id = $2";
     Ok(tx.exists(sql, args![tenant, id])?)
 }
 
-/// Stores a new place.
+/// Stores a new location.
 pub fn insert_location(tx: &mut dyn Tx, ctx: &Ctx, location: &LocationView) -> Result<()> {
     let sql = "insert into project_location (tenant_id, id, name, name_key, created_at)
                values ($1, $2, $3, $4, $5)";

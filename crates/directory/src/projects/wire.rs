@@ -1,4 +1,4 @@
-//! Projects as they are sent. Amounts are decimal text in the company's currency.
+//! Projects in answers. Amounts are decimal text in the company's currency.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -15,31 +15,31 @@ pub struct ProjectRow {
     pub id: i64,
     /// Its name.
     pub project_name: String,
-    /// For whom it is done.
+    /// Its customer.
     pub customer_id: i64,
-    /// That customer's name.
+    /// The customer's name.
     pub customer_name: String,
-    /// Who runs it.
+    /// Its manager.
     pub manager_id: Option<i64>,
-    /// That person's name.
+    /// The manager's name.
     pub manager_name: Option<String>,
-    /// Where it is.
+    /// Its location.
     pub project_location: i64,
-    /// That place's name.
+    /// The location's name.
     pub project_location_name: String,
-    /// Where it stands.
+    /// Its status.
     pub project_status: ProjectStatus,
-    /// When it begins.
+    /// Its start date.
     #[schema(value_type = Option<String>, format = Date)]
     pub start_date: Option<Date>,
-    /// When it is to end.
+    /// Its expected end date.
     #[schema(value_type = Option<String>, format = Date)]
     pub end_date: Option<Date>,
-    /// What it is to earn.
+    /// The expected revenue.
     pub expected_revenue: Option<String>,
-    /// What it is to cost.
+    /// The expected expenses.
     pub expected_expenses: Option<String>,
-    /// What the customer holds back of an invoice before taxes, in per cent.
+    /// The retention: per cent of an invoice before taxes.
     pub retention_percent: Option<String>,
 }
 
@@ -47,55 +47,55 @@ pub struct ProjectRow {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = Project)]
 pub struct ProjectView {
-    /// What the list says of it.
+    /// The fields of the list.
     #[serde(rename = "Project")]
     pub row: ProjectRow,
-    /// For the company itself.
+    /// The company's internal note.
     pub project_note: Option<String>,
-    /// What the customer said.
+    /// The customer's note.
     pub customer_note: Option<String>,
-    /// Whom to speak to at the customer's.
+    /// The contact person at the customer.
     pub poc: Option<String>,
-    /// That person's mobile.
+    /// The contact person's mobile.
     pub mobile: Option<String>,
-    /// That person's e-mail.
+    /// The contact person's e-mail.
     pub customer_email: Option<String>,
-    /// Counts its edits; sent back with one.
+    /// Incremented by every edit; an edit must send it back.
     pub version: i64,
-    /// Who did what, newest first.
+    /// The timeline, newest first.
     pub activity: Vec<ActivityItem>,
 }
 
-/// What of the projects is asked for.
+/// The filters and page of a project list.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectListRequest)]
 pub struct ProjectQuery {
     /// Part of a project's or its customer's name.
     pub search: Option<String>,
-    /// Only those that stand so.
+    /// Only those with this status.
     pub status: Option<ProjectStatus>,
-    /// `NextItem` of the page before.
+    /// `NextItem` of the previous page.
     pub cursor: Option<String>,
 }
 
-/// How many projects stand so.
+/// The number of projects with a status.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectStatusTotal)]
 pub struct StatusTotal {
-    /// Where they stand.
+    /// The status.
     pub project_status: ProjectStatus,
-    /// How many.
+    /// The number of projects.
     pub count: i64,
 }
 
-/// What a project is to earn and to cost.
+/// The expected amounts of a project.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExpectedOf {
     /// The project.
     pub id: i64,
-    /// What it is to earn.
+    /// The expected revenue.
     pub revenue: Option<Money>,
-    /// What it is to cost.
+    /// The expected expenses.
     pub expenses: Option<Money>,
 }
 
@@ -108,55 +108,55 @@ pub struct ProjectPage {
     pub next: Option<String>,
     /// False only while the person sees no project at all.
     pub show_table: bool,
-    /// How many projects there are, by where they stand.
+    /// The number of projects by status.
     pub stats: Vec<StatusTotal>,
-    /// All projects that were asked for, on this page or not.
+    /// The expected amounts of all matching projects, on all pages.
     pub all: Vec<ExpectedOf>,
 }
 
-/// Somebody who may run a project.
+/// A possible manager of a project.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectManager {
     /// The member.
     pub id: i64,
-    /// That person's name.
+    /// The member's name.
     pub member_name: String,
 }
 
-/// A project to choose.
+/// A project in a picker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectChoice {
     /// The project.
     pub id: i64,
     /// Its name.
     pub project_name: String,
-    /// For whom it is done.
+    /// Its customer.
     pub customer_id: i64,
-    /// That customer's name.
+    /// The customer's name.
     pub customer_name: String,
 }
 
-/// Projects to choose from.
+/// The projects to choose from.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ProjectChoices {
-    /// Whether the company's plan has projects.
+    /// Whether the company's plan includes projects.
     pub in_plan: bool,
     /// Those that aren't closed, by name.
     #[serde(rename = "Projects")]
     pub projects: Vec<ProjectChoice>,
 }
 
-/// A place where projects are.
+/// A location of projects.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectLocation)]
 pub struct LocationView {
-    /// The place.
+    /// The location.
     pub id: i64,
     /// Its name.
     pub project_location: String,
 }
 
-/// A place as it is typed.
+/// The form of a location.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectLocationInput)]
 pub struct LocationInput {

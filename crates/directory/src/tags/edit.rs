@@ -23,7 +23,7 @@ pub fn add_tag(tx: &mut dyn Tx, ctx: &Ctx, input: &TagInput) -> Result<TagView> 
     Ok(TagView { id, tag, documents: 0 })
 }
 
-/// Gives a tag another name, on every document that bears it.
+/// Renames a tag on every document that has it.
 ///
 /// # Errors
 /// As for a new one; 404 when there is none.
@@ -39,7 +39,7 @@ pub fn rename_tag(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &TagInput) -> Resu
     Ok(TagView { tag, ..before })
 }
 
-/// Deletes a tag and takes it off every document.
+/// Deletes a tag and removes it from every document.
 ///
 /// # Errors
 /// 404 when there is none.

@@ -1,7 +1,7 @@
-//! Tags: free labels of documents, many on one, without any effect on the books (علامة).
+//! Tags: free labels of documents, any number on one, without any effect on the books (علامة).
 //!
-//! This room also keeps which document bears which tag: a document of whatever kind is known here
-//! only as a [`DocRef`]. Deleting a tag takes it off every document.
+//! This feature also stores which document has which tag: a document of any kind is known here only
+//! as a [`DocRef`]. Deleting a tag removes it from every document.
 
 mod edit;
 mod routes;
@@ -22,13 +22,13 @@ pub use edit::{add_tag, delete_tag, rename_tag};
 pub(crate) use routes::routes;
 pub use wire::{DocumentTag, TagInput, TagView};
 
-/// What the audit trail calls a tag.
+/// The kind of record of a tag in the audit trail.
 const RECORD: &str = "tag";
 
 const NAMES: LabelKind =
     LabelKind { table: "tag", keeps_deleted: true, field: "tag", exists: "tag.name_exists" };
 
-/// The names of those of these tags that the company has, or had at a moment.
+/// The names of those of these tags that exist in the company, or existed at a moment.
 pub fn find_many(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -43,16 +43,16 @@ pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec
     store::of_document(tx, tenant, doc)
 }
 
-/// Gives a document these tags and no others.
+/// Sets the tags of a document.
 pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
-    store::keep_on(tx, ctx, doc, tags)?;
+    store::remove_others(tx, ctx, doc, tags)?;
     put_on(tx, ctx, doc, tags)
 }
 
-/// Gives a new document its tags.
+/// Adds the tags of a new document.
 pub fn put_on(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
     if tags.is_empty() {
         return Ok(());
     }
-    store::put_on(tx, ctx, doc, tags)
+    store::add_to(tx, ctx, doc, tags)
 }

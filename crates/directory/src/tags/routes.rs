@@ -1,4 +1,4 @@
-//! The calls of the tags.
+//! The calls of tags.
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can, can_any_write};
@@ -38,7 +38,7 @@ async fn create(
     app.create(ctx, input, edit::add_tag).await.map(Json)
 }
 
-/// Gives a tag another name.
+/// Renames a tag.
 #[utoipa::path(post, path = "/Tags/EditTag/{id}", tag = "Tags", params(("id" = i64, Path)),
     request_body = TagInput, responses((status = 200, body = TagView)))]
 async fn rename(
@@ -50,7 +50,7 @@ async fn rename(
     app.write(ctx, move |tx, ctx| edit::rename_tag(tx, ctx, id, &input)).await.map(Json)
 }
 
-/// Deletes a tag and takes it off every document.
+/// Deletes a tag and removes it from every document.
 #[utoipa::path(delete, path = "/Tags/DeleteTag/{id}", tag = "Tags", params(("id" = i64, Path)),
     responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

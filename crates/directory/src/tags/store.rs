@@ -1,4 +1,4 @@
-//! Where tags are kept, and which document bears which.
+//! The rows of tags, and of the tags of documents.
 
 use jiff::Timestamp;
 use ledger::DocRef;
@@ -20,13 +20,13 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<TagView>> {
     Ok(tx.all(&sql, args![tenant], read)?)
 }
 
-/// A living tag.
+/// A tag that is not deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<TagView>> {
     let sql = format!("{SELECT} where tenant_id = $1 and id = $2 and deleted_at is null");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// The names of those of these tags that live, or lived at a moment.
+/// The names of those of these tags that exist, or existed at a moment.
 pub fn find_many(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -54,18 +54,18 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, id: i64, tag: &str) -> Result<()> {
     Ok(())
 }
 
-/// Stores another name.
+/// Stores a new name.
 pub fn rename(tx: &mut dyn Tx, tenant: TenantId, id: i64, tag: &str) -> Result<()> {
     let sql = "update tag set name = $3, name_key = $4 where tenant_id = $1 and id = $2";
     tx.exec(sql, args![tenant, id, tag, fold(tag)])?;
     Ok(())
 }
 
-/// Marks a tag deleted; no document bears it any more.
+/// Marks a tag as deleted, and removes it from every document.
 pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let mut clause = Clause::tenant(ctx.tenant);
     clause.equals("tag_id", id);
-    take_off(tx, ctx, clause)?;
+    remove_where(tx, ctx, clause)?;
     let sql = "update tag set deleted_at = $3 where tenant_id = $1 and id = $2";
     tx.exec(sql, args![ctx.tenant, id, ctx.now])?;
     Ok(())
@@ -82,8 +82,8 @@ pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec
     })?)
 }
 
-/// Takes every tag off a document but these.
-pub fn keep_on(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
+/// Removes every tag of a document except these.
+pub fn remove_others(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
     let mut clause = Clause::tenant(ctx.tenant);
     clause.equals("doc_kind", doc.kind.as_str());
     clause.equals("doc_id", doc.id);
@@ -91,11 +91,11 @@ pub fn keep_on(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<
         let tags = in_list(tags, &mut clause.args);
         clause.and(&format!("tag_id not in ({tags})"));
     }
-    take_off(tx, ctx, clause)
+    remove_where(tx, ctx, clause)
 }
 
-/// Takes off what a clause says, and keeps until when it was there.
-fn take_off(tx: &mut dyn Tx, ctx: &Ctx, mut clause: Clause) -> Result<()> {
+/// Removes the tags that match a clause, and records until when they were set.
+fn remove_where(tx: &mut dyn Tx, ctx: &Ctx, mut clause: Clause) -> Result<()> {
     let (sql, borne) = (clause.sql().to_owned(), clause.args.clone());
     let now = clause.param(ctx.now);
     tx.exec(
@@ -111,8 +111,8 @@ fn take_off(tx: &mut dyn Tx, ctx: &Ctx, mut clause: Clause) -> Result<()> {
     Ok(())
 }
 
-/// Puts tags on a document, those that it doesn't bear yet. `tags` must not be empty.
-pub fn put_on(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
+/// Adds those tags to a document that it doesn't have yet. `tags` must not be empty.
+pub fn add_to(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
     let row = |tag: &i64| args![ctx.tenant, doc.kind.as_str(), doc.id, *tag, ctx.now].to_vec();
     let values: Vec<Value> = tags.iter().flat_map(row).collect();
     let head = "insert into document_tag (tenant_id, doc_kind, doc_id, tag_id, known_from)";

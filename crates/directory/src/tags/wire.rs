@@ -1,4 +1,4 @@
-//! Tags as they are sent and typed.
+//! Tags in requests and answers.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,7 +11,7 @@ pub struct TagView {
     pub id: i64,
     /// Its name.
     pub tag: String,
-    /// How many documents bear it.
+    /// The number of documents with it.
     pub documents: i64,
 }
 
@@ -24,7 +24,7 @@ pub struct DocumentTag {
     pub tag: String,
 }
 
-/// A tag as it is typed.
+/// The form of a tag.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TagInput {
     /// Its name, unique in the company.

@@ -10,7 +10,7 @@ use platform::text::fold;
 use super::error::TermError;
 use super::{Term, TermInput, store};
 
-/// Ten years: more is a slip of the hand.
+/// The most days: ten years; more is a typing error.
 const MOST_DAYS: i64 = 3650;
 
 /// Adds terms of payment.

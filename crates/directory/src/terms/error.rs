@@ -1,8 +1,8 @@
-//! What terms of payment refuse.
+//! Errors of payment terms.
 
 use platform::Problem;
 
-/// Why terms are not added.
+/// Why payment terms are not added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TermError {
     /// Other terms have the name.

@@ -1,4 +1,4 @@
-//! Terms of payment: how many days after its date an invoice falls due.
+//! Payment terms: how many days after its date an invoice is due.
 
 mod add;
 mod error;
@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 pub use add::add_term;
 pub(crate) use routes::routes;
 
-/// Terms of payment.
+/// Payment terms.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Term {
     /// The terms.
@@ -28,7 +28,7 @@ pub struct Term {
     pub days: i64,
 }
 
-/// New terms.
+/// New payment terms.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TermInput {
     /// Their name, shown in both languages.
@@ -37,7 +37,7 @@ pub struct TermInput {
     pub days: i64,
 }
 
-/// What a new company starts with.
+/// The terms of a new company.
 const USUAL: [(&str, &str, i64); 5] = [
     ("Due on receipt", "مستحقة عند الاستلام", 0),
     ("Net 7", "خلال 7 أيام", 7),
@@ -46,7 +46,7 @@ const USUAL: [(&str, &str, i64); 5] = [
     ("Net 60", "خلال 60 يومًا", 60),
 ];
 
-/// Gives a new company the usual terms.
+/// Adds the default terms of a new company.
 pub fn seed(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     let first = ids::take(tx, tenant, 5)?;
     let terms: Vec<Term> = USUAL
@@ -67,7 +67,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Term>> 
     store::find(tx, tenant, id)
 }
 
-/// Every terms of the company, the shortest first.
+/// All terms of the company, the shortest first.
 pub fn list(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Term>> {
     store::all(tx, tenant)
 }

@@ -1,4 +1,4 @@
-//! The calls of the terms.
+//! The calls of terms.
 
 use axum::extract::State;
 use platform::access::{Access, can_any_write};

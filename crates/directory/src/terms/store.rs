@@ -1,4 +1,4 @@
-//! Where terms are kept.
+//! The rows of terms.
 
 use platform::args;
 use platform::context::TenantId;

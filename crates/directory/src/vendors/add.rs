@@ -13,7 +13,7 @@ use super::model::VendorOnly;
 use super::wire::VendorDetail;
 use crate::parties::{self, save};
 
-/// Adds a vendor and posts its opening balance; gives what its page shows.
+/// Adds a vendor and posts its opening balance; returns the data of its page.
 ///
 /// # Errors
 /// As [`write_vendor`].
@@ -22,16 +22,16 @@ pub fn add_vendor(tx: &mut dyn Tx, ctx: &Ctx, input: &VendorInput) -> Result<Ven
     detail::vendor_detail(tx, ctx, id)
 }
 
-/// Adds a vendor and posts its opening balance; gives its id.
+/// Adds a vendor and posts its opening balance; returns its id.
 ///
 /// # Errors
-/// 400 for the fields at fault, and as [`save::add`].
+/// 400 with the invalid fields, and as [`save::add`].
 pub fn write_vendor(tx: &mut dyn Tx, ctx: &Ctx, input: &VendorInput) -> Result<i64> {
     let facts = facts(tx, ctx, input, None)?;
     save::add(tx, ctx, decide(input, &facts)?)
 }
 
-/// What the checks of the form need to know.
+/// The facts that the checks of the form need.
 pub fn facts(
     tx: &mut dyn Tx,
     ctx: &Ctx,

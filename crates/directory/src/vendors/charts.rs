@@ -1,4 +1,4 @@
-//! What the list of vendors shows in pictures: who stands how, what was bought from whom.
+//! The charts of the vendor list: vendors by balance, and purchases by vendor.
 
 use books::currencies::CurrencyData;
 use jiff::civil::Date;
@@ -11,24 +11,24 @@ use utoipa::ToSchema;
 use crate::parties::VENDORS;
 use crate::parties::charts::{self, PartyStanding, PartyVolumeRequest};
 
-/// All vendors by how they stand and by age of what they are owed.
+/// All vendors by balance and by age of what they are owed.
 pub fn state(tx: &mut dyn Tx, ctx: &Ctx) -> Result<PartyStanding> {
     charts::standing(tx, ctx, &VENDORS)
 }
 
-/// A month's bills and from how many.
+/// A month's bills and the number of vendors.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorBillsMonth {
     /// The month's first day.
     #[schema(value_type = String, format = Date)]
     pub month: Date,
-    /// What was billed less what was credited, taxes included.
+    /// Bills less vendor credits, including taxes.
     pub billed: String,
-    /// How many vendors billed it.
+    /// The number of vendors with bills.
     pub vendors: i64,
 }
 
-/// What one vendor billed.
+/// The bills of one vendor.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorBills {
     /// The vendor.
@@ -37,7 +37,7 @@ pub struct VendorBills {
     /// The display name.
     #[serde(rename = "VendorName")]
     pub name: String,
-    /// What was billed less what was credited, taxes included.
+    /// Bills less vendor credits, including taxes.
     pub billed: String,
 }
 
@@ -46,13 +46,13 @@ pub struct VendorBills {
 pub struct VendorBillsChart {
     /// The company's currency.
     pub currency: CurrencyData,
-    /// Every month of the span, oldest first.
+    /// Every month of the period, oldest first.
     pub months: Vec<VendorBillsMonth>,
-    /// Who billed most, the most first.
+    /// The vendors with the most bills, the largest first.
     pub top: Vec<VendorBills>,
-    /// What all the others billed.
+    /// The bills of all other vendors.
     pub others: String,
-    /// What was billed in all.
+    /// The total of bills.
     pub total: String,
 }
 

@@ -1,4 +1,4 @@
-//! Which typed vendors become vendors. Pure: the facts are given.
+//! Checks the form of a vendor. Pure: the facts are arguments.
 
 use books::accounts::{AccountRow, Picker};
 use books::currencies::Currency;
@@ -13,26 +13,26 @@ use crate::parties;
 use crate::parties::save::Draft;
 use crate::reading;
 
-/// What the checks of a form need to know of the company.
+/// The facts of the company that the checks of a form need.
 #[derive(Debug, Clone)]
 pub struct Facts {
-    /// What the forms of customers need too.
+    /// The facts that forms of customers need too.
     pub shared: parties::Facts,
-    /// The account of the bills' lines that was chosen, if there is such an account.
+    /// The chosen account for bills' lines, if it exists.
     pub main: Option<AccountRow>,
-    /// The account of payables that was chosen, if there is such an account.
+    /// The chosen account of payables, if it exists.
     pub payable: Option<AccountRow>,
-    /// Whether what stands on it is owed to somebody: an account that was posted to by hand has a
-    /// balance that no vendor's page would show.
+    /// Whether the account's balance consists of amounts owed to vendors: one with manual postings
+    /// has a balance that no vendor's page would show.
     pub payable_explained: bool,
-    /// The withholding tax that was chosen, if there is such a tax.
+    /// The chosen withholding tax, if it exists.
     pub withholding: Option<Tax>,
-    /// The vendor as it is now; none for a new one.
+    /// The present vendor; none for a new one.
     pub before: Option<VendorOnly>,
 }
 
-/// Checks every field and gives what the vendor is to be, or all that is wrong. A rate that is
-/// missing counts as 1 even where an opening balance is posted at it: the vendor's page says so.
+/// Checks every field; returns the vendor to store, or all errors. A missing rate counts as 1 even
+/// for posting an opening balance; the vendor's page warns about that.
 pub fn decide(input: &VendorInput, facts: &Facts) -> Result<Draft<VendorOnly>> {
     let mut fields = Fields::new();
     let (profile, opening) = input.typed().decide(&mut fields, &facts.shared);
@@ -41,10 +41,10 @@ pub fn decide(input: &VendorInput, facts: &Facts) -> Result<Draft<VendorOnly>> {
     Ok(Draft { profile, own, opening })
 }
 
-/// Checks a new vendor that names nothing of the company but terms that it has; stores nothing.
+/// Checks a new vendor that refers to nothing of the company except its terms, without storing it.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 with the invalid fields.
 pub fn check_new(input: &VendorInput, base: &'static Currency, today: Date) -> Result<()> {
     let facts = Facts {
         shared: parties::Facts { base, today, terms_known: true },
@@ -85,7 +85,7 @@ fn within_calendar(day: Date) -> bool {
     (date(1990, 1, 1)..=date(2200, 12, 31)).contains(&day)
 }
 
-/// A new choice must be one that is offered; one that stands may have been switched off since.
+/// A newly chosen account must be an offered one; the present one may be inactive.
 fn main_account(fields: &mut Fields, input: &VendorInput, facts: &Facts) {
     let chosen = input.main_charts_id.map(AccountId);
     let stands = facts.before.as_ref().is_some_and(|before| before.main_account == chosen);

@@ -1,4 +1,4 @@
-//! Hides a vendor whose documents are gone.
+//! Deletes a vendor whose documents have been deleted.
 
 use platform::activity::Change;
 use platform::context::Ctx;
@@ -7,8 +7,8 @@ use platform::problem::Result;
 
 use crate::parties::VENDORS;
 
-/// Marks a vendor deleted with its opening balance; the row stays for the timeline and the journal.
-/// Documents belong to the floor above, which takes them back before; the timeline tells how many.
+/// Marks a vendor as deleted, together with its opening balance; the row stays for the timeline and
+/// the journal. The crate above deletes its documents first; the timeline shows their number.
 ///
 /// # Errors
 /// 409 when the opening balance is partly settled, or in a locked period.

@@ -1,4 +1,4 @@
-//! Shows a vendor: profile, balance, ageing, account, timeline.
+//! The page of a vendor: profile, balance, ageing, account, timeline.
 
 use books::accounts::opening::Opening;
 use books::settlements::OpenItem;
@@ -13,10 +13,10 @@ use super::model::Vendor;
 use super::wire::VendorDetail;
 use crate::parties::detail::{opening_of, party_account};
 
-/// An opening balance in a foreign currency stands at 1.
+/// The warning of an opening balance in a foreign currency that was posted at a rate of 1.
 const RATE_ASSUMED: &str = "vendor.rate_assumed";
 
-/// A vendor with all that its page shows.
+/// A vendor with all data of its page.
 pub fn vendor_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorDetail> {
     let vendor = Vendor::find(tx, ctx.tenant, id)?;
     let opening = opening_of(tx, ctx, &vendor)?;
@@ -55,11 +55,11 @@ fn warnings(opening: Option<&OpenItem>, base: i64) -> Vec<String> {
     opening.filter(assumed).map(|_| RATE_ASSUMED.to_owned()).into_iter().collect()
 }
 
-/// The vendor as the form takes it, so that what is shown can be sent back unchanged. Without an
-/// opening balance, sending it back leaves that as it is.
+/// The vendor as form input, so that what is shown can be sent back unchanged. Without an opening
+/// balance, sending it back leaves that unchanged.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn vendor_form(vendor: Vendor, opening: Option<Opening>) -> Result<VendorInput> {
     let Vendor { profile, own, version, .. } = vendor;
     let decimals = currencies::stored(profile.currency_id)?.minor_digits;

@@ -12,18 +12,18 @@ use super::wire::VendorDetail;
 use super::{add, detail};
 use crate::parties::{VENDORS, save};
 
-/// Changes a vendor, the opening balance included.
+/// Changes a vendor, including the opening balance.
 ///
 /// # Errors
-/// 400 for the fields at fault; 409 for another account of payables once something stands on the
-/// one before; and as [`save::to_edit`] and [`save::edit`].
+/// 400 with the invalid fields; 409 for another account of payables once something is posted on the
+/// present one; and as [`save::find_for_edit`] and [`save::edit`].
 pub fn edit_vendor(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     id: i64,
     input: &VendorInput,
 ) -> Result<VendorDetail> {
-    let before: Vendor = save::to_edit(tx, ctx, id, input.version)?;
+    let before: Vendor = save::find_for_edit(tx, ctx, id, input.version)?;
     let facts = add::facts(tx, ctx, input, Some(before.own.clone()))?;
     let draft = decide(input, &facts)?;
     ensure_owed_there(tx, ctx, &before, &draft.own)?;
@@ -31,8 +31,8 @@ pub fn edit_vendor(
     detail::vendor_detail(tx, ctx, id)
 }
 
-/// What a vendor was billed and paid stays on the account that it was posted to, and a cheque that
-/// bounces is owed there again: what settles it must stand there too.
+/// A vendor's bills and payments stay on the account that they were posted to, and a bounced cheque
+/// becomes due there again: what settles it must be on the same account.
 fn ensure_owed_there(tx: &mut dyn Tx, ctx: &Ctx, before: &Vendor, own: &VendorOnly) -> Result<()> {
     let after = Vendor { own: own.clone(), ..before.clone() };
     if before.control(tx, ctx.tenant)? == after.control(tx, ctx.tenant)? {

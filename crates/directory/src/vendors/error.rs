@@ -1,11 +1,11 @@
-//! What only vendors refuse.
+//! Errors that only vendors have.
 
 use platform::problem::Problem;
 
 /// Why a vendor can't be changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VendorError {
-    /// Documents stand on the account on which the vendor was owed so far.
+    /// Documents were posted on the present account of payables.
     AccountInUse,
 }
 

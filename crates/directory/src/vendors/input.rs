@@ -1,14 +1,14 @@
-//! A vendor as it is typed.
+//! The form of a vendor.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::parties::typed::typed_party;
-use crate::parties::{Typed, VENDORS};
+use crate::parties::party_fields::typed_party;
+use crate::parties::{PartyFields, VENDORS};
 
-/// A vendor as it is typed, new or changed.
+/// A vendor in a form, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorInput {
     /// `Mr`, `Ms` or `Mrs`.
@@ -23,19 +23,19 @@ pub struct VendorInput {
     pub company_name: Option<String>,
     /// The name on lists and documents.
     pub display_name: String,
-    /// Whether the vendor is no resident of Egypt: numbers are free text then.
+    /// Whether the vendor is not a resident of Egypt: numbers are free text then.
     pub is_foreign: Option<bool>,
     /// 14 digits; free text for foreign vendors.
     pub national_id: Option<String>,
     /// Tax registration number, 9 digits; free text for foreign vendors.
     pub tax_id: Option<String>,
-    /// The number of the registration for value added tax, where it is another one.
+    /// The number of a separate VAT registration.
     pub tax: Option<String>,
-    /// The tax office in charge (مأمورية الضرائب).
+    /// The tax office (مأمورية الضرائب).
     pub tax_office: Option<String>,
-    /// The number of the tax file there (رقم الملف الضريبي).
+    /// The number of the tax file at that office (رقم الملف الضريبي).
     pub tax_file_number: Option<String>,
-    /// Where orders and payment notices are sent.
+    /// The e-mail for orders and payment notices.
     pub email: Option<String>,
     /// Telephone.
     pub phone: Option<String>,
@@ -55,46 +55,46 @@ pub struct VendorInput {
     pub postal_code: Option<String>,
     /// Country.
     pub country: Option<i64>,
-    /// What the company notes about the vendor.
+    /// The company's notes about the vendor.
     pub notes: Option<String>,
-    /// The usual terms of payment.
+    /// The default payment terms.
     pub terms_id: Option<i64>,
-    /// What an hour of the vendor's work costs in the vendor's currency, at most 5 decimals.
+    /// The vendor's hourly rate in the vendor's currency, at most 5 decimals.
     pub billing: Option<DecimalText>,
-    /// What the lines of the vendor's bills are usually for: one of `Forms/GetAllExpenseCOA`.
+    /// The default account of the vendor's bill lines: one of `Forms/GetAllExpenseCOA`.
     pub main_charts_id: Option<i64>,
-    /// On which account the vendor is owed: one of `Forms/GetApCoaForVendors`; the company's usual
-    /// one when left out. It stays once a document of the vendor's stands on it.
+    /// The account of payables: one of `Forms/GetApCoaForVendors`; the company's default one when
+    /// left out. Fixed once a document of the vendor is posted on it.
     pub bill_chart_id: Option<i64>,
-    /// The usual nature of dealing, by the withholding tax of it.
+    /// The default withholding category, by its withholding tax.
     pub withholding_tax_id: Option<i64>,
-    /// Until this day nothing is withheld from the vendor.
+    /// The last day of an exemption from withholding.
     #[schema(value_type = Option<String>, format = Date)]
     pub withholding_exempt_until: Option<Date>,
-    /// The currency that the vendor charges in; it stays once anything has been posted.
+    /// The vendor's currency; fixed once anything has been posted.
     pub currency_id: i64,
-    /// Company currency per unit of it; 1 when left out, not a number above zero, or the company's
+    /// Company currency per unit of it; 1 when left out, invalid, not above zero, or the company's
     /// own currency.
     pub exchange_rate: Option<DecimalText>,
-    /// What the vendor was owed before the company came here, in the vendor's currency; below zero
-    /// what the vendor owed. An edit that leaves it out keeps it, blank or zero takes it away; a
-    /// corrected one keeps the exchange rate that it was posted at, but for one that was posted
+    /// What the vendor was owed before the company started with Mizan, in the vendor's currency;
+    /// negative for what the vendor owed. An edit without it leaves it unchanged, blank or zero
+    /// removes it; a corrected one keeps the exchange rate of its posting, unless it was posted
     /// before there was a rate.
     pub opening_balance: Option<DecimalText>,
-    /// The same by the name that it has for a vendor in a foreign currency; looked at where
+    /// The same under the name that it has for a vendor in a foreign currency; read when
     /// `opening_balance` is left out or blank.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub foreign_opening_balance: Option<DecimalText>,
-    /// The date of the opening balance, from 1990 to today; it falls due on it.
+    /// The date of the opening balance, from 1990 to today; also its due date.
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of: Option<Date>,
-    /// The version that was edited; another one since then refuses the edit.
+    /// The version that was edited; refused when it is no longer the current one.
     pub version: Option<i64>,
 }
 
 impl VendorInput {
     /// The fields that customers have too.
-    pub(super) fn typed(&self) -> Typed<'_> {
+    pub(super) fn typed(&self) -> PartyFields<'_> {
         typed_party! { self, &VENDORS.fields;
             abroad: self.is_foreign.unwrap_or_default(),
             first_name: self.first_name.as_deref(),

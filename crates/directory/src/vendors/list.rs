@@ -1,4 +1,4 @@
-//! Lists vendors: for who keeps them with what they are owed, for who writes bills to pick from.
+//! Lists vendors: with balances for those who manage them, and as a picker for forms of bills.
 
 use books::currencies;
 use ledger::UnitPrice;
@@ -13,33 +13,33 @@ use super::model::Vendor;
 use super::wire::{VendorRow, VendorSummary, VendorTable};
 use crate::paging;
 use crate::parties::VENDORS;
+use crate::parties::balance_filter::BalanceFilter;
 use crate::parties::balances::Totals;
 use crate::parties::list::{self, Filter, Sort};
-use crate::parties::open_item_standing::BalanceFilter;
 
-/// Rows on a page unless asked otherwise.
+/// The default number of rows on a page.
 const USUAL: i64 = 100;
 
-/// What of the vendors is asked for.
+/// The filters, order and page of a vendor list.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct VendorListRequest {
-    /// Text anywhere in names, phone, e-mail and tax number, at most 100 characters; spellings of
-    /// alef, yeh and case aside.
+    /// Text that occurs in names, phone, e-mail or tax number, at most 100 characters; case and
+    /// variants of alef and yeh don't matter.
     pub search: Option<String>,
     /// Rows on the page, 1 to 200; 100 when left out.
     pub limit: Option<i64>,
-    /// Every vendor (when left out), or only those with whom something is open.
+    /// Every vendor (when left out), or only those with open items.
     pub include_all: Option<bool>,
-    /// Only vendors who stand so.
+    /// Only vendors with this state of balance.
     pub balance: Option<BalanceFilter>,
-    /// Only vendors who charge in this currency.
+    /// Only vendors with this currency.
     pub currency_id: Option<i64>,
-    /// Where the page begins: `NextItem` of the page before.
+    /// Where the page begins: `NextItem` of the previous page.
     pub cursor: Option<String>,
-    /// `name`, `created`, `balance` or `overdue`, the last two by their worth in the company's
+    /// `name`, `created`, `balance` or `overdue`, the last two by their value in the company's
     /// currency; by name when left out.
     pub sort: Option<String>,
-    /// Whether the order is turned round.
+    /// Whether the order is reversed.
     pub descending: Option<bool>,
 }
 
@@ -63,7 +63,7 @@ impl VendorListRequest {
 }
 
 /// Whether the person may see what vendors are owed: they read vendors or their report, or pay
-/// them. Who only writes bills or expenses does not.
+/// them. The right to write bills or expenses is not enough.
 fn may_see_balances(ctx: &Ctx) -> bool {
     [
         (Action::Read, Subject::Vendors),
@@ -77,7 +77,7 @@ fn may_see_balances(ctx: &Ctx) -> bool {
 /// A page of vendors.
 ///
 /// # Errors
-/// 403 when the order or a filter would tell balances to who may not see them.
+/// 403 when the order or a filter would reveal balances to a person without the right to see them.
 pub fn list_vendors(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -97,7 +97,7 @@ pub fn list_vendors(
     })
 }
 
-/// Hands on every vendor of a list in its order, with what they are owed; its page is left aside.
+/// Passes every vendor of a list in order, with its balance, to `give`; ignores the page.
 ///
 /// # Errors
 /// As [`list_vendors`], and whatever `give` refuses.
@@ -142,7 +142,7 @@ fn view(vendor: Vendor, totals: Option<&Totals>) -> Result<VendorRow> {
 }
 
 fn summary(tx: &mut dyn Tx, ctx: &Ctx, vendors: i64) -> Result<VendorSummary> {
-    let together = list::together(tx, ctx, VENDORS.trade)?;
+    let together = list::trade_totals(tx, ctx, VENDORS.trade)?;
     Ok(VendorSummary {
         open_balance: together.open,
         overdue_balance: together.overdue,

@@ -1,9 +1,9 @@
-//! Vendors: whom the company buys from.
+//! Vendors: the companies and people that the company buys from.
 //!
-//! A vendor's balance is never stored: it is read from the open items of `books::settlements`. What
-//! a vendor shares with a customer is in `parties`; here is its form, its list, its calls and what
-//! only it has: where it is owed, what is withheld from it. Deliberately not here: bills and
-//! payments, which go with a vendor that is deleted (the floor above begins that).
+//! A vendor's balance is never stored: it is read from the open items of `books::settlements`. The
+//! common part of vendors and customers is in `parties`; here are its form, its list, its calls and
+//! its own fields: its account of payables and withholding. Deliberately not here: bills and
+//! payments, which the crate above deletes with a vendor.
 
 mod add;
 mod charts;
@@ -44,17 +44,17 @@ pub(crate) use routes::routes;
 pub use statement::{VendorStatement, statement as vendor_statement};
 pub use wire::{VendorDetail, VendorRow, VendorSummary};
 
-/// The vendor with this id, if the company has it and it hasn't been deleted.
+/// The vendor with this id, if it exists and is not deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Vendor>> {
     records::find(tx, tenant, id)
 }
 
-/// The display names of vendors, deleted ones too, in one query; unknown ids are left out.
+/// The display names of vendors, including deleted ones, in one query; unknown ids are left out.
 pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
     VENDORS.names(tx, tenant, ids)
 }
 
-/// The living vendor of a display name, spellings of alef, yeh and case aside.
+/// The vendor with a display name that is not deleted, ignoring case and variants of alef and yeh.
 pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
     VENDORS.id_named(tx, tenant, name)
 }

@@ -1,4 +1,4 @@
-//! What a vendor has that a customer has not.
+//! The fields that vendors have and customers don't.
 
 use jiff::civil::Date;
 use ledger::{AccountId, TaxId, UnitPrice};
@@ -10,25 +10,25 @@ use crate::parties::{Particulars, PartyTable, Record, VENDORS};
 /// A vendor of the company.
 pub type Vendor = Record<VendorOnly>;
 
-/// What only vendors have: where they are owed, and what the tax office asks about them.
+/// The fields of vendors only: their accounts, and data for the tax office.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VendorOnly {
-    /// Whether the vendor is no resident of Egypt.
+    /// Whether the vendor is not a resident of Egypt.
     pub is_foreign: bool,
-    /// The tax office in charge.
+    /// The tax office.
     pub tax_office: Option<String>,
-    /// The number of the tax file there.
+    /// The number of the tax file at that office.
     pub tax_file_number: Option<String>,
-    /// What an hour costs, in the vendor's currency.
+    /// The hourly rate, in the vendor's currency.
     pub billing_rate: Option<UnitPrice>,
-    /// What the lines of the vendor's bills are usually for.
+    /// The default account of the vendor's bill lines.
     pub main_account: Option<AccountId>,
-    /// On which account the vendor is owed; none for the company's usual one.
+    /// The account of payables; none for the company's default one.
     pub payable_account: Option<AccountId>,
-    /// The withholding tax of the usual nature of dealing. The rate of a payment is that of its own
-    /// day: `books::taxes::withholding_of`.
+    /// The withholding tax of the default category. A payment uses the rate of its own date:
+    /// `books::taxes::withholding_of`.
     pub withholding_tax: Option<TaxId>,
-    /// Until this day nothing is withheld.
+    /// The last day of an exemption from withholding.
     pub withholding_exempt_until: Option<Date>,
 }
 

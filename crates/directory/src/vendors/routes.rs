@@ -1,4 +1,4 @@
-//! The calls of the vendors.
+//! The calls of vendors.
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can, can_any};
@@ -22,7 +22,7 @@ use crate::parties::charts::{PartyStanding, PartyVolumeRequest};
 use crate::parties::detail::account_page;
 use crate::parties::{UniqueName, VENDORS};
 
-/// Who keeps vendors or fills in a form that names one. Accountants keep none and buy all the same.
+/// Members who manage vendors or fill in forms with one. Accountants don't manage them but buy.
 const PICKERS: &[(Action, Subject)] = &[
     (Action::Read, Subject::Vendors),
     (Action::Read, Subject::VendorReport),
@@ -31,11 +31,11 @@ const PICKERS: &[(Action, Subject)] = &[
     (Action::Create, Subject::MakePayment),
 ];
 
-/// Who names a vendor.
-const KEEPERS: &[(Action, Subject)] =
+/// Those who may enter a vendor.
+const WRITERS: &[(Action, Subject)] =
     &[(Action::Create, Subject::Vendors), (Action::Update, Subject::Vendors)];
 
-/// Who reads what one vendor is owed and why.
+/// Those who may read a vendor's balance and account.
 pub const STATEMENTS: Access =
     Access::CanAny(&[(Action::Read, Subject::Vendors), (Action::Read, Subject::VendorReport)]);
 
@@ -45,7 +45,7 @@ pub(crate) fn routes() -> Routes {
         .add(can_any(PICKERS), routes!(table))
         .add(can(Action::Create, subject), routes!(create))
         .add(can(Action::Update, subject), routes!(update))
-        .add(can_any(KEEPERS), routes!(name_exists))
+        .add(can_any(WRITERS), routes!(name_exists))
         .add(can(Action::Read, subject), routes!(show))
         .add(can(Action::Read, subject), routes!(transactions))
         .add(STATEMENTS, routes!(statement))
@@ -54,7 +54,7 @@ pub(crate) fn routes() -> Routes {
 }
 
 handlers! { "Vendor";
-    /// A page of vendors to look through and pick from, with what they are owed for who may see it.
+    /// A page of vendors, with balances for those who may see them.
     ask table "/Vendor/ListVendor" VendorListRequest => VendorTable, list::list_vendors;
     /// Adds a vendor, with an opening balance.
     create create "/Vendor/AddVendor" VendorInput => VendorDetail, add::add_vendor;
@@ -91,7 +91,7 @@ async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<J
     app.read(ctx, move |tx, ctx| detail::vendor_detail(tx, ctx, id)).await.map(Json)
 }
 
-/// A vendor's statement of a period.
+/// A vendor's statement of account for a period.
 #[utoipa::path(post, path = "/Vendor/Statement/{id}", tag = "Vendor",
     params(("id" = i64, Path)), request_body = StatementRequest,
     responses((status = 200, body = VendorStatement)))]
@@ -107,7 +107,7 @@ async fn statement(
     app.read(ctx, read).await.map(Json)
 }
 
-/// All vendors by how they stand and by age of what they are owed.
+/// All vendors by balance and by age of what they are owed.
 #[utoipa::path(post, path = "/Vendor/GetVendorState", tag = "Vendor",
     responses((status = 200, body = PartyStanding)))]
 async fn state(State(app): State<App>, ctx: Ctx) -> Result<Json<PartyStanding>> {

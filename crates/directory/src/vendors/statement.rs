@@ -1,4 +1,4 @@
-//! A vendor's statement, and whom it is about.
+//! A vendor's statement of account, and its addressee.
 
 use jiff::civil::Date;
 use platform::context::TenantId;
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::model::Vendor;
 use crate::parties::account::{PartyStatement, StatementRequest};
 
-/// A vendor's statement, in the vendor's currency.
+/// A vendor's statement of account, in the vendor's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorStatement {
     /// The vendor.
@@ -19,15 +19,15 @@ pub struct VendorStatement {
     /// The display name.
     #[serde(rename = "VendorName")]
     pub name: String,
-    /// Of whom, and what stands on it.
+    /// The addressee, and the lines.
     #[serde(flatten)]
     pub party: PartyStatement,
 }
 
-/// A vendor's statement of a period, as it is asked for on the day `today`.
+/// A vendor's statement for a period, requested on the day `today`.
 ///
 /// # Errors
-/// 404 for no vendor, and as [`crate::parties::account::statement`].
+/// 404 for an unknown vendor, and as [`crate::parties::account::statement`].
 pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),

@@ -1,4 +1,4 @@
-//! Which typed vendors become vendors.
+//! Tests of the checks of a vendor's form.
 
 use books::accounts::opening::Wanted;
 use books::currencies;

@@ -1,4 +1,4 @@
-//! Vendors as they are sent. Amounts are decimal text in the vendor's currency unless a field says
+//! Vendors in answers. Amounts are decimal text in the vendor's currency unless a field says
 //! otherwise.
 
 use books::currencies::CurrencyData;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::input::VendorInput;
 use crate::parties::PartyAccount;
 
-/// A vendor on the list, with all that the form of a bill begins with.
+/// A vendor on the list, with the defaults for the form of a bill.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorRow {
     /// The vendor.
@@ -24,44 +24,44 @@ pub struct VendorRow {
     /// Telephone, or else mobile.
     #[serde(rename = "VendorPhone")]
     pub phone: Option<String>,
-    /// Where orders and payment notices are sent.
+    /// The e-mail for orders and payment notices.
     #[serde(rename = "VendorEmail")]
     pub email: Option<String>,
     /// The vendor's currency.
     #[serde(rename = "CurrencyData")]
     pub currency: CurrencyData,
-    /// The usual exchange rate: company currency per unit.
+    /// The default exchange rate: company currency per unit.
     pub exchange_rate: String,
-    /// Whether the vendor is no resident of Egypt.
+    /// Whether the vendor is not a resident of Egypt.
     pub is_foreign: bool,
     /// Tax registration number.
     pub tax_id: Option<String>,
-    /// The address, as it stands on a bill.
+    /// The address, as printed on a bill.
     pub address: Option<String>,
-    /// The usual terms of payment.
+    /// The default payment terms.
     pub terms_id: Option<i64>,
-    /// What an hour of the vendor's work costs.
+    /// The vendor's hourly rate.
     pub billing: Option<String>,
-    /// What the lines of the vendor's bills are usually for.
+    /// The default account of the vendor's bill lines.
     pub main_charts_id: Option<i64>,
-    /// On which account the vendor is owed; none for the company's usual one.
+    /// The account of payables; none for the company's default one.
     pub bill_chart_id: Option<i64>,
-    /// The usual nature of dealing, by the withholding tax of it.
+    /// The default withholding category, by its withholding tax.
     pub withholding_tax_id: Option<i64>,
-    /// Until this day nothing is withheld from the vendor.
+    /// The last day of an exemption from withholding.
     #[schema(value_type = Option<String>, format = Date)]
     pub withholding_exempt_until: Option<Date>,
-    /// What the vendor charged, an opening balance included, less vendor credits. This and what
-    /// follows is none for who may not see balances.
+    /// The vendor's charges, including an opening balance, less vendor credits. This and the
+    /// following fields are none without the right to see balances.
     #[serde(rename = "TotalInvoices")]
     pub total_invoices: Option<String>,
-    /// What the vendor was paid, tax withheld included, less refunds.
+    /// Payments to the vendor, including tax withheld, less refunds.
     #[serde(rename = "TotalPayment")]
     pub total_payment: Option<String>,
-    /// What the vendor is owed: the first less the second.
+    /// What the vendor is owed: charges less payments.
     #[serde(rename = "OpenBalance")]
     pub open_balance: Option<String>,
-    /// What fell due before today.
+    /// The part that fell due before today.
     #[serde(rename = "OverdueBalance")]
     pub overdue_balance: Option<String>,
 }
@@ -69,13 +69,13 @@ pub struct VendorRow {
 /// All vendors together, in the company's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorSummary {
-    /// What they are owed, unapplied payments taken off.
+    /// What they are owed, less unapplied payments.
     pub open_balance: String,
-    /// What fell due before today.
+    /// The part that fell due before today.
     pub overdue_balance: String,
-    /// How many there are.
+    /// The number of vendors.
     pub vendors: i64,
-    /// What they were paid that is not applied to any charge.
+    /// Payments that are not applied to any charge.
     pub unapplied_credit: String,
 }
 
@@ -94,7 +94,7 @@ pub struct VendorTable {
     /// How many vendors match the search and the filters.
     #[serde(rename = "Total")]
     pub total: i64,
-    /// All vendors together; none for who may not see balances.
+    /// All vendors together; none without the right to see balances.
     #[serde(rename = "Summary")]
     pub summary: Option<VendorSummary>,
 }
@@ -105,22 +105,22 @@ pub struct VendorDetail {
     /// The vendor.
     #[serde(rename = "VendorID")]
     pub id: i64,
-    /// As the form takes it, the posted opening balance included.
+    /// The form input, including the posted opening balance.
     pub vendor: VendorInput,
-    /// English name of the account that bills' lines are usually for.
+    /// English name of the default account of bill lines.
     pub main_account_name: Option<String>,
     /// Arabic name of that account.
     pub main_account_name_ar: Option<String>,
-    /// English name of the account on which the vendor is owed.
+    /// English name of the account of payables.
     pub payable_account_name: String,
     /// Arabic name of that account.
     pub payable_account_name_ar: String,
-    /// English name of the usual withholding tax.
+    /// English name of the default withholding tax.
     pub withholding_tax_name: Option<String>,
     /// Arabic name of that tax.
     pub withholding_tax_name_ar: Option<String>,
-    /// What may be amiss, though it was taken: `vendor.rate_assumed` while an opening balance in a
-    /// foreign currency stands at 1 for want of an exchange rate.
+    /// Warnings: `vendor.rate_assumed` while an opening balance in a foreign currency is posted at
+    /// a rate of 1 because there is no exchange rate.
     pub warnings: Vec<String>,
     /// Balance, ageing, account and timeline.
     #[serde(flatten)]

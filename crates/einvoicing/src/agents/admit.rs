@@ -45,7 +45,7 @@ pub async fn admit<T: DeserializeOwned>(
     let caller = found.ok_or(AgentError::Unknown)?;
     let channel = secrets::channel(&app.config.secret_key, caller.tenant, &caller.channel_key);
     let channel = channel.ok_or(AgentError::Unknown)?;
-    if !channel.holds(subject.asked(), &[&call.nonce, &call.body], &call.proof) {
+    if !channel.verifies(subject.asked(), &[&call.nonce, &call.body], &call.proof) {
         return Err(AgentError::Unknown.into());
     }
     let said = serde_json::from_str(&call.body).map_err(|_| AgentError::Unreadable)?;

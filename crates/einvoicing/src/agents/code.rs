@@ -13,12 +13,12 @@ use crate::connection;
 
 /// How long a code works.
 const LIFE: SignedDuration = SignedDuration::from_mins(10);
-/// A mark has twenty bits, and each company has one code at most: so many draws find a free one.
+/// A mark has twenty bits, and each company has at most one code: this many draws find a free mark.
 const DRAWS: u32 = 50;
 /// Codes that a company asks for.
 const CODES: Limit = Limit { name: "signer_code", attempts: 30, seconds: 3600 };
 
-/// Makes a code; the one before works no more.
+/// Makes a code; the previous one stops working.
 ///
 /// # Errors
 /// 409 before the first step; 429 for too many.
@@ -54,7 +54,7 @@ pub fn make_of(
         if store::insert_code(tx, ctx.tenant, &new, ctx.now)? {
             activity::record(tx, ctx, connection::RECORD, 1, "signer_code", &[])?;
             return Ok(SignerCode {
-                code: code.shown(),
+                code: code.grouped(),
                 until,
                 seconds: LIFE.as_secs(),
                 command: format!("mizan-signer pair {} --library PATH", config.public_url),

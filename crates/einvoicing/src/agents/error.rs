@@ -1,4 +1,4 @@
-//! What is refused to a signer.
+//! Why a signer's call is refused.
 
 use platform::Problem;
 use sealing::Trouble;
@@ -12,7 +12,7 @@ pub enum AgentError {
     CodeUnknown,
     /// No such signer, or a wrong proof.
     Unknown,
-    /// What it says can't be read.
+    /// The message can't be read.
     Unreadable,
     /// Too many signatures in one call.
     TooMany(usize),

@@ -1,5 +1,5 @@
-//! Signatures of a signer. Each is put into the text that is stored, and verified with the
-//! certificate that was paired; what does not hold is refused, and its document waits as before.
+//! Signatures of a signer. Each is inserted into the stored text and verified with the paired
+//! certificate. An invalid one is refused, and its document waits as before.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -9,22 +9,22 @@ use platform::db::Scope;
 use platform::http::Visitor;
 use platform::{App, Problem, Result, Tx};
 use sealing::{
-    HandedDocument, HandedIn, Kept, KeptDocument, Outcome, SignerAnswer, SignerCall, Subject,
-    Trouble,
+    Outcome, SignatureResult, SignatureResults, SignedDocument, SignedDocuments, SignerAnswer,
+    SignerCall, Subject, Trouble,
 };
 
 use super::admit::admit;
 use super::error::AgentError;
 use super::store::{self, Caller};
 use crate::filing::store::{self as filings, Filing};
-use crate::filing::{Event, Move, go};
+use crate::filing::{Event, Move, move_filing};
 use crate::waking::wake;
 
 /// Signatures in one call.
 const MOST: usize = 50;
 /// No signature is larger, in base 64.
 const LARGEST: usize = 64 * 1024;
-/// Between the moment that the server gave and the signature's coming lies no more.
+/// The longest time between the server's signing time and the arrival of the signature.
 const OLDEST: SignedDuration = SignedDuration::from_mins(15);
 
 /// Takes signatures.
@@ -32,7 +32,7 @@ const OLDEST: SignedDuration = SignedDuration::from_mins(15);
 /// # Errors
 /// As [`admit`]; 400 for too many at once.
 pub async fn take(app: &App, visitor: &Visitor, call: SignerCall) -> Result<SignerAnswer> {
-    let (admitted, handed) = admit::<HandedIn>(app, visitor, call, Subject::Signed).await?;
+    let (admitted, handed) = admit::<SignedDocuments>(app, visitor, call, Subject::Signed).await?;
     if handed.documents.len() > MOST {
         return Err(AgentError::TooMany(MOST).into());
     }
@@ -40,7 +40,7 @@ pub async fn take(app: &App, visitor: &Visitor, call: SignerCall) -> Result<Sign
     for one in handed.documents {
         kept.push(take_one(app, &admitted.caller, one).await?);
     }
-    let any = |wanted| kept.iter().any(|one: &KeptDocument| one.outcome == wanted);
+    let any = |wanted| kept.iter().any(|one: &SignatureResult| one.outcome == wanted);
     let (caller, clock) = (admitted.caller.clone(), app.clock);
     let (signed, refused) = (any(Outcome::Signed), any(Outcome::Refused));
     let write = move |tx: &mut dyn Tx| {
@@ -55,20 +55,20 @@ pub async fn take(app: &App, visitor: &Visitor, call: SignerCall) -> Result<Sign
     if signed {
         app.job_bell.notify_one();
     }
-    admitted.answer(&Kept { documents: kept })
+    admitted.answer(&SignatureResults { documents: kept })
 }
 
-async fn take_one(app: &App, caller: &Caller, handed: HandedDocument) -> Result<KeptDocument> {
+async fn take_one(app: &App, caller: &Caller, handed: SignedDocument) -> Result<SignatureResult> {
     let (tenant, id) = (caller.tenant, handed.id);
     let scope = Scope::system_in(tenant);
     let read =
         move |tx: &mut dyn Tx| Ok((filings::find(tx, tenant, id)?, filings::text(tx, tenant, id)?));
     let (filing, text) = app.db.read(scope, read).await?;
-    let gone = KeptDocument { id, outcome: Outcome::Gone, code: None };
+    let gone = SignatureResult { id, outcome: Outcome::Gone, code: None };
     let (Some(filing), Some(text)) = (filing, text) else { return Ok(gone) };
     if filing.state != State::WaitingForSignature {
         let outcome = if is_later(filing.state) { Outcome::Already } else { Outcome::Gone };
-        return Ok(KeptDocument { outcome, ..gone });
+        return Ok(SignatureResult { outcome, ..gone });
     }
     let (certificate, unsigned, now) = (caller.certificate.clone(), text.clone(), app.clock.now());
     // Verifying takes a processor for a while, which answers nobody meanwhile.
@@ -77,7 +77,8 @@ async fn take_one(app: &App, caller: &Caller, handed: HandedDocument) -> Result<
     });
     let sealed = sealed.await.map_err(Problem::internal)?;
     let (caller, clock) = (caller.clone(), app.clock);
-    let write = move |tx: &mut dyn Tx| keep(tx, &caller, (&filing, &text), &sealed, clock.now());
+    let write =
+        move |tx: &mut dyn Tx| store_signature(tx, &caller, (&filing, &text), &sealed, clock.now());
     app.db.write(scope, write).await
 }
 
@@ -110,16 +111,16 @@ fn code(error: &NotFit) -> String {
     }
 }
 
-/// Puts the signed text down, if the document still waits with the same text.
-fn keep(
+/// Stores the signed text, if the document still waits with the same text.
+fn store_signature(
     tx: &mut dyn Tx,
     caller: &Caller,
     (filing, text): (&Filing, &str),
     sealed: &std::result::Result<String, String>,
     now: Timestamp,
-) -> Result<KeptDocument> {
+) -> Result<SignatureResult> {
     let (tenant, id) = (caller.tenant, filing.id);
-    let done = |outcome, code| KeptDocument { id, outcome, code };
+    let done = |outcome, code| SignatureResult { id, outcome, code };
     if !store::seen(tx, tenant, caller.id, now)? {
         return Err(AgentError::Unknown.into());
     }
@@ -134,7 +135,9 @@ fn keep(
             return Ok(done(Outcome::Refused, Some(code.clone())));
         }
     };
-    if go(tx, tenant, filing, Event::Sealed, (Move::default(), now))? != Some(State::Signed) {
+    if move_filing(tx, tenant, filing, Event::Sealed, (Move::default(), now))?
+        != Some(State::Signed)
+    {
         return Ok(done(Outcome::Gone, None));
     }
     filings::set_signed(tx, tenant, id, signed, now)?;
@@ -143,7 +146,7 @@ fn keep(
     Ok(done(Outcome::Signed, None))
 }
 
-/// Whether it was signed, by whatever hand.
+/// Whether it was signed, by this signer or another.
 const fn is_later(state: State) -> bool {
     !matches!(state, State::Draft | State::Ready | State::WaitingForSignature | State::Refused)
 }

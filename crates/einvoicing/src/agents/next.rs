@@ -5,14 +5,14 @@ use jiff::SignedDuration;
 use platform::db::Scope;
 use platform::http::Visitor;
 use platform::{App, Result, Tx};
-use sealing::{Batch, NextWanted, SignerAnswer, SignerCall, Subject, WaitingDocument};
+use sealing::{Batch, NextRequest, SignerAnswer, SignerCall, Subject, WaitingDocument};
 
 use super::admit::{Admitted, admit};
 use super::error::AgentError;
-use super::store::{self, Waiting};
+use super::store::{self, UnsignedDocument};
 use crate::connection::{self, SealKind};
 
-/// So many at once.
+/// The most at once.
 const MOST: u32 = 50;
 /// Texts of one answer are not longer, but for the first.
 const BYTES: usize = 512 * 1024;
@@ -24,7 +24,7 @@ const LEASE: SignedDuration = SignedDuration::from_mins(3);
 /// # Errors
 /// As [`admit`].
 pub async fn next(app: &App, visitor: &Visitor, call: SignerCall) -> Result<SignerAnswer> {
-    let (admitted, wanted) = admit::<NextWanted>(app, visitor, call, Subject::Next).await?;
+    let (admitted, wanted) = admit::<NextRequest>(app, visitor, call, Subject::Next).await?;
     let (caller, clock) = (admitted.caller.clone(), app.clock);
     let write = move |tx: &mut dyn Tx| {
         let now = clock.now();
@@ -43,10 +43,10 @@ pub async fn next(app: &App, visitor: &Visitor, call: SignerCall) -> Result<Sign
         let found = within(found);
         if wanted.keep {
             for one in &found {
-                store::keep(tx, caller.tenant, one.id, (caller.id, now + LEASE))?;
+                store::reserve(tx, caller.tenant, one.id, (caller.id, now + LEASE))?;
             }
         }
-        let waiting = store::waiting(tx, caller.tenant)?;
+        let waiting = store::count_waiting(tx, caller.tenant)?;
         let company = connection::company_name(tx, caller.tenant)?;
         Ok((found, Batch { now, company, tax_id, documents: Vec::new(), waiting }))
     };
@@ -55,7 +55,7 @@ pub async fn next(app: &App, visitor: &Visitor, call: SignerCall) -> Result<Sign
 }
 
 /// As many as fit into an answer.
-fn within(mut found: Vec<Waiting>) -> Vec<Waiting> {
+fn within(mut found: Vec<UnsignedDocument>) -> Vec<UnsignedDocument> {
     let mut bytes = 0;
     let mut fit = 0;
     for one in &found {
@@ -69,9 +69,13 @@ fn within(mut found: Vec<Waiting>) -> Vec<Waiting> {
     found
 }
 
-fn answer(admitted: &Admitted, found: Vec<Waiting>, mut batch: Batch) -> Result<SignerAnswer> {
+fn answer(
+    admitted: &Admitted,
+    found: Vec<UnsignedDocument>,
+    mut batch: Batch,
+) -> Result<SignerAnswer> {
     for one in found {
-        // One that can't be read is given all the same: a signer refuses it and goes past it.
+        // An unreadable text is sent too: the signer refuses it and continues with the next.
         let text = String::from_utf8_lossy(&one.text).into_owned();
         let digest = Tree::read(&text).map(|tree| Digest::of_document(&tree).to_hex());
         let digest = digest.unwrap_or_default();

@@ -24,7 +24,7 @@ use crate::connection::{self, AgentSeal};
 
 /// Codes tried from one address.
 const TRIES: Limit = Limit { name: "signer_pair", attempts: 20, seconds: 900 };
-/// After so many wrong proofs a code works no more.
+/// A code stops working after this many wrong proofs.
 const MOST_TRIES: i64 = 5;
 /// Longer names are cut.
 const LONGEST_NAME: usize = 80;
@@ -39,7 +39,8 @@ pub async fn pair(app: &App, visitor: &Visitor, call: SignerPairing) -> Result<S
     limits::take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
     let (open, code) = code_of(app, &call).await?;
     let key = code.key();
-    if !key.holds(Subject::Pairing.asked(), &[&call.mark, &call.nonce, &call.body], &call.proof) {
+    if !key.verifies(Subject::Pairing.asked(), &[&call.mark, &call.nonce, &call.body], &call.proof)
+    {
         let wrong = move |tx: &mut dyn Tx| store::count_try(tx, open.tenant, open.id);
         app.db.write(Scope::system_in(open.tenant), wrong).await?;
         return Err(AgentError::CodeUnknown.into());
@@ -90,15 +91,15 @@ fn proved(
     let decode = |text: &str| STANDARD.decode(text).map_err(|_| AgentError::Unreadable);
     let der = decode(&facts.certificate)?;
     let certificate = Certificate::from_der(&der).map_err(|_| AgentError::Unreadable)?;
-    certificate.check(tax_id, now).map_err(|problem| wrong(problem, &certificate))?;
+    certificate.check(tax_id, now).map_err(|problem| certificate_error(problem, &certificate))?;
     let seal = verify(&decode(&facts.message)?, digest, None).map_err(|refusal| match refusal {
-        Refusal::Certificate(problem) => wrong(problem, &certificate),
+        Refusal::Certificate(problem) => certificate_error(problem, &certificate),
         _ => AgentError::KeyDiffers,
     })?;
     if seal.certificate == certificate { Ok(certificate) } else { Err(AgentError::KeyDiffers) }
 }
 
-fn wrong(problem: CertificateProblem, certificate: &Certificate) -> AgentError {
+fn certificate_error(problem: CertificateProblem, certificate: &Certificate) -> AgentError {
     use CertificateProblem as P;
     let day = |moment| written_day(date_in_cairo(moment));
     let (trouble, found) = match problem {
@@ -135,7 +136,7 @@ fn signer(
     }
 }
 
-/// Puts the signer down, and that it is the company's seal.
+/// Stores the signer, and makes it the company's seal.
 fn settle(tx: &mut dyn Tx, open: &OpenCode, new: &NewSigner, now: Timestamp) -> Result<()> {
     if !store::set_paired(tx, open.tenant, open.id, new, now)? {
         return Err(AgentError::CodeUnknown.into());

@@ -10,7 +10,7 @@ use super::error::AgentError;
 use super::store;
 use crate::connection;
 
-/// Puts down how a signer is.
+/// Stores a signer's status.
 ///
 /// # Errors
 /// As [`admit`].
@@ -28,7 +28,7 @@ pub async fn take(app: &App, visitor: &Visitor, call: SignerCall) -> Result<Sign
         Ok(SignerState {
             company: connection::company_name(tx, caller.tenant)?,
             tax_id: connected.tax_id.unwrap_or_default(),
-            waiting: store::waiting(tx, caller.tenant)?,
+            waiting: store::count_waiting(tx, caller.tenant)?,
             active: connected.active,
         })
     };

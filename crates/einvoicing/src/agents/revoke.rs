@@ -1,4 +1,4 @@
-//! Ending a signer: at once, whatever it is doing.
+//! Revoking a signer, with immediate effect.
 
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
@@ -7,7 +7,7 @@ use super::error::AgentError;
 use super::store;
 use crate::connection::{self, AgentSeal};
 
-/// Ends a signer. The newest of the others is the seal then; without one there is none.
+/// Revokes a signer. The newest other signer becomes the seal; without one there is none.
 ///
 /// # Errors
 /// 404 when there is no such signer.

@@ -1,5 +1,5 @@
-//! The code and the channel's key as they are stored: sealed with a key that is derived from the
-//! program's. Both must be read again, since both sides prove what they say with them.
+//! The code and the channel's key as stored: sealed with a key that is derived from the program's.
+//! Both must be read again, since both sides prove what they say with them.
 
 use platform::sealed::Seal;
 use platform::{Result, TenantId, secret};

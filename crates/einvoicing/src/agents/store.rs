@@ -14,7 +14,7 @@ pub struct NewCode<'a> {
     pub made_by: &'a str,
 }
 
-/// Puts a code down; false where another one, of any company, has its mark.
+/// Stores a code; false where another one, of any company, has its mark.
 pub fn insert_code(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -31,7 +31,7 @@ pub fn insert_code(
     Ok(inserted == 1)
 }
 
-/// Forgets what was never paired.
+/// Deletes codes that were never used.
 pub fn drop_open_codes(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     tx.exec(
         "delete from einvoice_signer where tenant_id = $1 and paired_at is null",
@@ -87,7 +87,7 @@ pub struct NewSigner {
     pub valid_until: Timestamp,
 }
 
-/// Puts a signer into the place of its code; false when somebody else was quicker.
+/// Replaces a code by its signer; false when somebody else was quicker.
 pub fn set_paired(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -142,7 +142,7 @@ pub fn by_token(tx: &mut dyn Tx, hash: &[u8]) -> Result<Option<Caller>> {
     })?)
 }
 
-/// Whether it is still paired; puts down that it called.
+/// Whether it is still paired; records the time of its call.
 pub fn seen(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<bool> {
     let seen = tx.exec(
         "update einvoice_signer set seen_at = $3
@@ -152,7 +152,7 @@ pub fn seen(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Resul
     Ok(seen == 1)
 }
 
-/// What keeps it from signing; none when nothing does.
+/// What prevents it from signing; `None` when nothing does.
 pub fn set_trouble(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -183,7 +183,7 @@ pub fn revoke(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Res
     Ok(revoked == 1)
 }
 
-/// A signer as it is shown.
+/// A signer, as shown.
 pub struct Signer {
     pub id: i64,
     pub name: String,
@@ -245,26 +245,27 @@ pub fn set_channel_key(tx: &mut dyn Tx, tenant: TenantId, id: i64, key: &[u8]) -
 }
 
 /// How many documents wait for a signature.
-pub fn waiting(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+pub fn count_waiting(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
     let sql = "select count(*) from einvoice where tenant_id = $1 and state = $2 and dead = $3";
     let state = State::WaitingForSignature.key();
     Ok(tx.scalar::<i64>(sql, args![tenant, state, false])?.unwrap_or_default())
 }
 
 /// A document that waits.
-pub struct Waiting {
+pub struct UnsignedDocument {
     pub id: i64,
     pub number: String,
     pub text: Vec<u8>,
 }
 
-/// The documents of a taxpayer behind a place that no other signer has, the oldest first.
+/// The documents of a taxpayer after a position that no other signer has reserved, the oldest
+/// first.
 pub fn free_documents(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (signer, tax_id): (i64, &str),
     (now, after, most): (Timestamp, i64, i64),
-) -> Result<Vec<Waiting>> {
+) -> Result<Vec<UnsignedDocument>> {
     let sql = "select id, number, text from einvoice
                where tenant_id = $1 and state = $2 and dead = $3 and tax_id = $4
                  and text is not null and id > $8
@@ -272,12 +273,12 @@ pub fn free_documents(
                order by id limit $7";
     let state = State::WaitingForSignature.key();
     Ok(tx.all(sql, args![tenant, state, false, tax_id, now, signer, most, after], |row| {
-        Ok(Waiting { id: row.get(0)?, number: row.get(1)?, text: row.get(2)? })
+        Ok(UnsignedDocument { id: row.get(0)?, number: row.get(1)?, text: row.get(2)? })
     })?)
 }
 
-/// Keeps a document for a signer until a moment.
-pub fn keep(
+/// Reserves a document for a signer until a moment.
+pub fn reserve(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,

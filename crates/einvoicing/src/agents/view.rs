@@ -1,4 +1,4 @@
-//! The company's signers as they are shown.
+//! The company's signers as shown.
 
 use jiff::SignedDuration;
 use platform::{Ctx, Result, Tx};
@@ -31,6 +31,6 @@ pub fn signers(tx: &mut dyn Tx, ctx: &Ctx) -> Result<SignersView> {
     Ok(SignersView {
         signers: signers.collect(),
         code_until: store::code_until(tx, ctx.tenant, ctx.now)?,
-        waiting: store::waiting(tx, ctx.tenant)?,
+        waiting: store::count_waiting(tx, ctx.tenant)?,
     })
 }

@@ -1,4 +1,4 @@
-//! Signers as they are shown to people.
+//! Signers as shown to people.
 
 use jiff::Timestamp;
 use sealing::Trouble;
@@ -24,11 +24,11 @@ pub struct SignerCode {
 pub struct SignerView {
     /// Its id.
     pub id: i64,
-    /// What its computer is called.
+    /// The name of its computer.
     pub name: String,
     /// That computer's system.
     pub system: String,
-    /// Whom its certificate is for.
+    /// The subject of its certificate.
     pub subject: String,
     /// Who issued that.
     pub issuer: String,
@@ -45,7 +45,7 @@ pub struct SignerView {
     pub seen_at: Timestamp,
     /// Whether it called within the last minutes.
     pub online: bool,
-    /// What keeps it from signing.
+    /// What prevents it from signing.
     pub trouble: Option<Trouble>,
 }
 

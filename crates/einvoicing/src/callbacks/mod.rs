@@ -1,6 +1,6 @@
-//! What the authority tells by itself: that a document was judged, cancelled or rejected. It is a
-//! hint and nothing more: the document is asked after at once, and only what the authority answers
-//! then is put down. With a company's key one can make its queue work, and nothing else.
+//! Calls from the authority: a document was judged, cancelled or rejected. A message is only a
+//! hint: the document's state is requested at once, and only that answer is stored. With a
+//! company's key one can make its queue work, and nothing else.
 //!
 //! Deliberately not here: asking after documents (`queue`).
 

@@ -1,4 +1,4 @@
-//! Which messages were taken, and which documents are asked after sooner.
+//! Received messages, and documents whose state is requested sooner.
 
 use eta::State;
 use jiff::Timestamp;
@@ -21,12 +21,13 @@ pub fn remember(
     Ok(new == 1)
 }
 
-/// What can still change at the authority.
+/// States that can still change at the authority.
 const OPEN: [State; 4] =
     [State::Submitted, State::Valid, State::CancelRequested, State::RejectRequested];
 
-/// Asks after a document now, unless its state is final; false when there is none.
-pub fn hurry(tx: &mut dyn Tx, tenant: TenantId, uuid: &str, now: Timestamp) -> Result<bool> {
+/// Makes a document's status request due now, unless its state is final; false when there is no
+/// such document.
+pub fn make_due(tx: &mut dyn Tx, tenant: TenantId, uuid: &str, now: Timestamp) -> Result<bool> {
     let states: Vec<String> = OPEN.iter().map(|state| format!("'{}'", state.key())).collect();
     let sql = format!(
         "update einvoice set next_attempt_at = $3

@@ -33,7 +33,7 @@ pub async fn callers(app: &App, headers: &HeaderMap) -> Result<Vec<Caller>> {
     if found.is_empty() { Err(ConnectionError::CallerUnknown.into()) } else { Ok(found) }
 }
 
-/// Takes a message about documents: those of the caller are asked after at once.
+/// Handles a message about documents: the states of the caller's documents are requested at once.
 ///
 /// # Errors
 /// As [`callers`].
@@ -44,7 +44,7 @@ pub async fn documents(
 ) -> Result<CallbackTaken> {
     let mut documents = 0;
     for caller in callers(app, headers).await? {
-        documents += hurry(app, caller.tenant, input.clone()).await?;
+        documents += make_documents_due(app, caller.tenant, input.clone()).await?;
     }
     if documents > 0 {
         app.job_bell.notify_one();
@@ -52,7 +52,7 @@ pub async fn documents(
     Ok(CallbackTaken { documents })
 }
 
-async fn hurry(app: &App, tenant: TenantId, input: CallbackInput) -> Result<i64> {
+async fn make_documents_due(app: &App, tenant: TenantId, input: CallbackInput) -> Result<i64> {
     let clock = app.clock;
     app.db
         .write(Scope::system_in(tenant), move |tx| {
@@ -64,7 +64,7 @@ async fn hurry(app: &App, tenant: TenantId, input: CallbackInput) -> Result<i64>
             let mut found = 0;
             for message in input.message.iter().take(MOST) {
                 if let Some(uuid) = &message.uuid
-                    && store::hurry(tx, tenant, uuid, now)?
+                    && store::make_due(tx, tenant, uuid, now)?
                 {
                     found += 1;
                 }

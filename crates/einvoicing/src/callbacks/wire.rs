@@ -10,7 +10,7 @@ pub struct PingInput {
     pub rin: String,
 }
 
-/// What became of documents.
+/// Outcomes of documents.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CallbackInput {
@@ -21,7 +21,7 @@ pub struct CallbackInput {
     pub message: Vec<CallbackMessage>,
 }
 
-/// A document of which there is news.
+/// A document whose state may have changed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CallbackMessage {
     /// The authority's id of it.

@@ -8,7 +8,7 @@ use super::store::{self, RECORD};
 use super::view;
 use super::wire::EinvoiceStatus;
 
-/// Turns filing on or off; documents under way go on.
+/// Turns filing on or off; documents in the queue are still handled.
 ///
 /// # Errors
 /// 409 when a step is missing.

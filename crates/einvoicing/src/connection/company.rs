@@ -15,7 +15,7 @@ const MOST_ACTIVITIES: usize = 20;
 /// Stores who the company is.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 naming the invalid fields.
 pub fn save(tx: &mut dyn Tx, ctx: &Ctx, typed: &CompanyData) -> Result<()> {
     let company = read(typed)?;
     let before = store::find(tx, ctx.tenant)?;
@@ -90,7 +90,7 @@ fn activities(fields: &mut Fields, typed: &[String]) -> Vec<String> {
     codes
 }
 
-/// A number as people write it, without what stands between its digits.
+/// A number without the characters that people write between its digits.
 pub(super) fn digits(text: &str) -> String {
     latin_digits(text).chars().filter(|c| !matches!(c, ' ' | '-' | '/')).collect()
 }

@@ -16,7 +16,8 @@ const LONGEST: usize = 200;
 /// Tries the credentials, and stores them when the authority gives a token.
 ///
 /// # Errors
-/// 400 with the fields at fault; 422 when the authority gives none; 503 when it gives no answer.
+/// 400 naming the invalid fields; 422 when the authority refuses the credentials; 503 when it
+/// doesn't answer.
 pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<EinvoiceSettings> {
     let connection = app.read(ctx.clone(), |tx, ctx| store::find(tx, ctx.tenant)).await?;
     if !connection.steps_done().contains(&1) {

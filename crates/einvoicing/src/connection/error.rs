@@ -1,4 +1,4 @@
-//! What a connection refuses.
+//! Errors of a connection.
 
 use jiff::civil::Date;
 use platform::Problem;
@@ -19,7 +19,7 @@ pub enum ConnectionError {
     UnknownAnswer,
     /// A call of the authority without a company's key.
     CallerUnknown,
-    /// No stand-in is set up here.
+    /// The simulator is not set up here.
     NoSimulator,
     /// No test seal is for this tax registration number.
     NoTestSeal,

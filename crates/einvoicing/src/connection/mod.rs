@@ -1,5 +1,5 @@
-//! How a company is connected with the tax authority: who it is there, the credentials of its
-//! system, its seal, when documents are filed, and whether they are at all.
+//! A company's connection with the tax authority: its details there, the credentials of its system,
+//! its seal, when documents are filed, and whether filing is on.
 //!
 //! ```text
 //! company ──▶ credentials (a token was given) ──▶ seal (signed and verified) ──▶ active

@@ -1,4 +1,4 @@
-//! A connection as it is kept.
+//! A connection, as stored.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,7 @@ impl SealKind {
     }
 }
 
-/// How a company is connected. Secrets are as they are stored: sealed.
+/// How a company is connected. Secrets are as stored: sealed.
 #[derive(Clone, Default)]
 pub struct Connection {
     /// Its tax registration number.
@@ -106,7 +106,7 @@ pub struct Connection {
     /// Who holds the key of the seal.
     pub seal_kind: SealKind,
     pub(super) seal: Option<Vec<u8>>,
-    /// Whom the seal's certificate is for.
+    /// The subject of the seal's certificate.
     pub seal_subject: Option<String>,
     /// Who issued it.
     pub seal_issuer: Option<String>,

@@ -6,7 +6,7 @@ use platform::{Result, TenantId, Tx};
 use super::secrets::{self, CALLBACK_KEY, CLIENT_SECRET, SEAL};
 use super::store::{self, RenewedSecrets};
 
-/// Seals a company's secrets with the new key. What neither key opens stays as it is.
+/// Encrypts a company's secrets with the new key. Those that neither key decrypts are unchanged.
 ///
 /// # Errors
 /// Only our own failures.

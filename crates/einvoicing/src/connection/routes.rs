@@ -39,7 +39,7 @@ async fn check(State(app): State<App>, ctx: Ctx) -> Result<Json<EinvoiceStatus>>
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct ActiveQuery {
-    /// Whether documents are to be filed.
+    /// Whether filing is on.
     active: bool,
 }
 

@@ -53,9 +53,9 @@ pub async fn save(app: &App, ctx: Ctx, input: SealInput) -> Result<EinvoiceSetti
     let config = app.config.clone();
     app.write(ctx, move |tx, ctx| {
         store::set_seal(tx, ctx.tenant, &sealed, ctx.now)?;
-        // What waited for a signer is sealed by the server now.
+        // The server now seals the documents that waited for a signer.
         wake(tx, ctx.tenant, ctx.now, ctx.now)?;
-        told(tx, ctx, "seal_stored", Some(&sealed.subject))?;
+        record_change(tx, ctx, "seal_stored", Some(&sealed.subject))?;
         view::settings(tx, ctx, &config)
     })
     .await
@@ -67,10 +67,10 @@ pub async fn save(app: &App, ctx: Ctx, input: SealInput) -> Result<EinvoiceSetti
 /// Only our own failures.
 pub fn remove(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     store::remove_seal(tx, ctx.tenant, ctx.now)?;
-    told(tx, ctx, "seal_removed", None)
+    record_change(tx, ctx, "seal_removed", None)
 }
 
-fn told(tx: &mut dyn Tx, ctx: &Ctx, action: &str, subject: Option<&str>) -> Result<()> {
+fn record_change(tx: &mut dyn Tx, ctx: &Ctx, action: &str, subject: Option<&str>) -> Result<()> {
     let after = subject.map(str::to_owned);
     let change = Change { field: "seal".to_owned(), before: None, after };
     activity::record(tx, ctx, RECORD, 1, action, &[change])
@@ -93,13 +93,15 @@ fn typed(input: &wire::SealInput) -> Result<(Vec<u8>, String)> {
 pub(super) fn test(key: &FileKey, tax_id: &str, now: Timestamp) -> Result<(), ConnectionError> {
     let digest = Digest::of(b"a test document");
     let message = seal(&digest, tax_id, key, now).map_err(|error| match error {
-        NotSealed::Refused(Refusal::Certificate(problem)) => wrong(problem, key.certificate()),
+        NotSealed::Refused(Refusal::Certificate(problem)) => {
+            certificate_error(problem, key.certificate())
+        }
         NotSealed::Refused(_) | NotSealed::Key(_) => ConnectionError::KeyDiffers,
     })?;
     verify(&message, &digest, Some(tax_id)).map(drop).map_err(|_| ConnectionError::KeyDiffers)
 }
 
-fn wrong(problem: CertificateProblem, certificate: &Certificate) -> ConnectionError {
+fn certificate_error(problem: CertificateProblem, certificate: &Certificate) -> ConnectionError {
     use CertificateProblem as P;
     match problem {
         P::NoTaxNumber => ConnectionError::PersonalSeal,

@@ -1,5 +1,5 @@
-//! Secrets as they are stored: sealed with a key that is derived from the program's. Which key that
-//! was is stored beside them, so that a change of it is told for what it is.
+//! Stored secrets: encrypted with a key that is derived from the program's. The key's id is stored
+//! beside them, so that a changed key gets a clear error.
 
 use platform::sealed::Seal;
 use platform::{Result, TenantId, secret};
@@ -42,7 +42,7 @@ pub(super) fn close_seal(key: &str, tenant: TenantId, seal: &FileKey) -> Result<
 /// The client's secret.
 ///
 /// # Errors
-/// 409 when there is none, or the program has another key now.
+/// 409 when there is no secret, or the program has another key now.
 pub fn client_secret(key: &str, tenant: TenantId, connection: &Connection) -> Result<String> {
     let sealed = connection.client_secret.as_ref().ok_or(ConnectionError::StepMissing(2))?;
     let opened = Seal { secret_key: key, purpose: CLIENT_SECRET, tenant }.open(sealed);
@@ -52,7 +52,7 @@ pub fn client_secret(key: &str, tenant: TenantId, connection: &Connection) -> Re
 /// The key of the seal.
 ///
 /// # Errors
-/// 409 when there is none, or the program has another key now.
+/// 409 when there is no seal, or the program has another key now.
 pub fn seal_of(key: &str, tenant: TenantId, connection: &Connection) -> Result<FileKey> {
     let sealed = connection.seal.as_ref().ok_or(ConnectionError::StepMissing(3))?;
     let opened = Seal { secret_key: key, purpose: SEAL, tenant }.open(sealed);

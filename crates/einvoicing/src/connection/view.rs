@@ -1,4 +1,4 @@
-//! A connection as it is shown.
+//! A connection, as shown.
 
 use platform::config::Config;
 use platform::context::date_in_cairo;

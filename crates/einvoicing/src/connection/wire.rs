@@ -1,4 +1,4 @@
-//! A connection as it is typed and shown. No secret is ever shown.
+//! A connection: input and view. No secret is ever shown.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -38,7 +38,7 @@ pub struct CompanyData {
     pub building_number: Option<String>,
 }
 
-/// What the system is known by at the authority, as it is typed.
+/// The system's credentials at the authority, as typed.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 pub struct CredentialsInput {
     /// Which of the authority's systems.
@@ -47,11 +47,11 @@ pub struct CredentialsInput {
     pub client_id: String,
     /// Its secret; the one that is stored when left out.
     pub client_secret: Option<String>,
-    /// What the authority calls us with; the one that is stored when left out, empty for none.
+    /// The key of the authority's calls to us; the stored one when left out, empty for none.
     pub callback_key: Option<String>,
 }
 
-/// What the system is known by at the authority.
+/// The system's credentials at the authority.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CredentialsView {
     /// Which of the authority's systems.
@@ -62,7 +62,7 @@ pub struct CredentialsView {
     pub has_secret: bool,
     /// Whether a key for calls of the authority is stored.
     pub has_callback_key: bool,
-    /// Where the authority calls us: what is registered on its portal with that key.
+    /// The address for the authority's calls: it is registered on its portal with that key.
     pub callback_url: String,
     /// When the authority gave a token for them.
     #[schema(value_type = Option<String>, format = DateTime)]
@@ -76,7 +76,7 @@ pub struct SealInput {
     pub file: Option<String>,
     /// Its password.
     pub password: Option<String>,
-    /// Takes the test seal of the stand-in instead of a file.
+    /// Uses the simulator's test seal instead of a file.
     #[serde(default)]
     pub test_seal: bool,
 }
@@ -86,7 +86,7 @@ pub struct SealInput {
 pub struct SealView {
     /// Who holds its key.
     pub kind: SealKind,
-    /// Whom its certificate is for.
+    /// The subject of its certificate.
     pub subject: Option<String>,
     /// Who issued that.
     pub issuer: Option<String>,
@@ -100,7 +100,7 @@ pub struct SealView {
     pub tested_at: Option<Timestamp>,
 }
 
-/// What the stand-in takes.
+/// The credentials that the simulator accepts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SimulatorAccess {
     /// The client's id: the company's tax registration number.
@@ -116,22 +116,22 @@ pub struct SimulatorAccess {
 pub struct EinvoiceSettings {
     /// Who it is at the authority.
     pub company: CompanyData,
-    /// What its system is known by.
+    /// Its system's credentials.
     pub credentials: CredentialsView,
-    /// Its seal; none while there is none.
+    /// Its seal; none when there is none.
     pub seal: Option<SealView>,
     /// When documents are filed.
     pub mode: FilingMode,
     /// Whether they are.
     pub active: bool,
-    /// For so many hours after submission a valid document is neither edited nor deleted, where the
+    /// For this many hours after submission a valid document can't be edited or deleted, where the
     /// authority doesn't say until when it can be cancelled.
     pub hours_to_cancel: i64,
     /// The steps that are done: 1 the company, 2 the credentials, 3 the seal.
     pub steps_done: Vec<u8>,
     /// The systems that can be chosen.
     pub environments: Vec<Environment>,
-    /// What the stand-in takes, where there is one.
+    /// The simulator's credentials, where there is one.
     pub simulator: Option<SimulatorAccess>,
     /// Counts edits.
     pub version: i64,
@@ -155,14 +155,14 @@ pub struct EinvoiceStatus {
     pub certificate_valid_until: Option<Date>,
 }
 
-/// When documents are to be filed.
+/// When documents are filed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ModeInput {
     /// When.
     pub mode: FilingMode,
 }
 
-/// How long a filed document stays as it is.
+/// How long a filed document can't be changed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct HoursInput {
     /// Hours after submission, 1 to 168.

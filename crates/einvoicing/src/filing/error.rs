@@ -1,4 +1,4 @@
-//! What a filing refuses.
+//! Errors of a filing.
 
 use platform::Problem;
 

@@ -1,13 +1,13 @@
-//! Putting documents into the queue. What would be refused is told here, before anything is signed.
+//! Putting documents into the queue. Faults are found here, before anything is signed.
 
 use eta::State;
 use platform::{Ctx, Result, Tx};
 
 use super::error::FilingError;
-use super::moves::{Event, Move, go};
+use super::moves::{Event, Move, move_filing};
+use super::queue_result::QueueResult;
 use super::receipts;
 use super::store::{self, Filing};
-use super::wanted::Wanted;
 use super::wire::{FileRef, FileResult, FileResults};
 use super::words::Words;
 use crate::connection::{self, Connection};
@@ -17,7 +17,7 @@ use crate::waking::wake;
 /// Documents in one call.
 const MOST: usize = 200;
 
-/// Puts documents into the queue; tells of each why it is not.
+/// Puts documents into the queue; returns for each refused one the reason.
 ///
 /// # Errors
 /// 409 while filing is off; 400 for more than are taken at once.
@@ -38,18 +38,18 @@ pub fn file_many(
     for FileRef { kind, id } in documents.iter().copied() {
         let wanted = queue_document(tx, ctx, &connection, (kind, id))?;
         let faults = match &wanted {
-            Wanted::Queued => Vec::new(),
-            Wanted::Faulty(faults) => {
+            QueueResult::Queued => Vec::new(),
+            QueueResult::Faulty(faults) => {
                 faults.iter().map(|fault| words.of_filing(fault, (kind, id))).collect()
             }
         };
-        results.push(FileResult { kind, id, queued: wanted == Wanted::Queued, faults });
+        results.push(FileResult { kind, id, queued: wanted == QueueResult::Queued, faults });
     }
     wake(tx, ctx.tenant, ctx.now, ctx.now)?;
     Ok(FileResults { documents: results })
 }
 
-/// Puts a document into the queue. One that is on its way already stays so.
+/// Puts a document into the queue. One that is in the queue already is not changed.
 ///
 /// # Errors
 /// Only our own failures.
@@ -58,32 +58,32 @@ pub fn queue_document(
     ctx: &Ctx,
     connection: &Connection,
     (kind, id): (DocumentKind, i64),
-) -> Result<Wanted> {
+) -> Result<QueueResult> {
     let filing = store::latest(tx, ctx.tenant, kind, id)?.filter(|one| !is_over(one.state));
     if let Some(filing) = &filing
         && !matches!(filing.state, State::Draft | State::Ready | State::Refused)
     {
-        if filing.dead && filing.till.is_some() && filing.state == State::Signed {
-            // Given up before it was sent: it is sent as it is.
+        if filing.dead {
+            // Given up before it was sent: the same text is sent.
             store::set_dead(tx, ctx.tenant, filing.id, false)?;
             store::set_next(tx, ctx.tenant, filing.id, (0, 0), Some(ctx.now))?;
         }
-        return Ok(Wanted::Queued);
+        return Ok(QueueResult::Queued);
     }
     let Some(source) = mapping::source(tx, ctx.tenant, kind, id)? else {
         let missing = FilingFault::own("no_document", "id", Place::Document);
-        return Ok(Wanted::Faulty(vec![missing]));
+        return Ok(QueueResult::Faulty(vec![missing]));
     };
     if receipts::is_receipt(&source, connection) {
         return receipts::queue(tx, ctx, connection, &source, filing);
     }
     if !connection.active {
         let off = FilingFault::own("not_active", "active", Place::Company);
-        return Ok(Wanted::Faulty(vec![off]));
+        return Ok(QueueResult::Faulty(vec![off]));
     }
     let ready = match mapping::ready(&source, connection, ctx.now) {
         Ok(ready) => ready,
-        Err(faults) => return Ok(Wanted::Faulty(faults)),
+        Err(faults) => return Ok(QueueResult::Faulty(faults)),
     };
     let environment = connection.environment.map(|one| one.as_str()).unwrap_or_default();
     let of = (environment, connection.tax_id.as_deref().unwrap_or_default());
@@ -96,7 +96,7 @@ pub fn queue_document(
         }
     };
     make_ready(tx, ctx, filing, &ready, of)?;
-    Ok(Wanted::Queued)
+    Ok(QueueResult::Queued)
 }
 
 /// Whether another filing of the same document may begin.
@@ -118,7 +118,7 @@ fn make_ready(
         _ => &[Event::Checked, Event::QueuedForSignature],
     };
     for event in events {
-        let moved = go(tx, ctx.tenant, &filing, *event, by)?;
+        let moved = move_filing(tx, ctx.tenant, &filing, *event, by)?;
         filing.state = moved.ok_or(FilingError::BeingFiled)?;
     }
     store::set_text(tx, ctx.tenant, filing.id, ready, of)?;

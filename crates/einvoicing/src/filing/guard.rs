@@ -1,4 +1,4 @@
-//! What a filing forbids to its document.
+//! What can't be done with a document because of its filing.
 
 use eta::State;
 use jiff::{SignedDuration, Timestamp};
@@ -7,22 +7,22 @@ use platform::access::{Action, Reach, Subject};
 use platform::{Ctx, Result, TenantId, Tx};
 
 use super::error::FilingError;
-use super::moves::{Event, Move, go};
+use super::moves::{Event, Move, move_filing};
 use super::receipts::is_issued;
 use super::store::{self, Filing};
 use crate::connection::{self, Connection};
 use crate::environment::Environment;
 use crate::mapping::{DocumentKind, Source};
 
-/// Until when a valid document is the authority's to cancel: as it says, else so many hours after
-/// it was recorded.
+/// The last moment for cancelling a valid document at the authority: as it says, else the company's
+/// hours after it was recorded.
 pub(crate) fn until(filing: &Filing, connection: &Connection) -> Option<Timestamp> {
     let hours = SignedDuration::from_hours(connection.hours_to_cancel);
     filing.can_cancel_until.or_else(|| filing.submitted_at.map(|at| at + hours))
 }
 
-/// Before a document is edited: what was not sent is taken back to be filed again, what is on its
-/// way or valid stays as it is.
+/// Before a document is edited: a filing that was not sent is withdrawn, to be filed again; a
+/// document that is sent or valid can't be edited.
 ///
 /// # Errors
 /// 409 while its answer is not known, and while it is valid and can be cancelled.
@@ -46,7 +46,7 @@ pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
             }
         }
         State::Invalid | State::Cancelled | State::Rejected => Ok(()),
-        _ => take_back(tx, ctx, &filing),
+        _ => withdraw(tx, ctx, &filing),
     }
 }
 
@@ -61,8 +61,8 @@ pub fn before_delete(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     before_edit(tx, ctx, doc)
 }
 
-/// Whether a document is a receipt of a till that the buyer has. What was issued at the simulator
-/// counts as long as the company tries it.
+/// Whether a document is a till's receipt that the buyer has. Receipts issued at the simulator
+/// count while the company is connected to it.
 ///
 /// # Errors
 /// Only our own failures.
@@ -79,16 +79,16 @@ fn issued(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Filin
     Ok(store::latest(tx, tenant, kind, doc.id)?.filter(is_issued))
 }
 
-/// Takes back what was not sent.
-fn take_back(tx: &mut dyn Tx, ctx: &Ctx, filing: &Filing) -> Result<()> {
+/// Withdraws a filing that was not sent.
+fn withdraw(tx: &mut dyn Tx, ctx: &Ctx, filing: &Filing) -> Result<()> {
     let by = (Move { who: Some(&ctx.user_name), ..Move::default() }, ctx.now);
     let mut filing = filing.clone();
     if filing.state == State::WaitingForSignature {
-        let moved = go(tx, ctx.tenant, &filing, Event::SignatureFailed, by)?;
+        let moved = move_filing(tx, ctx.tenant, &filing, Event::SignatureFailed, by)?;
         filing.state = moved.ok_or(FilingError::BeingFiled)?;
     }
     if filing.state != State::Draft {
-        go(tx, ctx.tenant, &filing, Event::Edited, by)?.ok_or(FilingError::BeingFiled)?;
+        move_filing(tx, ctx.tenant, &filing, Event::Edited, by)?.ok_or(FilingError::BeingFiled)?;
     }
     if filing.till.is_some() {
         store::clear_receipt(tx, ctx.tenant, filing.id)?;
@@ -98,7 +98,7 @@ fn take_back(tx: &mut dyn Tx, ctx: &Ctx, filing: &Filing) -> Result<()> {
     store::set_steps(tx, ctx.tenant, filing.id, &[])
 }
 
-/// Whether a person may see a document: those who see their own alone see no other.
+/// Whether a person may see a document: those limited to their own see no other.
 pub(super) fn may_see(ctx: &Ctx, source: &Source) -> bool {
     let reach = ctx.ability.reach(Action::Read, Subject::Sales);
     reach == Some(Reach::All) || source.created_by == ctx.user.0

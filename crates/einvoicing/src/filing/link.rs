@@ -10,13 +10,13 @@ use super::store::{self, Filing};
 use crate::environment::Environment;
 use crate::mapping::DocumentKind;
 
-/// What the authority calls a valid document.
+/// The authority's ids of a valid document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicLink {
     environment: Option<Environment>,
     uuid: String,
     long_id: Option<String>,
-    /// Of a receipt, what its page has behind the portal's address.
+    /// For a receipt, the path of its page after the portal's address.
     share: Option<String>,
 }
 
@@ -42,7 +42,7 @@ impl PublicLink {
     /// Of a filing that has an id.
     pub(super) fn of(filing: &Filing) -> Option<PublicLink> {
         Some(PublicLink {
-            // Of the system that has it, whichever is called now.
+            // The environment that has it, even if the company uses another now.
             environment: Environment::from_word(&filing.environment),
             uuid: filing.uuid.clone()?,
             long_id: filing.long_id.clone(),

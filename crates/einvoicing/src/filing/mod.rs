@@ -1,5 +1,5 @@
-//! Each document's way to the authority: put into the queue, looked at, cancelled; and what it
-//! forbids to its document meanwhile.
+//! Each document's filing: put into the queue, shown, cancelled; and what can't be done with the
+//! document meanwhile.
 //!
 //! The states and their moves are `eta`'s. A document has one filing at a time, which a final
 //! answer frees. A sales receipt may be filed on a till (`receipts`). Deliberately not here: what
@@ -12,11 +12,11 @@ mod link;
 mod moves;
 mod option;
 mod panel;
+mod queue_result;
 mod receipts;
 mod routes;
 pub mod store;
 mod unfiled;
-mod wanted;
 mod wire;
 mod words;
 
@@ -25,14 +25,14 @@ pub use file::{file_many, queue_document};
 pub(crate) use guard::until as cancellable_until;
 pub use guard::{before_delete, before_edit, is_receipt_issued};
 pub use link::{PublicLink, public_link};
-pub use moves::{Event, Move, go};
+pub use moves::{Event, Move, move_filing};
 pub use option::{EinvoicePageFields, ask_ahead, is_wanted, keep_option, on_saved, page_fields};
 pub(crate) use panel::require;
+pub use queue_result::QueueResult;
 pub use receipts::choose_till;
-pub(crate) use routes::{routes, shown};
+pub(crate) use routes::{load_panel, routes};
 pub use store::statuses::{EinvoiceFields, fields_of, sent_clause, validation_clause};
 pub use unfiled::{Unfiled, unfiled};
-pub use wanted::Wanted;
 pub use wire::{
     CancelInput, DocumentAction, DocumentRequest, DocumentRow, DocumentTable, EinvoicePanel,
     FileInput, FileRef, FileResult, FileResults, FilingDuty, PanelFault, PanelMove, PanelStep,

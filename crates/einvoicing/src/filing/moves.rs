@@ -1,4 +1,4 @@
-//! Moving a filing, by `eta`'s table alone, with a line in its history.
+//! Moving a filing to another state, only by `eta`'s table, with a line in its history.
 
 pub use eta::Event;
 use eta::State;
@@ -7,22 +7,22 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::store::{self, Filing, StoredMove};
 
-/// Who moves it, and what is said of it.
+/// Who moves it, and the note in its history.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Move<'a> {
     /// A person's name; none where the program does it.
     pub who: Option<&'a str>,
     /// A code.
     pub code: Option<&'a str>,
-    /// What the authority said.
+    /// The authority's text.
     pub words: Option<&'a str>,
 }
 
 /// Moves a filing; gives its new state, or none when it is elsewhere by now.
 ///
 /// # Errors
-/// 500 for a move that there is not.
-pub fn go(
+/// 500 for a move that the table does not have.
+pub fn move_filing(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filing: &Filing,

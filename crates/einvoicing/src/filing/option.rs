@@ -6,35 +6,35 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::file::queue_document;
+use super::queue_result::QueueResult;
 use super::store::statuses::{EinvoiceFields, fields_of};
-use super::wanted::Wanted;
 use super::{receipts, store};
 use crate::connection::{self, FilingMode};
 use crate::mapping::{self, DocumentKind};
 use crate::tills;
 use crate::waking::wake;
 
-/// Whether a document is an e-invoice: as it was said, else whether the company files.
+/// Whether a document is an e-invoice: the person's choice, else whether the company files.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn is_wanted(tx: &mut dyn Tx, tenant: TenantId, kind: DocumentKind, id: i64) -> Result<bool> {
-    if let Some(wanted) = store::said(tx, tenant, kind, id)? {
+    if let Some(wanted) = store::choice(tx, tenant, kind, id)? {
         return Ok(wanted);
     }
     Ok(connection::any_active(tx, tenant)?
         || (tills::files_receipts(tx, tenant)? && store::is_sales_receipt(tx, tenant, kind, id)?))
 }
 
-/// After a document is saved: files it where that is done at once, as it is with every receipt of a
-/// till. What would be refused is no reason not to save it; it is said on its page. Gives whether
-/// the company files at all.
+/// After a document is saved: files it where that is done at once, as with every receipt of a till.
+/// Faults don't prevent saving; the document's page shows them. Returns whether the company files
+/// at all.
 ///
 /// # Errors
 /// 409 when a receipt that the buyer has would say something else.
 pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -> Result<bool> {
     let Some(kind) = DocumentKind::of(doc) else { return Ok(false) };
-    store::keep_option(tx, ctx.tenant, (kind, doc.id), wanted)?;
+    store::set_choice(tx, ctx.tenant, (kind, doc.id), wanted)?;
     if !connection::files_anything(tx, ctx.tenant)? {
         return Ok(false);
     }
@@ -51,7 +51,7 @@ pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -
     };
     if (at_once || (connection.active && connection.mode == FilingMode::OnSave))
         && is_wanted(tx, ctx.tenant, kind, doc.id)?
-        && matches!(queue_document(tx, ctx, &connection, (kind, doc.id))?, Wanted::Queued)
+        && matches!(queue_document(tx, ctx, &connection, (kind, doc.id))?, QueueResult::Queued)
     {
         wake(tx, ctx.tenant, ctx.now, ctx.now)?;
     }
@@ -63,7 +63,7 @@ pub fn ask_ahead(tx: &mut dyn Tx, tenant: TenantId) {
     tx.ahead(|tx| connection::files_anything(tx, tenant));
 }
 
-/// Keeps what was said of a document.
+/// Stores whether a person wants a document to be filed.
 ///
 /// # Errors
 /// Only our own failures.
@@ -73,13 +73,13 @@ pub fn keep_option(
     document: (DocumentKind, i64),
     wanted: Option<bool>,
 ) -> Result<()> {
-    store::keep_option(tx, tenant, document, wanted)
+    store::set_choice(tx, tenant, document, wanted)
 }
 
-/// What a page of a document says of its filing.
+/// The fields of a filing on a document's page.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct EinvoicePageFields {
-    /// What lists say of it too.
+    /// The fields that lists have as well.
     #[serde(flatten)]
     pub filed: EinvoiceFields,
     /// Whether it is an e-invoice.
@@ -87,13 +87,13 @@ pub struct EinvoicePageFields {
 }
 
 impl EinvoicePageFields {
-    /// What the page of a new document says where the company files nothing.
+    /// The fields of a new document's page where the company files nothing.
     pub fn of_no_filing(wanted: Option<bool>) -> EinvoicePageFields {
         EinvoicePageFields { e_invoice: wanted.unwrap_or_default(), ..Default::default() }
     }
 }
 
-/// What the page of a document says of its filing.
+/// The fields of a filing on a document's page.
 ///
 /// # Errors
 /// Only our own failures.

@@ -16,10 +16,10 @@ use crate::connection::{self, Connection};
 use crate::mapping::{self, DocumentKind, OnTill, Source};
 use crate::tills;
 
-/// The name of the step of what is found before anything is sent.
-const OWN_STEP: &str = "mizan";
+/// The name of the step for faults found before sending.
+const MIZAN_STEP: &str = "mizan";
 
-/// Whether a person may see the document: those who see their own alone see no other.
+/// Whether a person may see the document: those limited to their own see no other.
 pub(crate) fn require(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -45,7 +45,7 @@ pub fn show(
     let e_invoice = option::is_wanted(tx, ctx.tenant, document.0, document.1)?;
     let history = history(tx, ctx, document, words)?;
     let steps = match &filing {
-        Some(filing) if !filing.steps.is_empty() => kept_steps(filing, words),
+        Some(filing) if !filing.steps.is_empty() => stored_steps(filing, words),
         Some(filing) if filing.state != State::Draft => Vec::new(),
         _ if e_invoice => own_step(&source, &connection, ctx, words),
         _ => Vec::new(),
@@ -83,7 +83,7 @@ pub fn show(
     })
 }
 
-fn kept_steps(filing: &Filing, words: &Words) -> Vec<PanelStep> {
+fn stored_steps(filing: &Filing, words: &Words) -> Vec<PanelStep> {
     let document = (filing.kind, filing.doc_id);
     let step = |step: &crate::portal::PortalStep| PanelStep {
         name: step.name.clone(),
@@ -94,11 +94,11 @@ fn kept_steps(filing: &Filing, words: &Words) -> Vec<PanelStep> {
     filing.steps.iter().map(step).collect()
 }
 
-/// What would be refused, of a document that is not on its way.
+/// The faults of a document that is not in the queue.
 fn own_step(source: &Source, connection: &Connection, ctx: &Ctx, words: &Words) -> Vec<PanelStep> {
     let found = match receipts::is_receipt(source, connection) {
         true => {
-            // Which till it is of changes nothing of what is wrong with a sale.
+            // The faults of a sale don't depend on the till.
             let on = OnTill { serial: "till", branch: source.branch_id.as_deref() };
             mapping::receipt(source, connection, &on, ctx.now).map(drop)
         }
@@ -107,7 +107,12 @@ fn own_step(source: &Source, connection: &Connection, ctx: &Ctx, words: &Words) 
     let Err(faults) = found else { return Vec::new() };
     let document = (source.kind, source.id);
     let faults = faults.iter().map(|fault| words.of_filing(fault, document)).collect();
-    vec![PanelStep { name: OWN_STEP.to_owned(), title: None, status: "Invalid".to_owned(), faults }]
+    vec![PanelStep {
+        name: MIZAN_STEP.to_owned(),
+        title: None,
+        status: "Invalid".to_owned(),
+        faults,
+    }]
 }
 
 fn history(

@@ -1,8 +1,8 @@
-//! Sales receipts, and what comes back of them, filed as receipts of tills.
+//! Sales receipts, and their returns, filed as receipts of tills.
 //!
-//! A receipt has its id as soon as it is queued: it is on the buyer's paper. From then on it is
-//! issued: what it says is changed no more, and is taken back by a return. One that the authority
-//! refused, or that never reached it, is issued again with another id.
+//! A receipt has its id as soon as it is queued, because the buyer's paper has it. From then on it
+//! is issued: it can't be changed, only returned. One that the authority refused, or that never
+//! reached it, is issued again with another id.
 
 use books::currencies;
 use eta::{Receipt, State, Tree};
@@ -10,17 +10,17 @@ use platform::context::date_in_cairo;
 use platform::{Ctx, Result, TenantId, Tx};
 
 use super::error::FilingError;
+use super::queue_result::QueueResult;
 use super::store::{self, Filing, StoredMove};
-use super::wanted::Wanted;
 use crate::connection::Connection;
 use crate::mapping::{self, DocumentKind, FilingFault, OnTill, Place, Source};
 use crate::tills::{self, Till};
 
-/// What its history calls getting an id.
+/// The event of getting an id in its history.
 const ISSUED: &str = "issued";
 
 /// Whether a document is filed as a receipt. A company that files e-invoices files a sale to a
-/// business, and one in another currency, as such.
+/// business, and one in a foreign currency, as an e-invoice.
 pub(super) fn is_receipt(source: &Source, connection: &Connection) -> bool {
     if !connection.receipts {
         return false;
@@ -33,10 +33,10 @@ pub(super) fn is_receipt(source: &Source, connection: &Connection) -> bool {
     source.is_sales_receipt && !(connection.active && (is_foreign || is_business))
 }
 
-/// Whether a filing is a receipt that the buyer has: it is changed no more.
+/// Whether a filing is a receipt that the buyer has: then it can't be changed.
 pub(super) const fn is_issued(filing: &Filing) -> bool {
     match filing.state {
-        // What was given up before it was sent is nowhere.
+        // One that was given up before it was sent does not exist at the authority.
         State::Signed => filing.till.is_some() && !filing.dead,
         State::Submitting | State::Submitted | State::Valid => filing.till.is_some(),
         _ => false,
@@ -50,14 +50,18 @@ pub(super) fn queue(
     connection: &Connection,
     source: &Source,
     filing: Option<Filing>,
-) -> Result<Wanted> {
+) -> Result<QueueResult> {
     let Some(till) = till_of(tx, ctx.tenant, connection, source)? else {
-        return Ok(Wanted::Faulty(vec![FilingFault::own("no_till", "till_id", Place::Company)]));
+        return Ok(QueueResult::Faulty(vec![FilingFault::own(
+            "no_till",
+            "till_id",
+            Place::Company,
+        )]));
     };
     let on = OnTill { serial: &till.serial, branch: till.authority_branch.as_deref() };
     let receipt = match mapping::receipt(source, connection, &on, ctx.now) {
         Ok(receipt) => receipt,
-        Err(faults) => return Ok(Wanted::Faulty(faults)),
+        Err(faults) => return Ok(QueueResult::Faulty(faults)),
     };
     let document = (source.kind, source.id);
     let filing = match filing {
@@ -75,7 +79,7 @@ pub(super) fn queue(
     issue(tx, ctx, &filing, &till)?;
     store::set_dead(tx, ctx.tenant, filing.id, false)?;
     store::set_next(tx, ctx.tenant, filing.id, (0, 0), Some(ctx.now))?;
-    Ok(Wanted::Queued)
+    Ok(QueueResult::Queued)
 }
 
 /// Moves a filing to where it waits to be sent: a receipt needs no seal.
@@ -109,7 +113,7 @@ fn till_of(
     source: &Source,
 ) -> Result<Option<Till>> {
     let usable = tills::usable(tx, tenant, connection)?;
-    let chosen = store::said_till(tx, tenant, source.kind, source.id)?;
+    let chosen = store::chosen_till(tx, tenant, source.kind, source.id)?;
     let chosen = chosen.or(source.returns.as_ref().map(|sale| sale.till));
     if let Some(till) = usable.iter().find(|till| Some(till.id) == chosen) {
         return Ok(Some(till.clone()));
@@ -128,7 +132,7 @@ fn till_of(
     Ok(near.first().map(|till| (*till).clone()))
 }
 
-/// Keeps the till that somebody chose for a document.
+/// Stores the till that a person chose for a document.
 ///
 /// # Errors
 /// 400 when it is none that can be used.
@@ -144,7 +148,7 @@ pub fn choose_till(
     if !usable.iter().any(|one| one.id == till) {
         return Err(FilingError::TillUnknown.into());
     }
-    store::keep_till(tx, ctx.tenant, document, till)
+    store::set_till(tx, ctx.tenant, document, till)
 }
 
 /// After an edit of a document whose receipt is issued: it must say the same as before.

@@ -22,7 +22,8 @@ pub(crate) fn routes() -> Routes {
         .add(update, routes!(file_documents))
 }
 
-/// What would be refused: fields of the company, branches, customers, products and taxes.
+/// Faults that the authority would refuse: fields of the company, branches, customers, products and
+/// taxes.
 #[utoipa::path(get, path = "/Einvoice/Readiness", tag = "Einvoice",
     responses((status = 200, body = Readiness)))]
 async fn show_readiness(State(app): State<App>, ctx: Ctx) -> Result<Json<Readiness>> {
@@ -30,7 +31,7 @@ async fn show_readiness(State(app): State<App>, ctx: Ctx) -> Result<Json<Readine
     app.read(ctx, move |tx, ctx| readiness::readiness(tx, ctx, &words)).await.map(Json)
 }
 
-/// A page of documents that are filed, or are to be.
+/// A page of documents that are filed, or must be.
 #[utoipa::path(post, path = "/Einvoice/GetDocuments", tag = "Einvoice",
     request_body = DocumentRequest, responses((status = 200, body = DocumentTable)))]
 async fn list_documents(
@@ -50,14 +51,14 @@ async fn show(
     ctx: Ctx,
     Path(document): Path<(DocumentKind, i64)>,
 ) -> Result<Json<EinvoicePanel>> {
-    shown(&app, ctx, document).await.map(Json)
+    load_panel(&app, ctx, document).await.map(Json)
 }
 
-/// A document's filing as it is now.
+/// A document's current filing.
 ///
 /// # Errors
 /// 404 when there is no such document, or this person may not see it.
-pub(crate) async fn shown(
+pub(crate) async fn load_panel(
     app: &App,
     ctx: Ctx,
     document: (DocumentKind, i64),
@@ -66,7 +67,7 @@ pub(crate) async fn shown(
     app.read(ctx, move |tx, ctx| panel::show(tx, ctx, document, (&words, &config))).await
 }
 
-/// Puts documents into the queue; tells of each why it is not.
+/// Puts documents into the queue; returns for each refused one the reason.
 #[utoipa::path(post, path = "/Einvoice/File", tag = "Einvoice",
     request_body = FileInput, responses((status = 200, body = FileResults)))]
 async fn file_documents(

@@ -1,4 +1,4 @@
-//! What is to be filed and is not.
+//! Documents that must be filed and are not.
 
 use jiff::civil::Date;
 use jiff::{Span, Timestamp};
@@ -12,10 +12,10 @@ use crate::connection::{self, FilingMode};
 const EVENING: i8 = 18;
 /// Where the evening's batch files them, from this hour on.
 const AFTER_THE_BATCH: i8 = 22;
-/// Documents are counted so many days back; the authority takes none that is older.
+/// Documents are counted this many days back; the authority accepts no older ones.
 const DAYS_BACK: i32 = 30;
 
-/// Documents that are to be filed and are not.
+/// Documents that must be filed and are not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unfiled {
     /// How many.
@@ -24,8 +24,8 @@ pub struct Unfiled {
     pub first: Date,
 }
 
-/// What a company that files has not filed: documents of days that have passed, and in the evening
-/// those of today. One that files receipts only is asked for those.
+/// Unfiled documents of a company that files: those of past days, and in the evening those of
+/// today. For one that files receipts only, those.
 ///
 /// # Errors
 /// Only our own failures.

@@ -1,4 +1,4 @@
-//! Filed documents as they are asked for and shown.
+//! Filed documents: request and answer.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -48,7 +48,7 @@ status! {
 }
 
 status! {
-    /// What the authority found.
+    /// The authority's validation status.
     ValidationStatus {
         /// Nothing: it has not recorded the document.
         None = "none",
@@ -90,9 +90,9 @@ pub struct FileInput {
 pub struct PanelFault {
     /// The authority's code, or our word where none is known.
     pub code: String,
-    /// What the authority said; none of what was found before anything was sent.
+    /// The authority's text; none for a fault found before sending.
     pub text_of_portal: Option<String>,
-    /// What it means.
+    /// Its meaning.
     pub text: String,
     /// The field that mends it.
     pub field: Option<String>,
@@ -102,7 +102,7 @@ pub struct PanelFault {
     pub line: Option<usize>,
 }
 
-/// What became of a wish to file a document.
+/// The result of filing a document.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct FileResult {
     /// Its kind.
@@ -115,7 +115,7 @@ pub struct FileResult {
     pub faults: Vec<PanelFault>,
 }
 
-/// What became of each.
+/// The result of each.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct FileResults {
     /// In the order in which they were asked for.
@@ -129,16 +129,16 @@ pub struct CancelInput {
     pub reason: String,
 }
 
-/// What one validator found.
+/// The result of one validator.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PanelStep {
     /// The validator.
     pub name: String,
-    /// What it looks at, in the reader's language, where that is known.
+    /// Its subject, in the reader's language, where that is known.
     pub title: Option<String>,
     /// `Valid` or `Invalid`, as the authority says.
     pub status: String,
-    /// What is wrong.
+    /// The faults.
     pub faults: Vec<PanelFault>,
 }
 
@@ -154,21 +154,21 @@ pub struct PanelMove {
     pub to: String,
     /// A person's name; none where the program did it.
     pub who: Option<String>,
-    /// What happened.
+    /// The text of the move.
     pub text: String,
 }
 
-/// What may be done with a filing now.
+/// The possible actions on a filing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DocumentAction {
     /// Put it into the queue.
     File,
-    /// Try again what was given up or refused.
+    /// Try again after giving up or a refusal.
     Retry,
     /// Ask to cancel it.
     Cancel,
-    /// Ask the authority how it stands.
+    /// Ask the authority for the current state.
     Refresh,
     /// Credit it.
     Credit,
@@ -179,14 +179,14 @@ pub enum DocumentAction {
 pub struct EinvoicePanel {
     /// How far it is.
     pub sent_status: SentStatus,
-    /// What the authority found.
+    /// The authority's validation status.
     pub validation_status: ValidationStatus,
     /// When the authority recorded it.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub submitted_at: Option<Timestamp>,
     /// The authority's id.
     pub uuid: Option<String>,
-    /// What else its public link has.
+    /// The second id in its public link.
     pub long_id: Option<String>,
     /// Where everybody can look at it.
     pub public_url: Option<String>,
@@ -203,11 +203,11 @@ pub struct EinvoicePanel {
     pub receipt: bool,
     /// The name of that till, once it has one.
     pub till: Option<String>,
-    /// What was found, here or there.
+    /// The faults, found here or by the authority.
     pub steps: Vec<PanelStep>,
-    /// What became of it, the latest first.
+    /// Its history, the latest first.
     pub history: Vec<PanelMove>,
-    /// What may be done now.
+    /// The possible actions now.
     pub actions: Vec<DocumentAction>,
 }
 
@@ -263,13 +263,13 @@ pub struct DocumentRow {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What it comes to.
+    /// Its total.
     pub total: String,
     /// In which currency.
     pub currency: String,
     /// How far it is.
     pub sent_status: SentStatus,
-    /// What the authority found.
+    /// The authority's validation status.
     pub validation_status: ValidationStatus,
     /// When the authority recorded it.
     #[schema(value_type = Option<String>, format = DateTime)]
@@ -278,7 +278,7 @@ pub struct DocumentRow {
     pub uuid: Option<String>,
     /// Whether it must be filed; none of one that is filed, or is no e-invoice.
     pub duty: Option<FilingDuty>,
-    /// Until when it is taken, while it is to be filed.
+    /// The last day for filing it, while it must be filed.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub deadline: Option<Timestamp>,
 }
@@ -295,7 +295,7 @@ pub struct DocumentTable {
     pub next_item: Option<String>,
 }
 
-/// What kind of record something is missing in.
+/// The kind of record with a missing field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadinessKind {
@@ -316,11 +316,11 @@ pub enum ReadinessKind {
 pub struct ReadinessRow {
     /// The record.
     pub id: i64,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The field.
     pub field: String,
-    /// What is wrong with it.
+    /// The fault's code.
     pub code: String,
     /// The same in words.
     pub text: String,
@@ -337,7 +337,7 @@ pub struct ReadinessSection {
     pub rows: Vec<ReadinessRow>,
 }
 
-/// What would be refused.
+/// Faults that the authority would refuse.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Readiness {
     /// By kind.

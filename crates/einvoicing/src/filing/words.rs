@@ -7,7 +7,7 @@ use super::wire::PanelFault;
 use crate::mapping::{DocumentKind, FilingFault, Place};
 use crate::portal::PortalDetail;
 
-/// The texts, and whose language they are told in.
+/// The texts, in a reader's language.
 #[derive(Clone)]
 pub struct Words {
     texts: Texts,
@@ -20,19 +20,19 @@ impl Words {
         Words { texts: texts.clone(), locale }
     }
 
-    /// The text of a code, without what was found.
+    /// The text of a code, without the found value.
     pub fn say(&self, code: &str) -> String {
         self.with_found(code, None)
     }
 
-    /// The text of a code with what was found; where nothing was, the text ends before it.
+    /// The text of a code with the found value; without one, the text ends before its place.
     fn with_found(&self, code: &str, found: Option<&str>) -> String {
         let text =
             self.texts.say(self.locale, code, &[("found", found.unwrap_or_default().to_owned())]);
         text.trim_end_matches([' ', ':']).to_owned()
     }
 
-    /// What a validator of the authority looks at, if that is known.
+    /// The subject of a validator of the authority, if that is known.
     pub fn of_step(&self, name: &str) -> Option<String> {
         let name = name.to_ascii_lowercase();
         let known = STEPS.iter().find(|(word, _)| name.contains(word));
@@ -72,7 +72,7 @@ impl Words {
     }
 }
 
-/// What a validator looks at, by a word of its name.
+/// The subject of a validator, by a word of its name.
 const STEPS: [(&str, &str); 8] = [
     ("signature", "einvoice.step.signature"),
     ("nationalid", "einvoice.step.national_id"),
@@ -84,7 +84,7 @@ const STEPS: [(&str, &str); 8] = [
     ("core", "einvoice.step.fields"),
 ];
 
-/// What is said of a code that nobody has published, by the place that it names.
+/// The text for an unknown code, by the field that it names.
 fn by_place(path: &str) -> &'static str {
     let path = path.to_ascii_lowercase();
     if path.contains("receiver") {

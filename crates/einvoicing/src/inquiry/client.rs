@@ -1,4 +1,4 @@
-//! A company's client, as it is connected.
+//! A client for a company's connection.
 
 use platform::{App, Result, TenantId};
 

@@ -60,7 +60,7 @@ impl Inquiry {
         self.client.raw(uuid).await
     }
 
-    /// A document as it is now.
+    /// A document's current state.
     ///
     /// # Errors
     /// [`PortalError`].
@@ -76,7 +76,7 @@ impl Inquiry {
         self.client.reject(uuid, reason).await
     }
 
-    /// Waits between two calls; the stand-in needs none.
+    /// Waits between two calls; not for the simulator.
     pub async fn pace(&self) {
         if self.environment != Environment::Simulator {
             tokio::time::sleep(PACE).await;

@@ -1,7 +1,7 @@
-//! What other crates ask the authority for a company: its documents, sent and received, their
-//! texts, and to reject one that it received.
+//! Calls to the authority for other crates: a company's documents, sent and received, their texts,
+//! and rejecting a received one.
 //!
-//! Deliberately not here: what is filed (`queue`).
+//! Deliberately not here: filing (`queue`).
 
 mod client;
 mod door;

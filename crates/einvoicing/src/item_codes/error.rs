@@ -1,11 +1,11 @@
-//! What the registration of item codes refuses.
+//! Errors of the registration of item codes.
 
 use platform::Problem;
 
 use crate::connection::ConnectionError;
 use crate::portal::PortalError;
 
-/// Why codes are not registered, or not asked after.
+/// Why codes can't be registered, or their states requested.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ItemCodeError {
     /// A product's code names another company.
@@ -21,7 +21,7 @@ pub enum ItemCodeError {
     NoAnswer(PortalError),
     /// It refused the whole call.
     Refused {
-        /// What it says.
+        /// Its text.
         words: String,
     },
 }

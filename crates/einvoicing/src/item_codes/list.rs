@@ -27,7 +27,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx, request: &ItemCodesRequest) -> Result<It
     let next = paging::cut(&mut rows, limit, key);
     let counts = store::counts(tx, ctx.tenant, &registry)?;
     Ok(ItemCodes {
-        codes: rows.into_iter().map(|row| shown(row, &registry)).collect(),
+        codes: rows.into_iter().map(|row| row_view(row, &registry)).collect(),
         next,
         counts,
     })
@@ -45,8 +45,8 @@ pub(super) fn registry_of(connection: &Connection) -> Result<Registry> {
     Ok(Registry { environment, tax_id })
 }
 
-/// The products whose code the authority's system would refuse on a document; none while the
-/// company is not connected, and none of the stand-in, which takes codes that nobody approved.
+/// The products whose code the authority would refuse on a document; none while the company is not
+/// connected, and none with the simulator, which accepts codes without approval.
 ///
 /// # Errors
 /// Only our own failures.
@@ -62,7 +62,7 @@ pub(crate) fn not_registered(
     }
 }
 
-fn shown(row: StoredRow, registry: &Registry) -> ItemCodeRow {
+fn row_view(row: StoredRow, registry: &Registry) -> ItemCodeRow {
     let proposed = proposed(registry, row.sku.as_deref(), row.product_id);
     ItemCodeRow {
         product_id: row.product_id,
@@ -78,8 +78,8 @@ fn shown(row: StoredRow, registry: &Registry) -> ItemCodeRow {
     }
 }
 
-/// The code that a product without one gets: the company's number, and its stock number where that
-/// can stand in a code.
+/// The proposed code of a product without one: the company's number, and the product's stock number
+/// where its characters are allowed.
 pub(super) fn proposed(registry: &Registry, sku: Option<&str>, product: i64) -> String {
     let plain = |sku: &&str| {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._-".contains(&byte);

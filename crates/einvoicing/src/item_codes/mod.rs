@@ -5,8 +5,8 @@
 //! unregistered ─register▶ waiting ─asked after▶ registered, refused ─register▶ waiting
 //! ```
 //!
-//! What is sent is recorded as sent before it is: when the answer is lost, the company's requests
-//! there say what became of it. Nothing of the network happens within a transaction.
+//! A code is recorded as sent before it is sent: when the answer is lost, the company's requests at
+//! the authority show the outcome. No network call happens within a transaction.
 //!
 //! Deliberately not here: a product's other fields (`directory::products`), and codes by GS1, which
 //! the authority knows.

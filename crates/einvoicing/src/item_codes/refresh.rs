@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::error::ItemCodeError;
 use super::list::registry_of;
-use super::store::{self, Registry, Waiting};
+use super::store::{self, PendingCode, Registry};
 use super::verdict::{self, SentCode};
 use super::wire::ItemCodesDone;
 use crate::connection;
@@ -22,39 +22,39 @@ use crate::portal::{Client, ItemCodeStatus, PortalError, PortalItemCode};
 pub const JOB: &str = "item_codes";
 /// Somebody at the authority approves codes, which takes days.
 const EVERY: SignedDuration = SignedDuration::from_hours(24);
-/// After a call that came to nothing it is asked again in an hour.
+/// After a failed call it is tried again in an hour.
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
-/// A call whose answer was lost may be under way for so long, and be listed so much later.
-const UNDER_WAY: SignedDuration = SignedDuration::from_mins(10);
-/// So many pages of a hundred requests are read, since somebody may wait for it.
+/// A call whose answer was lost may arrive this much later.
+const LONGEST_CALL: SignedDuration = SignedDuration::from_mins(10);
+/// The most pages of a hundred requests that are read, since a person may wait for it.
 const MOST_PAGES: u32 = 40;
 /// Between two calls.
 const PACE: std::time::Duration = std::time::Duration::from_millis(500);
 /// Codes that are settled in one transaction.
 const AT_ONCE: usize = 200;
 
-/// Whose codes are asked after.
+/// The company of the job.
 #[derive(Serialize, Deserialize)]
 struct Job {
     tenant: i64,
 }
 
-/// What the authority lists of codes.
+/// The authority's list of codes.
 pub(super) struct Listed {
     pub by_code: HashMap<String, PortalItemCode>,
     /// Whether that is all that it has.
     whole: bool,
 }
 
-/// The companies whose codes wait and were not asked after for a day.
+/// The companies whose codes are pending and were not requested for a day.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
-    store::with_waiting(tx, now - EVERY)
+    store::with_pending_codes(tx, now - EVERY)
 }
 
-/// Puts a job down that asks after a company's codes.
+/// Submits a job that requests the states of a company's codes.
 ///
 /// # Errors
 /// Only our own failures.
@@ -73,7 +73,7 @@ pub async fn ask_if_due(app: &App, tenant: TenantId) -> Result<()> {
     Ok(())
 }
 
-/// Asks after a company's codes.
+/// Requests the states of a company's codes.
 ///
 /// # Errors
 /// Only our own failures: the job runs again. What the authority refuses is asked again tomorrow;
@@ -99,7 +99,7 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
     }
 }
 
-/// Asks after the codes that wait.
+/// Requests the states of the pending codes.
 ///
 /// # Errors
 /// 409 when the company is not connected; 422 with the authority's words where it refuses; 503 when
@@ -110,7 +110,7 @@ pub async fn refresh(app: &App, tenant: TenantId) -> Result<ItemCodesDone> {
     let registry = registry_of(&connection)?;
     let client = client(app, tenant, &connection)?;
     let of = registry.clone();
-    let read = move |tx: &mut dyn Tx| store::waiting(tx, tenant, &of);
+    let read = move |tx: &mut dyn Tx| store::pending_codes(tx, tenant, &of);
     let waiting = app.db.read(scope, read).await?;
     if waiting.is_empty() {
         return Ok(ItemCodesDone::default());
@@ -131,18 +131,18 @@ pub async fn refresh(app: &App, tenant: TenantId) -> Result<ItemCodesDone> {
     Ok(done)
 }
 
-/// Keeps what is listed of codes; one that never came there can be sent again.
+/// Stores the listed states of codes; one that never arrived can be sent again.
 fn settle(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     registry: &Registry,
-    (codes, listed): (&[Waiting], &Listed),
+    (codes, listed): (&[PendingCode], &Listed),
 ) -> Result<ItemCodesDone> {
     let environment = registry.environment;
     let mut done = ItemCodesDone::default();
     store::set_asked(tx, ctx.tenant, environment, ctx.now)?;
     for one in codes {
-        let is_under_way = !one.is_answered && ctx.now < one.sent_at + UNDER_WAY;
+        let is_under_way = !one.is_answered && ctx.now < one.sent_at + LONGEST_CALL;
         // Of a call that is under way the list may have the refusal of an earlier one.
         let said = listed.by_code.get(&one.code);
         let said = said.filter(|said| said.status != ItemCodeStatus::Rejected || !is_under_way);
@@ -152,12 +152,12 @@ fn settle(
             continue;
         }
         let sent = SentCode { code: &one.code, product: one.product_id, sent_at: one.sent_at };
-        done.count(verdict::keep(tx, ctx, environment, (sent, said))?);
+        done.count(verdict::store_verdict(tx, ctx, environment, (sent, said))?);
     }
     Ok(done)
 }
 
-/// What the authority lists of these codes.
+/// The authority's list of these codes.
 pub(super) async fn listed(
     client: &Client,
     environment: Environment,
@@ -169,7 +169,7 @@ pub(super) async fn listed(
         let page = client.own_codes(number).await?;
         is_read &= page.whole;
         for code in page.codes.into_iter().filter(|one| wanted.contains(&one.code)) {
-            keep(&mut listed.by_code, code);
+            keep_furthest(&mut listed.by_code, code);
         }
         if !page.more {
             listed.whole = is_read;
@@ -183,7 +183,7 @@ pub(super) async fn listed(
 }
 
 /// Of several requests of one code the furthest counts: it may have been refused before.
-fn keep(by_code: &mut HashMap<String, PortalItemCode>, code: PortalItemCode) {
+fn keep_furthest(by_code: &mut HashMap<String, PortalItemCode>, code: PortalItemCode) {
     let rank = |status| match status {
         ItemCodeStatus::Rejected => 0,
         ItemCodeStatus::Submitted => 1,

@@ -9,7 +9,7 @@ use platform::{App, Ctx, Problem, Result, Tx};
 use super::error::ItemCodeError;
 use super::list::{proposed, registry, registry_of};
 use super::refresh::listed;
-use super::store::{self, Known, Registry, StoredRow};
+use super::store::{self, Registry, SentState, StoredRow};
 use super::verdict::{self, SentCode};
 use super::wire::{ItemCodeState, ItemCodesDone, ItemCodesInput};
 use crate::connection;
@@ -22,16 +22,16 @@ const MOST: usize = 200;
 /// Digits of a brick.
 const BRICK: usize = 8;
 
-/// A code on its way, with what was known of it before.
+/// A code being sent, with its state before.
 struct Sending {
     new: NewItemCode,
     product: i64,
     /// Unregistered, or refused.
     state: ItemCodeState,
-    before: Option<Known>,
+    before: Option<SentState>,
 }
 
-/// What is on its way, and what is known already of codes that are not sent.
+/// The codes being sent, and the states of codes that need no sending.
 struct Sent {
     registry: Registry,
     at: Timestamp,
@@ -42,9 +42,10 @@ struct Sent {
 /// Sends the codes of products; each that has none gets one.
 ///
 /// # Errors
-/// 400 with the fields that are wrong; 409 when the company is not connected, or connected in
-/// another way meanwhile; 422 for a code of another company, and with the authority's words where
-/// it refuses all; 503 when no answer comes: what was sent waits then, until it is asked after.
+/// 400 naming the invalid fields; 409 when the company is not connected, or its connection changed
+/// meanwhile; 422 for a code of another company, and with the authority's text where it refuses
+/// all; 503 when it doesn't answer: then the sent codes are pending until their states are
+/// requested.
 pub async fn register(app: &App, ctx: Ctx, input: ItemCodesInput) -> Result<ItemCodesDone> {
     let asked = read(&input)?;
     let connection = app.read(ctx.clone(), |tx, ctx| connection::find(tx, ctx.tenant)).await?;
@@ -110,7 +111,7 @@ fn record(
     Ok(sent)
 }
 
-/// Records the code of a product as sent, unless what was sent of it before waits or is approved.
+/// Records the code of a product as sent, unless the code sent before is pending or approved.
 fn send(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -119,7 +120,7 @@ fn send(
 ) -> Result<()> {
     let environment = sent.registry.environment;
     let code = code_of(tx, ctx, &sent.registry, &row)?;
-    let before = store::known(tx, ctx.tenant, environment, &code)?;
+    let before = store::sent_state(tx, ctx.tenant, environment, &code)?;
     let state = before.as_ref().map(|known| known.state.as_str());
     if let Some(state @ ("sent" | "submitted" | "approved")) = state {
         store::set_product(tx, ctx.tenant, environment, (&code, row.product_id))?;
@@ -185,20 +186,20 @@ fn free_code(tx: &mut dyn Tx, ctx: &Ctx, registry: &Registry, row: &StoredRow) -
         number => format!("{prefix}P{id}-{number}"),
     });
     for code in std::iter::once(usual).chain(others) {
-        if !store::is_taken(tx, ctx.tenant, registry.environment, (&code, id))? {
+        if !store::is_used_elsewhere(tx, ctx.tenant, registry.environment, (&code, id))? {
             return Ok(code);
         }
     }
     Err(Problem::internal("no item code is free"))
 }
 
-/// Records what the authority says of what was sent.
+/// Stores the authority's answer to the sent codes.
 fn judge(tx: &mut dyn Tx, ctx: &Ctx, sent: &Sent, answer: &CodesSent) -> Result<ItemCodesDone> {
     let environment = sent.registry.environment;
     let mut done = sent.done;
     for one in &sent.codes {
         let code = one.new.code.as_str();
-        // What was surely not taken is in no timeline.
+        // Codes that were certainly not received are in no timeline.
         if !matches!(answer, CodesSent::NotTaken(_)) {
             verdict::note(tx, ctx, one.product, (one.state, ItemCodeState::Waiting))?;
         }
@@ -206,7 +207,7 @@ fn judge(tx: &mut dyn Tx, ctx: &Ctx, sent: &Sent, answer: &CodesSent) -> Result<
             (CodesSent::Judged(found), _) => {
                 let said = found.iter().find(|said| said.code == code);
                 let sent = SentCode { code, product: one.product, sent_at: sent.at };
-                done.count(verdict::keep(tx, ctx, environment, (sent, said))?);
+                done.count(verdict::store_verdict(tx, ctx, environment, (sent, said))?);
             }
             (CodesSent::NotTaken(_), Some(before)) => {
                 store::restore(tx, ctx.tenant, environment, (code, sent.at), before)?;
@@ -214,7 +215,7 @@ fn judge(tx: &mut dyn Tx, ctx: &Ctx, sent: &Sent, answer: &CodesSent) -> Result<
             (CodesSent::NotTaken(_), None) => {
                 store::forget(tx, ctx.tenant, environment, (code, sent.at))?;
             }
-            // It may have come there: it waits until it is asked after.
+            // It may have arrived: it is pending until its state is requested.
             (CodesSent::Unknown(_), _) => {}
         }
     }

@@ -17,7 +17,7 @@ pub struct Registry {
 }
 
 impl Registry {
-    /// What each of its codes begins with.
+    /// The prefix of its codes.
     pub fn prefix(&self) -> String {
         format!("EG-{}-", self.tax_id)
     }
@@ -45,7 +45,7 @@ pub struct StoredRow {
 
 /// A code that waits for the authority.
 #[derive(Debug, Clone)]
-pub struct Waiting {
+pub struct PendingCode {
     pub code: String,
     pub product_id: i64,
     pub sent_at: Timestamp,
@@ -53,9 +53,9 @@ pub struct Waiting {
     pub is_answered: bool,
 }
 
-/// What was sent of a code.
+/// A code that was sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Known {
+pub struct SentState {
     /// `sent`, `submitted`, `approved` or `rejected`.
     pub state: String,
     pub parent_code: String,
@@ -63,8 +63,8 @@ pub struct Known {
     pub words: String,
 }
 
-/// Where the code of a product `p` is, by what was sent of it, `r`; else as a person marked it, who
-/// speaks of the authority's real system and of a code of the company.
+/// The state of the code of a product `p`, by the sent code `r`; else as a person marked it, which
+/// applies to the authority's production environment and to the company's codes.
 const STATE: &str = "case when r.state = 'approved' then 'registered'
     when r.state = 'rejected' then 'refused'
     when r.state is not null then 'waiting'
@@ -167,7 +167,7 @@ fn read(row: &Row<'_>) -> Result<StoredRow, DbError> {
 }
 
 /// Whether another product has this code, or a code of another was sent as this one.
-pub fn is_taken(
+pub fn is_used_elsewhere(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,
@@ -181,17 +181,17 @@ pub fn is_taken(
         || tx.exists(of_sent, args![tenant, environment.as_str(), code, product])?)
 }
 
-/// What was sent of a code.
-pub fn known(
+/// The sent code of a product.
+pub fn sent_state(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,
     code: &str,
-) -> Result<Option<Known>> {
+) -> Result<Option<SentState>> {
     let sql = "select state, parent_code, words from item_code
                where tenant_id = $1 and environment = $2 and code = $3";
     Ok(tx.one(sql, args![tenant, environment.as_str(), code], |row| {
-        Ok(Known { state: row.get(0)?, parent_code: row.get(1)?, words: row.get(2)? })
+        Ok(SentState { state: row.get(0)?, parent_code: row.get(1)?, words: row.get(2)? })
     })?)
 }
 
@@ -216,7 +216,7 @@ pub fn set_sent(
     Ok(())
 }
 
-/// Points what was sent of a code to the product that has it now.
+/// Moves a sent code to the product that has it now.
 pub fn set_product(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -231,7 +231,8 @@ pub fn set_product(
     Ok(())
 }
 
-/// Records where a code is that was sent at a moment and waits; false when it waits no more.
+/// Stores the state of a code that was sent at a moment and is pending; false when it is no longer
+/// pending.
 pub fn set_state(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -271,13 +272,13 @@ pub fn forget(
     Ok(())
 }
 
-/// Records a code as refused again, which was sent once more and surely not taken.
+/// Marks a code refused again: it was sent once more and certainly not received.
 pub fn restore(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,
     (code, sent_at): (&str, Timestamp),
-    before: &Known,
+    before: &SentState,
 ) -> Result<()> {
     tx.exec(
         "update item_code set state = $5, parent_code = $6, words = $7
@@ -297,7 +298,11 @@ pub fn restore(
 }
 
 /// The codes that wait and that a product has which is offered.
-pub fn waiting(tx: &mut dyn Tx, tenant: TenantId, registry: &Registry) -> Result<Vec<Waiting>> {
+pub fn pending_codes(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    registry: &Registry,
+) -> Result<Vec<PendingCode>> {
     let sql = "select r.code, p.id, r.sent_at, r.state <> 'sent' from item_code r
                join product p on p.tenant_id = $1 and p.egs_code = r.code and p.active = $4
                where r.tenant_id = $1 and r.environment = $2 and r.code like $3
@@ -305,7 +310,7 @@ pub fn waiting(tx: &mut dyn Tx, tenant: TenantId, registry: &Registry) -> Result
                order by r.code";
     let values = args![tenant, registry.environment.as_str(), registry.codes(), true];
     Ok(tx.all(sql, values, |row| {
-        Ok(Waiting {
+        Ok(PendingCode {
             code: row.get(0)?,
             product_id: row.get(1)?,
             sent_at: row.get(2)?,
@@ -314,8 +319,8 @@ pub fn waiting(tx: &mut dyn Tx, tenant: TenantId, registry: &Registry) -> Result
     })?)
 }
 
-/// The companies with codes that wait and were last asked after before a moment.
-pub fn with_waiting(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
+/// The companies with pending codes that were last requested before a moment.
+pub fn with_pending_codes(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
     let sql = "select distinct r.tenant_id from item_code r
                join einvoice_connection c on c.tenant_id = r.tenant_id
                    and c.environment = r.environment
@@ -324,7 +329,7 @@ pub fn with_waiting(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>>
     Ok(tx.all(sql, args![before], |row| Ok(TenantId(row.get(0)?)))?)
 }
 
-/// Records when the codes of a company that wait were asked after.
+/// Records when the states of a company's pending codes were requested.
 pub fn set_asked(
     tx: &mut dyn Tx,
     tenant: TenantId,

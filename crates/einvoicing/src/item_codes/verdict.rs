@@ -1,4 +1,4 @@
-//! What the authority says of a code, as it is kept.
+//! The authority's verdict on a code, as stored.
 
 use jiff::Timestamp;
 use platform::activity::{self, Change};
@@ -17,9 +17,9 @@ pub struct SentCode<'a> {
     pub sent_at: Timestamp,
 }
 
-/// Keeps what the authority says of a code that waits, and gives where it is; one of which it says
-/// nothing goes on waiting.
-pub fn keep(
+/// Stores the authority's verdict on a pending code and returns its state; without a verdict it is
+/// still pending.
+pub fn store_verdict(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     environment: Environment,

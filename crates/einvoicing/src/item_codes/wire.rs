@@ -1,4 +1,4 @@
-//! Item codes as they are asked for and shown.
+//! Item codes: request and answer.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -100,11 +100,11 @@ pub struct ItemCodes {
     /// Where the next page begins.
     #[serde(rename = "NextItem")]
     pub next: Option<String>,
-    /// Of all products, whatever is searched for.
+    /// Counts over all products, regardless of the search.
     pub counts: ItemCodeCounts,
 }
 
-/// Which codes are to be registered.
+/// The codes to register.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ItemCodesInput {
     /// The products, at most 200. One that has no code gets one; one whose code waits or is
@@ -114,14 +114,14 @@ pub struct ItemCodesInput {
     pub parent_code: String,
 }
 
-/// What became of codes that were sent or asked after.
+/// The outcome of codes that were sent or requested.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ItemCodesDone {
-    /// So many are approved now.
+    /// How many are approved now.
     pub registered: i64,
-    /// So many wait for the authority.
+    /// How many are pending at the authority.
     pub waiting: i64,
-    /// So many it refused.
+    /// How many it refused.
     pub refused: i64,
 }
 

@@ -1,4 +1,4 @@
-//! Faults that are found before anything is sent: what is wrong, and where it is mended.
+//! Faults found before sending: what is wrong, and where to fix it.
 
 use eta::{Fault, NotMapped, Rule};
 
@@ -32,12 +32,12 @@ pub struct FilingFault {
     pub place: Place,
     /// The line of the document, counted from 1.
     pub line: Option<usize>,
-    /// What is there.
+    /// The found value.
     pub found: Option<String>,
 }
 
 impl FilingFault {
-    /// A fault of our own, by the end of its key.
+    /// A fault found by Mizan, by the end of its key.
     pub fn own(key: &str, field: &str, place: Place) -> FilingFault {
         FilingFault {
             code: key.to_owned(),
@@ -70,8 +70,8 @@ pub fn of_mapping(error: NotMapped) -> FilingFault {
     }
 }
 
-/// Faults of the document. What is said of a record twice, of the parts of an address for one, is
-/// mended once.
+/// Faults of the document. Several faults of one record, such as the parts of an address, are
+/// listed once.
 pub fn of_all(found: &[Fault], source: &Source) -> Vec<FilingFault> {
     let mut named: Vec<FilingFault> = Vec::new();
     for fault in found {

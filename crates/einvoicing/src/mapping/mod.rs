@@ -18,7 +18,7 @@ pub use faults::{FilingFault, Place};
 pub use receipt::{OnTill, is_same_sale, receipt};
 pub use source::{DocumentKind, Source};
 
-/// A document as it is ready to be signed.
+/// A document that is ready to be signed.
 pub struct Ready {
     /// The text that is hashed and sent.
     pub text: String,
@@ -28,7 +28,7 @@ pub struct Ready {
     pub version: i64,
 }
 
-/// What the books say, for reading faults of it and for its number.
+/// The source document, for its faults and its number.
 pub fn source(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,4 +1,4 @@
-//! A sale of the books, or what comes back of one, as a receipt of a till.
+//! A sale of the books, or its return, as a till's receipt.
 
 use eta::receipt::return_is_late;
 use eta::{NotReceipt, PaymentMethod, Receipt, Slip, receipt_from_sale};
@@ -13,7 +13,7 @@ use crate::connection::Connection;
 pub struct OnTill<'a> {
     /// Its serial number.
     pub serial: &'a str,
-    /// What the authority calls its branch; the company's usual one when left out.
+    /// The authority's id of its branch; the company's default one when left out.
     pub branch: Option<&'a str>,
 }
 

@@ -128,6 +128,6 @@ pub struct Source {
     pub is_sales_receipt: bool,
     /// The kind of the method by which it was paid; a note has that of its sale.
     pub payment: Option<String>,
-    /// The receipt that a credit note takes something back of.
+    /// The receipt that a credit note returns.
     pub returns: Option<ReturnedSale>,
 }

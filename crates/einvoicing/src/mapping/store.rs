@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::source::{DocumentKind, ReturnedSale, Source, SourceBuyer, SourceLine, SourceTax};
 
-/// The tax of a line as documents keep it.
+/// The tax of a line, as stored.
 #[derive(Deserialize)]
 struct StoredTax {
     tax_id: i64,
@@ -53,7 +53,7 @@ fn head_sql(kind: DocumentKind) -> String {
     )
 }
 
-/// The document with its lines; none when there is none, or it was deleted.
+/// The document with its lines; `None` when it does not exist or was deleted.
 pub fn load(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,4 +1,4 @@
-//! What an answer that is no success says.
+//! Reading an error answer.
 
 use gateways::http::Answer;
 use serde_json::Value;

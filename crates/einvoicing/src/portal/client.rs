@@ -27,9 +27,9 @@ type Result<T> = std::result::Result<T, PortalError>;
 /// Which documents of a company are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Direction {
-    /// What it issued.
+    /// Issued documents.
     Sent,
-    /// What others issued to it.
+    /// Received documents.
     Received,
 }
 
@@ -57,7 +57,7 @@ impl Direction {
 enum NoAnswer {
     /// Without a token nothing was sent.
     NotSent(PortalError),
-    /// What was asked for may have been done.
+    /// The request may have been carried out.
     Lost,
 }
 
@@ -70,7 +70,7 @@ impl From<NoAnswer> for PortalError {
     }
 }
 
-/// What a till is known by.
+/// A till's credentials.
 pub struct TillCredentials<'a> {
     /// The client's id.
     pub client_id: &'a str,
@@ -91,7 +91,7 @@ pub struct Client {
     portal: Portal,
     at: Addresses,
     basic: String,
-    /// What a till says of itself when it asks for a token; nothing of a company.
+    /// The headers of a till's token request; empty for a company.
     headers: Vec<(&'static str, String)>,
     is_till: bool,
     /// By which its token is kept: credentials that change get another.
@@ -144,7 +144,7 @@ impl Client {
         let text = body.get("access_token").and_then(Value::as_str).filter(|text| is_token(text));
         let text = text.ok_or(PortalError::Unreadable)?;
         let seconds = body.get("expires_in").and_then(Value::as_i64).unwrap_or(600);
-        self.portal.keep(&self.key, text, seconds);
+        self.portal.store_token(&self.key, text, seconds);
         Ok(text.to_owned())
     }
 
@@ -207,8 +207,8 @@ impl Client {
         let path = format!(
             "/api/v1.0/documents/search?submissionDateFrom={}&submissionDateTo={}&direction=Sent\
              &internalID={}&pageSize=100",
-            in_url(&whole(from)),
-            in_url(&whole(to)),
+            in_url(&whole_seconds(from)),
+            in_url(&whole_seconds(to)),
             in_url(number)
         );
         let answer = self.call(Method::GET, &path, None).await?;
@@ -226,8 +226,8 @@ impl Client {
         let mut path = format!(
             "/api/v1.0/documents/search?submissionDateFrom={}&submissionDateTo={}&direction={}\
              &pageSize=100",
-            in_url(&whole(from)),
-            in_url(&whole(to)),
+            in_url(&whole_seconds(from)),
+            in_url(&whole_seconds(to)),
             direction.of_portal()
         );
         if let Some(token) = token {
@@ -294,11 +294,11 @@ impl Client {
 }
 
 /// A moment in whole seconds.
-fn whole(moment: Timestamp) -> String {
+fn whole_seconds(moment: Timestamp) -> String {
     Timestamp::from_second(moment.as_second()).unwrap_or(moment).to_string()
 }
 
-/// Whether it may stand in a header.
+/// Whether it is allowed in a header.
 fn is_token(text: &str) -> bool {
     !text.is_empty() && text.len() <= 16_384 && text.bytes().all(|byte| byte.is_ascii_graphic())
 }

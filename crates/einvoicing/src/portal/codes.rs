@@ -1,4 +1,4 @@
-//! Item codes: what is sent to be registered, and what the authority says of it.
+//! Item codes: the registration request, and the authority's answers.
 
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -41,10 +41,10 @@ pub struct PortalItemCode {
     pub words: String,
 }
 
-/// What came of a call that registers codes.
+/// The outcome of a call that registers codes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CodesSent {
-    /// What the authority says of those that it names.
+    /// The authority's verdicts on the named ones.
     Judged(Vec<PortalItemCode>),
     /// It surely has none of them.
     NotTaken(PortalError),
@@ -55,9 +55,9 @@ pub enum CodesSent {
 /// A page of a company's own requests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ItemCodePage {
-    /// What could be read.
+    /// The readable rows.
     pub codes: Vec<PortalItemCode>,
-    /// Whether there are more behind it.
+    /// Whether another page follows.
     pub more: bool,
     /// Whether every row could be read.
     pub whole: bool,
@@ -66,7 +66,7 @@ pub struct ItemCodePage {
 /// Rows of a page.
 pub(super) const PAGE: usize = 100;
 
-/// What is sent.
+/// The request's body.
 pub(super) fn submission(codes: &[NewItemCode]) -> String {
     let items: Vec<Value> = codes
         .iter()
@@ -81,7 +81,7 @@ pub(super) fn submission(codes: &[NewItemCode]) -> String {
     json!({ "items": items }).to_string()
 }
 
-/// The answer to it: what was taken and what was refused; none for what is no such answer.
+/// Its answer: accepted and refused codes; `None` for another shape.
 pub(super) fn submitted(body: &Value) -> Option<Vec<PortalItemCode>> {
     let list = |name: &str| body.get(name).and_then(Value::as_array);
     let (passed, failed) = (list("passedItems"), list("failedItems"));
@@ -102,7 +102,7 @@ pub(super) fn submitted(body: &Value) -> Option<Vec<PortalItemCode>> {
     Some(taken.chain(refused).collect())
 }
 
-/// A page of requests; none for what is no list. A request is there whatever its status is called.
+/// A page of requests; `None` for another shape. A request is listed even if its status is unknown.
 pub(super) fn page(body: &Value, number: u32) -> Option<ItemCodePage> {
     let rows = body.get("result").and_then(Value::as_array)?;
     let mut codes = Vec::new();
@@ -204,7 +204,7 @@ mod tests {
         let strange = page(&json!({ "result": [7, { "status": "Approved" }] }), 1);
         let strange = strange.expect("a page");
         assert_eq!((strange.codes.len(), strange.more, strange.whole), (0, false, false));
-        // Where nobody says how many pages there are, a full one has another behind it.
+        // Without a number of pages, a full page is followed by another.
         let full = json!({ "result": vec![json!({ "itemCode": "EG-1-A" }); PAGE] });
         assert!(page(&full, 1).expect("a page").more);
     }

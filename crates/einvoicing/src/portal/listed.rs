@@ -1,4 +1,4 @@
-//! What searches list, read with patience: what can't be read is known by what can.
+//! The results of searches. Unreadable rows are identified by their readable fields.
 
 use eta::Digest;
 use jiff::Timestamp;
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::wire::{id, moment, text};
 
-/// What the last page says instead of the next one's token.
+/// The last page's value in place of the next one's token.
 const END: &str = "EndofResultSet";
 
 /// A document as searches give it. Amounts are in pounds, as the authority writes them.
@@ -14,11 +14,11 @@ const END: &str = "EndofResultSet";
 pub struct PortalRow {
     /// Its id.
     pub uuid: String,
-    /// What else its public link has.
+    /// The second id in its public link.
     pub long_id: Option<String>,
     /// The number that its issuer gave it.
     pub number: String,
-    /// What it is: `i`, `c`, `d`, and those of exports.
+    /// Its type: `i`, `c`, `d`, and those of exports.
     pub kind: String,
     /// Who issues it, by the tax registration number.
     pub issuer_id: String,
@@ -48,10 +48,10 @@ pub struct PortalRow {
     pub reason: Option<String>,
 }
 
-/// A document that a search lists and nobody can read: what is known of it.
+/// A document that a search lists but nobody can read: its known details.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct UnreadRow {
-    /// By what it is known again: its id, or a hash of what was listed.
+    /// Identifies it: its id, or a hash of the listed data.
     pub key: String,
     /// Its id.
     pub uuid: Option<String>,
@@ -90,15 +90,15 @@ impl From<PortalRow> for UnreadRow {
 /// A page of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PortalPage {
-    /// What could be read.
+    /// The readable rows.
     pub rows: Vec<PortalRow>,
-    /// What could not.
+    /// The unreadable rows.
     pub unreadable: Vec<UnreadRow>,
-    /// By what the next page is asked for; none behind the last one.
+    /// The token of the next page; none after the last one.
     pub next: Option<String>,
 }
 
-/// A page of a search; none for what is no list.
+/// A page of a search; `None` for another shape.
 pub fn page(body: &Value) -> Option<PortalPage> {
     let found = body.get("result").and_then(Value::as_array)?;
     let (mut rows, mut unreadable) = (Vec::new(), Vec::new());

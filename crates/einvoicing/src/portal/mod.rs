@@ -1,6 +1,5 @@
-//! The calls to the authority: tokens, submissions, documents, searches, cancellations, item
-//! codes. Every answer may be anything: what can't be read is told apart from what was refused and
-//! what never came.
+//! The calls to the authority: tokens, submissions, documents, searches, cancellations, item codes.
+//! Any answer is possible: unreadable answers, refusals and missing answers are separate errors.
 //!
 //! Deliberately not here: when something is called, and what follows (`queue`).
 
@@ -24,9 +23,9 @@ pub use wire::{Accepted, Found, PortalDetail, PortalDocument, PortalStep, Reject
 /// Why a call gave nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PortalError {
-    /// No whole answer came, or one of a failure there: what was asked for may have been done.
+    /// No complete answer, or a failure of the authority: the request may have been carried out.
     Unreachable,
-    /// The authority asks for patience: so many seconds.
+    /// The authority is busy for this many seconds.
     Busy(u32),
     /// It refused.
     Refused {
@@ -34,9 +33,9 @@ pub enum PortalError {
         status: u16,
         /// Its code, if it gave one.
         code: String,
-        /// What it says, on one line.
+        /// Its text, on one line.
         words: String,
-        /// After so many seconds it may be asked again.
+        /// It may be called again after this many seconds.
         retry_after: Option<u32>,
     },
     /// It answered what can't be read.

@@ -1,4 +1,4 @@
-//! What a submission came to.
+//! The outcome of a submission.
 
 use gateways::http::Answer;
 use serde_json::Value;
@@ -7,24 +7,24 @@ use super::PortalError;
 use super::answer::refusal;
 use super::wire::{self, Accepted, Rejected};
 
-/// What a submission came to.
+/// The outcome of a submission.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Submitted {
     /// The authority looked at each document.
     Judged {
         /// Its number of the submission; none when nothing was accepted.
         submission: Option<String>,
-        /// What it recorded.
+        /// The recorded documents.
         accepted: Vec<Accepted>,
-        /// What it refused.
+        /// The refused documents.
         rejected: Vec<Rejected>,
     },
     /// Surely nothing was recorded.
     NotTaken(PortalError),
     /// The batch is too large; nothing was recorded.
     TooLarge,
-    /// It may have been recorded or not; after so many seconds, if that was said, it can be looked
-    /// for.
+    /// It may have been recorded or not. It can be searched for after `wait` seconds, if the
+    /// authority said so.
     Unknown {
         /// The seconds.
         wait: Option<u32>,
@@ -35,7 +35,7 @@ pub enum Submitted {
 pub fn read(answer: &Answer) -> Submitted {
     if (200..300).contains(&answer.status) {
         return match serde_json::from_slice::<Value>(answer.body()) {
-            Ok(body) => judged(&body).unwrap_or(Submitted::Unknown { wait: None }),
+            Ok(body) => read_judged(&body).unwrap_or(Submitted::Unknown { wait: None }),
             Err(_) => Submitted::Unknown { wait: None },
         };
     }
@@ -51,7 +51,7 @@ pub fn read(answer: &Answer) -> Submitted {
     }
 }
 
-fn judged(body: &Value) -> Option<Submitted> {
+fn read_judged(body: &Value) -> Option<Submitted> {
     let list = |name: &str| body.get(name).and_then(Value::as_array);
     list("acceptedDocuments").or_else(|| list("rejectedDocuments"))?;
     let all = |name: &str| list(name).into_iter().flatten();
@@ -72,7 +72,7 @@ fn seconds_in(words: &str) -> Option<u32> {
 mod tests {
     use serde_json::json;
 
-    use super::{Submitted, judged, seconds_in};
+    use super::{Submitted, read_judged, seconds_in};
 
     #[test]
     fn the_pause_that_is_asked_for_is_read() {
@@ -82,12 +82,12 @@ mod tests {
 
     #[test]
     fn an_answer_without_both_lists_says_nothing() {
-        assert_eq!(judged(&json!({ "submissionId": "x" })), None);
+        assert_eq!(read_judged(&json!({ "submissionId": "x" })), None);
         let body = json!({ "submissionUUID": "S", "acceptedDocuments": [{ "internalId": "1" }] });
-        let Some(Submitted::Judged { submission, accepted, rejected }) = judged(&body) else {
+        let Some(Submitted::Judged { submission, accepted, rejected }) = read_judged(&body) else {
             panic!("judged")
         };
-        // What has no id of the authority is not known to be recorded.
+        // A document without an id of the authority is not known to be recorded.
         assert_eq!((submission.as_deref(), accepted.len(), rejected.len()), (Some("S"), 0, 0));
     }
 }

@@ -47,7 +47,7 @@ impl Portal {
         found.filter(|token| token.until > self.clock.now()).map(|token| token.text)
     }
 
-    pub(super) fn keep(&self, key: &str, text: &str, seconds: i64) {
+    pub(super) fn store_token(&self, key: &str, text: &str, seconds: i64) {
         let lasts = SignedDuration::from_secs(seconds.clamp(1, 86_400));
         let until = self.clock.now() + lasts - AHEAD;
         let token = Token { text: text.to_owned(), until };

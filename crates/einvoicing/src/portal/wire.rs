@@ -4,9 +4,9 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// So much of what it says is kept.
+/// The longest text of an error that is stored.
 const WORDS: usize = 500;
-/// What it calls our number: of a document, and of a receipt.
+/// Its names of our number: of a document, and of a receipt.
 const NUMBER: &[&str] = &["internalId", "internalID", "receiptNumber"];
 
 /// A document that it recorded.
@@ -16,7 +16,7 @@ pub struct Accepted {
     pub number: String,
     /// Its id.
     pub uuid: String,
-    /// What its public link has beside that.
+    /// The second id in its public link.
     pub long_id: Option<String>,
     /// Of the text as it stored it.
     pub hash_key: Option<String>,
@@ -36,29 +36,29 @@ pub struct Rejected {
 pub struct PortalDetail {
     /// Its code.
     pub code: String,
-    /// What it says.
+    /// Its text.
     pub words: String,
     /// The place in the document.
     pub path: String,
 }
 
-/// What one of its validators found.
+/// The result of one of its validators.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PortalStep {
     /// The validator.
     pub name: String,
     /// As it says.
     pub status: String,
-    /// What is wrong.
+    /// The faults.
     pub faults: Vec<PortalDetail>,
 }
 
-/// A document as it stands there.
+/// A document, as the authority has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PortalDocument {
     /// As it says.
     pub status: String,
-    /// What else its public link has.
+    /// The second id in its public link.
     pub long_id: Option<String>,
     /// Whether a request to cancel it is open.
     pub cancel_requested: bool,
@@ -68,7 +68,7 @@ pub struct PortalDocument {
     pub can_cancel_until: Option<Timestamp>,
     /// Until when its receiver can reject it.
     pub can_reject_until: Option<Timestamp>,
-    /// What the validators found.
+    /// The validators' results.
     pub steps: Vec<PortalStep>,
 }
 
@@ -77,7 +77,7 @@ pub struct PortalDocument {
 pub struct Found {
     /// Its id.
     pub uuid: String,
-    /// What else its public link has.
+    /// The second id in its public link.
     pub long_id: Option<String>,
     /// The submission that it came with.
     pub submission: Option<String>,
@@ -91,12 +91,12 @@ pub fn text(value: &Value, names: &[&str]) -> Option<String> {
     found.filter(|text| !text.is_empty()).map(plain)
 }
 
-/// So much of a text as is kept, without marks that people don't see.
+/// A text cut to the stored length, without invisible marks.
 pub(super) fn plain(text: &str) -> String {
     text.chars().take(WORDS).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-/// An id of the authority: letters and digits, which stand in addresses.
+/// An id of the authority: letters and digits, used in addresses.
 pub(super) fn id(value: &Value, names: &[&str]) -> Option<String> {
     text(value, names).filter(|id| id.len() <= 64 && id.bytes().all(|b| b.is_ascii_alphanumeric()))
 }
@@ -139,7 +139,7 @@ pub fn details_of(error: &Value) -> Vec<PortalDetail> {
     found
 }
 
-/// Errors lie in each other; nobody says how deep.
+/// Errors are nested; the authority names no limit.
 const DEEPEST: usize = 8;
 const MOST: usize = 100;
 
@@ -186,7 +186,7 @@ fn step(value: &Value) -> PortalStep {
     }
 }
 
-/// What a search gave, of our number alone; none for what is no list.
+/// The documents of a search with exactly our number; `None` for another shape.
 pub fn found(body: &Value, number: &str) -> Option<Vec<Found>> {
     let rows = body.get("result").and_then(Value::as_array)?;
     let ours = rows

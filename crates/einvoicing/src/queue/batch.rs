@@ -1,4 +1,4 @@
-//! Sending: in batches by count and size, each put down as sent before it is.
+//! Sending in batches by count and size; each is recorded as sent before it is sent.
 
 use eta::{State, verify_text};
 use platform::db::Scope;
@@ -9,15 +9,16 @@ use super::outcome::failed_call;
 use super::work::Work;
 use super::{judge, pauses};
 use crate::filing::store::{self, Filing};
-use crate::filing::{Event, Move, go};
+use crate::filing::{Event, Move, move_filing};
 use crate::tills;
 
-/// The texts of a submission are not larger: 1.5 MB with what is between and around them.
+/// The largest sum of the texts of a submission: 1.5 MB less the characters between and around
+/// them.
 const LARGEST: usize = 1_490_000;
-/// What is shown of a text that is not the one that was sealed or issued.
+/// Shown for a text that is not the one that was sealed or issued.
 const CHANGED: &str = "text_changed";
 
-/// Sends what is signed.
+/// Sends the signed documents.
 pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
     let most = usize::try_from(work.connection.most_in_batch).unwrap_or(1).max(1);
     let mut batch: Vec<Letter> = Vec::new();
@@ -27,7 +28,7 @@ pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
         let scope = Scope::system_in(tenant);
         let text = work.app.db.read(scope, move |tx| store::text(tx, tenant, id)).await?;
         let text = text.unwrap_or_default();
-        // Two documents of one number in a batch could not be told apart in its answer.
+        // Two documents of one number in a batch would be indistinguishable in its answer.
         let twice = batch.iter().any(|letter| letter.filing.number == filing.number);
         if !batch.is_empty() && (batch.len() >= most || size + text.len() > LARGEST || twice) {
             if !send(work, std::mem::take(&mut batch)).await? {
@@ -41,9 +42,9 @@ pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
     if batch.is_empty() { Ok(()) } else { send(work, batch).await.map(drop) }
 }
 
-/// Sends a batch; false when nothing more is to be sent in this turn.
+/// Sends a batch; false when nothing more should be sent in this turn.
 async fn send(work: &Work<'_>, batch: Vec<Letter>) -> Result<bool> {
-    let sent = put_down(work, batch).await?;
+    let sent = record_sending(work, batch).await?;
     if sent.is_empty() {
         return Ok(true);
     }
@@ -53,8 +54,8 @@ async fn send(work: &Work<'_>, batch: Vec<Letter>) -> Result<bool> {
     judge::judge(work, sent, answer).await
 }
 
-/// Looks at a text once more: its signature, or whether it is what its till's chain has under the
-/// id that the filing has. Gives why it can't be sent.
+/// Checks a text once more: its signature, or that its till's chain has this text under the
+/// filing's id. Returns why it can't be sent.
 fn why_unfit(tx: &mut dyn Tx, tenant: TenantId, letter: &Letter) -> Result<Option<String>> {
     let Some(till) = letter.filing.till else {
         return Ok(verify_text(&letter.text).err().map(|error| error.to_string()));
@@ -65,14 +66,14 @@ fn why_unfit(tx: &mut dyn Tx, tenant: TenantId, letter: &Letter) -> Result<Optio
 }
 
 /// Records that they are sent: a worker that finds them so searches before it sends them again.
-async fn put_down(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
+async fn record_sending(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
     let (turn, clock) = (work.turn.clone(), work.app.clock);
     work.app
         .db
         .write(Scope::system_in(turn.tenant), move |tx| {
             let now = clock.now();
             let mut sent = Vec::new();
-            if !turn.holds(tx, now)? {
+            if !turn.renew(tx, now)? {
                 return Ok(sent);
             }
             for letter in &batch {
@@ -85,7 +86,7 @@ async fn put_down(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
                     continue;
                 }
                 let by = (Move::default(), now);
-                let moved = go(tx, turn.tenant, &letter.filing, Event::SendingBegan, by)?;
+                let moved = move_filing(tx, turn.tenant, &letter.filing, Event::SendingBegan, by)?;
                 if moved == Some(State::Submitting) {
                     store::set_sending(tx, turn.tenant, id, (now, now + pauses::SETTLED))?;
                     letter.filing.state = State::Submitting;

@@ -1,14 +1,14 @@
-//! Cancelling at the authority, looking at how a document stands there, and trying again.
+//! Cancelling at the authority, requesting a document's current state, and trying again.
 
 use eta::State;
 use platform::problem::Fields;
 use platform::{App, Ctx, Problem, Result};
 
-use super::look::{LookError, look_at};
+use super::look::{RefreshError, refresh_now};
 use crate::connection::{self, ConnectionError};
 use crate::filing::store::{self, Filing};
 use crate::filing::{
-    Event, FilingError, Move, Wanted, cancellable_until, go, queue_document, require,
+    Event, FilingError, Move, QueueResult, cancellable_until, move_filing, queue_document, require,
 };
 use crate::inquiry::client;
 use crate::mapping::DocumentKind;
@@ -29,7 +29,7 @@ async fn filing(app: &App, ctx: &Ctx, document: Document) -> Result<Filing> {
     .await
 }
 
-/// Asks the authority how the document stands, and puts that down.
+/// Requests the document's state from the authority and stores it.
 ///
 /// # Errors
 /// 404, 409 for one that was not sent, 503 when the authority gives no answer.
@@ -41,13 +41,13 @@ pub async fn refresh(app: &App, ctx: Ctx, document: Document) -> Result<()> {
         app.write(ctx, move |tx, ctx| wake(tx, tenant, ctx.now, ctx.now)).await?;
         return Ok(());
     }
-    look(app, &ctx, &filing).await.map(drop)
+    refresh_or_refuse(app, &ctx, &filing).await.map(drop)
 }
 
-async fn look(app: &App, ctx: &Ctx, filing: &Filing) -> Result<Filing> {
-    look_at(app, ctx.tenant, filing, Some(&ctx.user_name)).await.map_err(|error| match error {
-        LookError::Portal(error) => of_portal(error),
-        LookError::Own(problem) => problem,
+async fn refresh_or_refuse(app: &App, ctx: &Ctx, filing: &Filing) -> Result<Filing> {
+    refresh_now(app, ctx.tenant, filing, Some(&ctx.user_name)).await.map_err(|error| match error {
+        RefreshError::Portal(error) => of_portal(error),
+        RefreshError::Own(problem) => problem,
     })
 }
 
@@ -61,7 +61,7 @@ fn of_portal(error: PortalError) -> Problem {
     }
 }
 
-/// Asks the authority to cancel a document. How it stands is asked first: it may be cancelled
+/// Asks the authority to cancel a document. Its state is requested first: it may be cancelled
 /// already.
 ///
 /// # Errors
@@ -75,7 +75,7 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
     if found.uuid.is_none() || found.till.is_some() {
         return Err(FilingError::NotCancellable.into());
     }
-    let found = look(app, &ctx, &found).await?;
+    let found = refresh_or_refuse(app, &ctx, &found).await?;
     match found.state {
         State::Valid => {}
         // Done already, here or on the portal.
@@ -89,7 +89,7 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
     }
     let portal = client(app, ctx.tenant, &connection)?;
     let uuid = found.uuid.clone().unwrap_or_default();
-    // Put down first: whatever comes of the call, the reason is known.
+    // Recorded first: the reason is known for any outcome of the call.
     let kept = reason.clone();
     app.write(ctx.clone(), move |tx, ctx| store::set_cancel_reason(tx, ctx.tenant, id, &kept))
         .await?;
@@ -98,7 +98,7 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
         let Some(filing) = store::find(tx, ctx.tenant, id)? else { return Ok(()) };
         if filing.state == State::Valid {
             let one = Move { who: Some(&ctx.user_name), words: Some(&reason), ..Move::default() };
-            go(tx, ctx.tenant, &filing, Event::CancelAsked, (one, ctx.now))?;
+            move_filing(tx, ctx.tenant, &filing, Event::CancelAsked, (one, ctx.now))?;
         }
         store::set_next(tx, ctx.tenant, id, (0, 0), Some(ctx.now))?;
         wake(tx, ctx.tenant, ctx.now, ctx.now)
@@ -106,15 +106,15 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
     .await?;
     // The authority may have cancelled at once; if it gives no answer, the queue asks again.
     let now = filing(app, &ctx, document).await?;
-    let _ = look_at(app, ctx.tenant, &now, Some(&ctx.user_name)).await;
+    let _ = refresh_now(app, ctx.tenant, &now, Some(&ctx.user_name)).await;
     Ok(())
 }
 
-/// Tries again what was given up or refused.
+/// Tries again after giving up or a refusal.
 ///
 /// # Errors
 /// 409 when there is nothing to try again.
-pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<Wanted>> {
+pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<QueueResult>> {
     let found = filing(app, &ctx, document).await?;
     app.write(ctx, move |tx, ctx| {
         let Some(filing) = store::find(tx, ctx.tenant, found.id)? else { return Ok(None) };
@@ -126,7 +126,7 @@ pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<Wan
             State::Draft | State::Ready | State::Refused | State::Invalid => {
                 Some(queue_document(tx, ctx, &connection, document)?)
             }
-            // As it was signed: it may be at the authority.
+            // The signed text is sent again: it may be at the authority.
             _ if filing.dead => {
                 store::set_dead(tx, ctx.tenant, filing.id, false)?;
                 store::set_next(tx, ctx.tenant, filing.id, (0, 0), Some(ctx.now))?;

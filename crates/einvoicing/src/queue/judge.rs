@@ -1,4 +1,4 @@
-//! What follows from the answer to a submission.
+//! Handling the answer to a submission.
 
 use eta::hash_key;
 use jiff::{SignedDuration, Timestamp};
@@ -6,22 +6,22 @@ use platform::db::Scope;
 use platform::{Result, TenantId, Tx};
 
 use super::letter::Letter;
-use super::outcome::{not_taken, recorded};
+use super::outcome::{not_received, recorded};
 use super::store as own;
 use super::work::Work;
 use crate::filing::store::{self, Recorded};
-use crate::filing::{Event, Move, go};
+use crate::filing::{Event, Move, move_filing};
 use crate::portal::{Accepted, PortalError, PortalStep, Rejected, Submitted};
 
-/// What the authority calls a submission that is too large.
+/// The authority's code of a submission that is too large.
 const TOO_LARGE: &str = "MaximumSizeExceeded";
 /// The name of the step at intake.
 const INTAKE: &str = "intake";
 
-/// Puts down what a submission came to; false when nothing more is to be sent in this turn.
+/// Stores the outcome of a submission; false when nothing more should be sent in this turn.
 ///
 /// # Errors
-/// Only our own failures: what was sent is looked for then.
+/// Only our own failures: the sent documents are searched for then.
 pub async fn judge(work: &Work<'_>, sent: Vec<Letter>, answer: Submitted) -> Result<bool> {
     let goes_on = matches!(answer, Submitted::Judged { .. });
     let (turn, clock) = (work.turn.clone(), work.app.clock);
@@ -32,14 +32,14 @@ pub async fn judge(work: &Work<'_>, sent: Vec<Letter>, answer: Submitted) -> Res
             let now = clock.now();
             // Renewed, if it is still held. The answer is recorded even when another holds the
             // queue: a document that another worker has found meanwhile stays where it is.
-            turn.holds(tx, now)?;
-            put_down(tx, turn.tenant, &sent, &answer, (most, now))
+            turn.renew(tx, now)?;
+            record_outcome(tx, turn.tenant, &sent, &answer, (most, now))
         })
         .await?;
     Ok(goes_on)
 }
 
-fn put_down(
+fn record_outcome(
     tx: &mut dyn Tx,
     tenant: TenantId,
     sent: &[Letter],
@@ -69,12 +69,12 @@ fn put_down(
             }
             Ok(())
         }
-        Submitted::NotTaken(error) => each_not_taken(tx, tenant, sent, error, now),
+        Submitted::NotTaken(error) => each_not_received(tx, tenant, sent, error, now),
         Submitted::TooLarge if sent.len() > 1 => {
             let half = i64::try_from(sent.len() / 2).unwrap_or(1).max(1).min(most);
             own::set_most_in_batch(tx, tenant, half)?;
             for letter in sent {
-                not_taken(tx, tenant, &letter.filing, (None, Some(0)), now)?;
+                not_received(tx, tenant, &letter.filing, (None, Some(0)), now)?;
             }
             Ok(())
         }
@@ -85,7 +85,7 @@ fn put_down(
                 words: String::new(),
                 retry_after: None,
             };
-            each_not_taken(tx, tenant, sent, &error, now)
+            each_not_received(tx, tenant, sent, &error, now)
         }
         Submitted::Unknown { wait } => {
             let wait = wait.map_or(super::pauses::SETTLED, |seconds| {
@@ -107,7 +107,7 @@ fn is_there_already(letter: &Letter, refused: &Rejected) -> bool {
         && refused.faults.iter().any(|fault| says(&fault.code) || says(&fault.words))
 }
 
-fn each_not_taken(
+fn each_not_received(
     tx: &mut dyn Tx,
     tenant: TenantId,
     sent: &[Letter],
@@ -119,7 +119,7 @@ fn each_not_taken(
             PortalError::Busy(seconds) => Some(i64::from((*seconds).min(3600))),
             _ => None,
         };
-        not_taken(tx, tenant, &letter.filing, (Some(error), wait), now)?;
+        not_received(tx, tenant, &letter.filing, (Some(error), wait), now)?;
     }
     Ok(())
 }
@@ -136,7 +136,7 @@ fn accept(
         let id = letter.filing.id;
         tracing::warn!(tenant = tenant.0, id, "the authority stored another text than was sent");
     }
-    // A receipt keeps the id that its text has and its buyer was given.
+    // A receipt keeps the id in its text, which its buyer has.
     let own = letter.filing.uuid.as_deref().filter(|_| letter.filing.till.is_some());
     let uuid = own.unwrap_or(&taken.uuid);
     let one = Recorded { uuid, long_id: taken.long_id.as_deref(), submission, at: now };
@@ -157,7 +157,7 @@ fn refuse(
         words: first.map(|fault| fault.words.as_str()),
     };
     let filing = &letter.filing;
-    if go(tx, tenant, filing, Event::RefusedAtIntake, (one, now))?.is_some() {
+    if move_filing(tx, tenant, filing, Event::RefusedAtIntake, (one, now))?.is_some() {
         let step = PortalStep {
             name: INTAKE.to_owned(),
             status: "Invalid".to_owned(),

@@ -30,7 +30,7 @@ impl Turn {
                 return Ok(true);
             }
             if let Some(until) = store::leased_until(tx, tenant)? {
-                // Whatever job was put down for earlier is this one.
+                // This is the job that was scheduled.
                 store::forget_wake(tx, tenant)?;
                 wake(tx, tenant, now, until + SignedDuration::from_secs(1))?;
             }
@@ -40,16 +40,16 @@ impl Turn {
     }
 
     /// Whether the queue is still this worker's; renews the lease.
-    pub fn holds(&self, tx: &mut dyn Tx, now: Timestamp) -> Result<bool> {
-        store::hold(tx, self.tenant, &self.lease, now + LEASE)
+    pub fn renew(&self, tx: &mut dyn Tx, now: Timestamp) -> Result<bool> {
+        store::renew_lease(tx, self.tenant, &self.lease, now + LEASE)
     }
 
-    /// Gives the queue back, with a job for what is due next.
-    pub async fn give_back(&self, app: &App) -> Result<()> {
+    /// Releases the queue, with a job for the next due filing.
+    pub async fn release(&self, app: &App) -> Result<()> {
         let (turn, clock) = (self.clone(), app.clock);
         app.db
             .write(Scope::system_in(self.tenant), move |tx| {
-                if store::give_back(tx, turn.tenant, &turn.lease)?
+                if store::release_lease(tx, turn.tenant, &turn.lease)?
                     && let Some(next) = next_due(tx, turn.tenant)?
                 {
                     let now = clock.now();

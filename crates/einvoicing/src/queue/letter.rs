@@ -1,4 +1,4 @@
-//! A document as it is sent.
+//! A document to send.
 
 use crate::filing::store::Filing;
 
@@ -7,6 +7,6 @@ use crate::filing::store::Filing;
 pub struct Letter {
     /// The document.
     pub filing: Filing,
-    /// Its text, byte for byte as it was signed.
+    /// Its text, byte for byte as signed.
     pub text: String,
 }

@@ -9,64 +9,64 @@ use super::pauses;
 use super::work::Work;
 use crate::connection;
 use crate::filing::store::{self, Filing};
-use crate::filing::{Event, Move, go};
+use crate::filing::{Event, Move, move_filing};
 use crate::inquiry::client;
 use crate::portal::{PortalDocument, PortalError};
 use crate::tills;
 
 /// Why nothing was found out.
 #[derive(Debug)]
-pub enum LookError {
+pub enum RefreshError {
     /// The authority said so, or nothing.
     Portal(PortalError),
     /// Our own failure, or a refusal of ours.
     Own(Problem),
 }
 
-impl From<Problem> for LookError {
-    fn from(problem: Problem) -> LookError {
-        LookError::Own(problem)
+impl From<Problem> for RefreshError {
+    fn from(problem: Problem) -> RefreshError {
+        RefreshError::Own(problem)
     }
 }
 
-/// Asks after a document now, for somebody who waits; gives it as it is then.
+/// Requests a document's state now, for a waiting person; returns the filing afterwards.
 ///
 /// # Errors
-/// [`LookError`].
-pub async fn look_at(
+/// [`RefreshError`].
+pub async fn refresh_now(
     app: &App,
     tenant: TenantId,
     filing: &Filing,
     who: Option<&str>,
-) -> std::result::Result<Filing, LookError> {
+) -> std::result::Result<Filing, RefreshError> {
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
     let is_receipt = filing.till.is_some();
     if !is_receipt
         && connection.environment.map(|one| one.as_str()) != Some(filing.environment.as_str())
     {
-        return Err(LookError::Own(crate::filing::FilingError::OtherEnvironment.into()));
+        return Err(RefreshError::Own(crate::filing::FilingError::OtherEnvironment.into()));
     }
     let client = match filing.till {
         Some(till) => tills::client(app, tenant, till).await?,
         None => client(app, tenant, &connection)?,
     };
     let uuid = filing.uuid.clone().unwrap_or_default();
-    let found = client.document(&uuid).await.map_err(LookError::Portal)?;
+    let found = client.document(&uuid).await.map_err(RefreshError::Portal)?;
     let (id, clock, who) = (filing.id, app.clock, who.map(str::to_owned));
     let now_so = app.db.write(scope, move |tx| {
         let Some(filing) = store::find(tx, tenant, id)? else { return Err(Problem::not_found()) };
-        put_down(tx, tenant, &filing, &found, (who.as_deref(), clock.now()))?;
+        record_state(tx, tenant, &filing, &found, (who.as_deref(), clock.now()))?;
         store::find(tx, tenant, id)?.ok_or_else(Problem::not_found)
     });
     Ok(now_so.await?)
 }
 
-/// Asks after a document that is due.
+/// Requests the state of a due document.
 ///
 /// # Errors
 /// Only our own failures.
-pub async fn ask_after(work: &Work<'_>, filing: &Filing) -> Result<()> {
+pub async fn request_state(work: &Work<'_>, filing: &Filing) -> Result<()> {
     let uuid = filing.uuid.clone().unwrap_or_default();
     let found = work.client.document(&uuid).await;
     let (turn, clock, id) = (work.turn.clone(), work.app.clock, filing.id);
@@ -74,24 +74,29 @@ pub async fn ask_after(work: &Work<'_>, filing: &Filing) -> Result<()> {
         .db
         .write(Scope::system_in(turn.tenant), move |tx| {
             let now = clock.now();
-            turn.holds(tx, now)?;
+            turn.renew(tx, now)?;
             let Some(filing) = store::find(tx, turn.tenant, id)? else { return Ok(()) };
             match &found {
-                Ok(found) => put_down(tx, turn.tenant, &filing, found, (None, now)),
+                Ok(found) => record_state(tx, turn.tenant, &filing, found, (None, now)),
                 // A fresh id may be unknown for a while, and anything else passes too.
-                Err(_) => wait(tx, turn.tenant, &filing, now),
+                Err(_) => schedule_request(tx, turn.tenant, &filing, now),
             }
         })
         .await
 }
 
-fn wait(tx: &mut dyn Tx, tenant: TenantId, filing: &Filing, now: Timestamp) -> Result<()> {
+fn schedule_request(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: &Filing,
+    now: Timestamp,
+) -> Result<()> {
     let attempts = filing.attempts + 1;
-    let at = now + pauses::ask(attempts);
+    let at = now + pauses::before_request(attempts);
     store::set_next(tx, tenant, filing.id, (attempts, 0), Some(at))
 }
 
-fn put_down(
+fn record_state(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filing: &Filing,
@@ -111,7 +116,9 @@ fn put_down(
             code: first.map(|fault| fault.code.as_str()),
             words: first.map(|fault| fault.words.as_str()),
         };
-        let Some(state) = go(tx, tenant, &filing, event, (one, now))? else { return Ok(()) };
+        let Some(state) = move_filing(tx, tenant, &filing, event, (one, now))? else {
+            return Ok(());
+        };
         if state == filing.state {
             break;
         }
@@ -121,8 +128,8 @@ fn put_down(
         store::set_steps(tx, tenant, filing.id, &found.steps)?;
     }
     match filing.state {
-        State::Submitted => wait(tx, tenant, &filing, now),
-        // What the buyer or somebody on the portal does is found by asking seldom.
+        State::Submitted => schedule_request(tx, tenant, &filing, now),
+        // Actions of the buyer or on the portal are found by rare requests.
         State::CancelRequested | State::RejectRequested => {
             let at = now + jiff::SignedDuration::from_mins(30);
             store::set_next(tx, tenant, filing.id, (0, 0), Some(at))

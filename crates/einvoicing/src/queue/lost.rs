@@ -4,20 +4,20 @@ use jiff::{SignedDuration, Timestamp};
 use platform::db::Scope;
 use platform::{Result, TenantId, Tx};
 
-use super::outcome::{not_taken, recorded};
+use super::outcome::{not_received, recorded};
 use super::pauses;
 use super::work::Work;
 use crate::filing::store::{self, Filing, Recorded};
 use crate::portal::{Found, PortalError};
 
-/// Their clock and ours may differ by so much.
+/// The largest difference between their clock and ours.
 const SKEW: SignedDuration = SignedDuration::from_mins(10);
 
 /// Looks for a document.
 ///
 /// # Errors
 /// Only our own failures.
-pub async fn look_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
+pub async fn search_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
     let now = work.app.clock.now();
     let since = filing.sending_since.unwrap_or(now);
     if now < since + pauses::SETTLED {
@@ -33,15 +33,15 @@ pub async fn look_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
         .db
         .write(Scope::system_in(turn.tenant), move |tx| {
             let now = clock.now();
-            if !turn.holds(tx, now)? {
+            if !turn.renew(tx, now)? {
                 return Ok(());
             }
-            put_down(tx, turn.tenant, &filing, &found, now)
+            record_search(tx, turn.tenant, &filing, &found, now)
         })
         .await
 }
 
-fn put_down(
+fn record_search(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filing: &Filing,
@@ -79,5 +79,5 @@ fn put_down(
         let again = now + pauses::SETTLED;
         return store::set_next(tx, tenant, filing.id, (filing.attempts, searches), Some(again));
     }
-    not_taken(tx, tenant, filing, (None, Some(0)), now)
+    not_received(tx, tenant, filing, (None, Some(0)), now)
 }

@@ -1,5 +1,5 @@
-//! The queue of a company's documents: sealed, sent, looked for when an answer was lost, and asked
-//! after until the authority has judged them.
+//! The queue of a company's documents: sealed, sent, searched for when an answer was lost, and
+//! requested until the authority has judged them.
 //!
 //! ```text
 //! waiting ─seal▶ signed ─send▶ submitting ─answer▶ submitted ─asked after▶ valid, invalid
@@ -7,10 +7,10 @@
 //!                  └─ not there ◀──┘ there ▶ submitted
 //! ```
 //!
-//! One worker at a time has a company's queue, on a lease in the database, so that any number of
-//! servers share it. What is sent is first recorded as sent: a worker that finds such a document
-//! later searches for it before it sends it again. Nothing of the network happens within a
-//! transaction. Receipts of tills take the same way without a seal, each till's in the order of its
+//! One worker at a time has a company's queue, by a lease in the database, so that any number of
+//! servers share it. A document is recorded as sent before it is sent: a worker that finds it in
+//! that state searches for it before sending it again. No network call happens within a
+//! transaction. Receipts of tills go the same way without a seal, each till's in the order of its
 //! chain.
 
 mod batch;
@@ -44,5 +44,5 @@ pub(crate) use routes::routes;
 /// Only our own failures: the job runs again.
 pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     let job: Job = serde_json::from_value(payload)?;
-    pass::work(&app, TenantId(job.tenant)).await
+    pass::handle_due(&app, TenantId(job.tenant)).await
 }

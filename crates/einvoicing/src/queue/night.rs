@@ -1,4 +1,4 @@
-//! What is done whether or not anybody asks: the evening's batch, and queues whose job was lost.
+//! Scheduled work: the evening's batch, and queues whose job was lost.
 
 use jiff::{SignedDuration, Timestamp};
 use platform::context::clock_in_cairo;
@@ -13,14 +13,14 @@ use crate::waking::wake;
 /// From this hour on in Cairo the documents of the day are filed.
 const EVENING: i8 = 21;
 /// A job that has not come by then was lost.
-const LOST: SignedDuration = SignedDuration::from_mins(5);
+const LOST_AFTER: SignedDuration = SignedDuration::from_mins(5);
 
-/// The companies in which something is to be done.
+/// The companies with something to do.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
-    let mut due = store::with_due(tx, now - LOST)?;
+    let mut due = store::with_due(tx, now - LOST_AFTER)?;
     if clock_in_cairo(now).hour() >= EVENING {
         due.extend(connection::nightly_companies(tx)?);
     }

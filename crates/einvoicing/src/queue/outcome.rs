@@ -1,4 +1,4 @@
-//! What every way to an answer has in common.
+//! Handling that all calls to the authority share.
 
 use eta::receipt::deadline;
 use eta::{Receipt, Tree};
@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx};
 
 use super::pauses;
 use crate::filing::store::{self, Filing, Recorded};
-use crate::filing::{Event, Move, go};
+use crate::filing::{Event, Move, move_filing};
 use crate::portal::{PortalDetail, PortalError, PortalStep};
 
 /// The name of the step of a call.
@@ -21,16 +21,16 @@ pub fn recorded(
     one: &Recorded<'_>,
     now: Timestamp,
 ) -> Result<()> {
-    if go(tx, tenant, filing, Event::Accepted, (Move::default(), now))?.is_some() {
+    if move_filing(tx, tenant, filing, Event::Accepted, (Move::default(), now))?.is_some() {
         store::set_recorded(tx, tenant, filing.id, one)?;
-        store::set_next(tx, tenant, filing.id, (0, 0), Some(now + pauses::ask(0)))?;
+        store::set_next(tx, tenant, filing.id, (0, 0), Some(now + pauses::before_request(0)))?;
     }
     Ok(())
 }
 
 /// It was surely not recorded: it is sent again, at once or after a while, or given up when that
 /// would change nothing.
-pub fn not_taken(
+pub fn not_received(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filing: &Filing,
@@ -39,7 +39,7 @@ pub fn not_taken(
 ) -> Result<()> {
     let (code, words, is_final) = details(error);
     let one = Move { who: None, code: code.as_deref(), words: words.as_deref() };
-    if go(tx, tenant, filing, Event::NotTaken, (one, now))?.is_none() {
+    if move_filing(tx, tenant, filing, Event::NotTaken, (one, now))?.is_none() {
         return Ok(());
     }
     let attempts = if error.is_some() { filing.attempts + 1 } else { filing.attempts };
@@ -61,14 +61,14 @@ pub fn not_taken(
     store::set_next(tx, tenant, filing.id, (attempts, 0), Some(now + wait))
 }
 
-/// Whether the authority takes a receipt no more: until then a failure that passes is waited out.
+/// Whether the authority no longer accepts a receipt: until then temporary failures are retried.
 fn is_late(tx: &mut dyn Tx, tenant: TenantId, filing: &Filing, now: Timestamp) -> Result<bool> {
     let text = store::text(tx, tenant, filing.id)?.unwrap_or_default();
     let receipt = Tree::read(&text).ok().and_then(|tree| Receipt::read(&tree).ok());
     Ok(receipt.is_none_or(|receipt| deadline(receipt.header.issued_at) < now))
 }
 
-/// What is shown of a call that came to nothing.
+/// The shown step of a failed call.
 pub fn failed_call(code: &str, words: &str) -> PortalStep {
     let fault =
         PortalDetail { code: code.to_owned(), words: words.to_owned(), path: String::new() };
@@ -82,7 +82,7 @@ fn details(error: Option<&PortalError>) -> (Option<String>, Option<String>, bool
         Some(PortalError::Unreachable) => (Some("unreachable".to_owned()), None, false),
         Some(PortalError::Unreadable) => (Some("unreadable".to_owned()), None, false),
         Some(PortalError::Busy(_)) => (Some("TooManyRequests".to_owned()), None, false),
-        // Without a token, another one may do; whatever else it refuses, it will refuse again.
+        // Without a token, a new one may work; any other refusal would be repeated.
         Some(PortalError::Refused { status, code, words, .. }) => {
             (Some(code.clone()), Some(words.clone()), *status != 401)
         }

@@ -5,28 +5,28 @@ use platform::db::Scope;
 use platform::{App, Result, TenantId};
 
 use super::lease::Turn;
-use super::work::{ASKED_AFTER, Work};
+use super::work::{AWAITING_STATE, Work};
 use super::{batch, look, lost, receipts, sign};
 use crate::connection;
 use crate::inquiry::client;
 
-/// Works at what is due; nothing while another worker is at it.
+/// Handles the due documents; does nothing while another worker has the queue.
 ///
 /// # Errors
 /// Only our own failures.
-pub async fn work(app: &App, tenant: TenantId) -> Result<()> {
+pub async fn handle_due(app: &App, tenant: TenantId) -> Result<()> {
     let Some(turn) = Turn::take(app, tenant).await? else { return Ok(()) };
     let done = steps(app, &turn).await;
-    turn.give_back(app).await?;
+    turn.release(app).await?;
     done
 }
 
 async fn steps(app: &App, turn: &Turn) -> Result<()> {
     let tenant = turn.tenant;
-    receipts::work(app, turn).await?;
+    receipts::handle_due(app, turn).await?;
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
-    // Unlinked, or sealed with another key: what is due is told as given up.
+    // Unlinked, or encrypted with another key: the due documents are marked as given up.
     let client = match client(app, tenant, &connection) {
         Ok(client) => client,
         Err(problem) => return sign::give_up_all(app, turn, problem.code).await,
@@ -36,13 +36,13 @@ async fn steps(app: &App, turn: &Turn) -> Result<()> {
     sign::seal_all(&work, waiting).await?;
     for filing in work.due(&[State::Submitting]).await? {
         work.pace().await;
-        lost::look_for(&work, &filing).await?;
+        lost::search_for(&work, &filing).await?;
     }
     let signed = work.due(&[State::Signed]).await?;
     batch::send_all(&work, signed).await?;
-    for filing in work.due(ASKED_AFTER).await? {
+    for filing in work.due(AWAITING_STATE).await? {
         work.pace().await;
-        look::ask_after(&work, &filing).await?;
+        look::request_state(&work, &filing).await?;
     }
     Ok(())
 }

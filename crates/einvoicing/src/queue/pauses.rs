@@ -5,12 +5,12 @@ use jiff::SignedDuration;
 /// So long after sending began, an answer that has not come will not: longer than a call takes.
 pub const SETTLED: SignedDuration = SignedDuration::from_secs(60);
 /// Between two tries of what waits for something else.
-pub const HELD: SignedDuration = SignedDuration::from_secs(5);
+pub const BLOCKED_RETRY: SignedDuration = SignedDuration::from_secs(5);
 /// A receipt that the authority does not show holds the others of its till for so long.
 pub const UNSEEN: SignedDuration = SignedDuration::from_hours(1);
 /// A document is looked for so often before it counts as not taken.
 pub const SEARCHES: i64 = 2;
-/// A step that fails is given up after so many times.
+/// A failing step is given up after this many attempts.
 pub const MOST_ATTEMPTS: i64 = 8;
 /// Between calls of one company.
 pub const PACE: std::time::Duration = std::time::Duration::from_millis(500);
@@ -22,8 +22,8 @@ pub fn again(attempts: i64, id: i64) -> SignedDuration {
     SignedDuration::from_secs((5 * doubled).min(1800) + id.rem_euclid(5))
 }
 
-/// Before a document is asked after that was asked after so often.
-pub fn ask(attempts: i64) -> SignedDuration {
+/// Before the state of a document is requested, after this many requests.
+pub fn before_request(attempts: i64) -> SignedDuration {
     SignedDuration::from_secs(match attempts {
         0 => 2,
         1 => 5,

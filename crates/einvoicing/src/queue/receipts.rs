@@ -1,6 +1,5 @@
-//! Receipts of tills in a turn at the queue: sent as they are, since they need no seal, each till's
-//! in the order of its chain; those whose answer was lost are asked after by the ids that they have
-//! already.
+//! Receipts of tills in a turn of the queue: sent without a seal, each till's in the order of its
+//! chain. Those whose answer was lost are requested by their ids.
 
 use eta::State;
 use jiff::Timestamp;
@@ -8,8 +7,8 @@ use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx};
 
 use super::lease::Turn;
-use super::outcome::{failed_call, not_taken, recorded};
-use super::work::{ASKED_AFTER, Work};
+use super::outcome::{failed_call, not_received, recorded};
+use super::work::{AWAITING_STATE, Work};
 use super::{batch, look, pauses};
 use crate::connection;
 use crate::filing::store::{self, Filing, Recorded};
@@ -20,14 +19,14 @@ use crate::tills;
 const NO_CLIENT: [&str; 2] = ["einvoice.till_secret", "einvoice.no_simulator"];
 /// Receipts in one turn, which the tills share: a turn ends before its job is ended.
 const MOST: i64 = 500;
-/// So many of a till at least.
+/// The least number of a till's receipts.
 const LEAST: i64 = 10;
 
 /// Works at the receipts that are due.
 ///
 /// # Errors
 /// Only our own failures.
-pub async fn work(app: &App, turn: &Turn) -> Result<()> {
+pub async fn handle_due(app: &App, turn: &Turn) -> Result<()> {
     let (tenant, now) = (turn.tenant, app.clock.now());
     let read = move |tx: &mut dyn Tx| store::tills_due(tx, tenant, now);
     let tills = app.db.read(Scope::system_in(tenant), read).await?;
@@ -38,14 +37,14 @@ pub async fn work(app: &App, turn: &Turn) -> Result<()> {
     Ok(())
 }
 
-/// How many receipts of each of so many tills are worked at in one turn.
+/// How many receipts of each till are handled in one turn.
 fn share(tills: usize) -> i64 {
     let tills = i64::try_from(tills).unwrap_or(i64::MAX).max(1);
     (MOST / tills).max(LEAST)
 }
 
-/// What of a till is due now: what is to be sent in the order of its chain, then what is asked
-/// after.
+/// A till's due receipts: those to send in the order of its chain, then those whose state is
+/// requested.
 async fn due(app: &App, turn: &Turn, (till, most): (i64, i64)) -> Result<Vec<Filing>> {
     let (tenant, now) = (turn.tenant, app.clock.now());
     let read = move |tx: &mut dyn Tx| store::due_receipts(tx, tenant, till, (now, most));
@@ -68,16 +67,16 @@ async fn of_till(app: &App, turn: &Turn, (till, most): (i64, i64)) -> Result<()>
     let lost: Vec<Filing> = in_state(&due, State::Submitting);
     for filing in &lost {
         work.pace().await;
-        look_for(&work, filing).await?;
+        request_lost(&work, filing).await?;
     }
     if !lost.is_empty() {
         // One that is not there is sent again, before those that come after it.
         due = self::due(app, turn, (till, most)).await?;
     }
     send(&work, till, in_state(&due, State::Signed)).await?;
-    for filing in due.iter().filter(|filing| ASKED_AFTER.contains(&filing.state)) {
+    for filing in due.iter().filter(|filing| AWAITING_STATE.contains(&filing.state)) {
         work.pace().await;
-        look::ask_after(&work, filing).await?;
+        look::request_state(&work, filing).await?;
     }
     Ok(())
 }
@@ -86,23 +85,23 @@ fn in_state(due: &[Filing], state: State) -> Vec<Filing> {
     due.iter().filter(|filing| filing.state == state).cloned().collect()
 }
 
-/// Sends what is signed. What comes back may be next to its sale, so none overtakes another.
+/// Sends the signed receipts. A return may follow its sale, so none may overtake another.
 async fn send(work: &Work<'_>, till: i64, signed: Vec<Filing>) -> Result<()> {
     if signed.is_empty() {
         return Ok(());
     }
     let (tenant, now) = (work.turn.tenant, work.app.clock.now());
     let scope = Scope::system_in(tenant);
-    let read = move |tx: &mut dyn Tx| store::held_until(tx, tenant, till, now);
+    let read = move |tx: &mut dyn Tx| store::blocked_until(tx, tenant, till, now);
     match work.app.db.read(scope, read).await? {
         None => batch::send_all(work, signed).await,
-        Some(until) if until > now => put_off(work, signed, until).await,
-        Some(_) => put_off(work, signed, now + pauses::HELD).await,
+        Some(until) if until > now => postpone(work, signed, until).await,
+        Some(_) => postpone(work, signed, now + pauses::BLOCKED_RETRY).await,
     }
 }
 
 /// Leaves what can't be sent yet until that which holds it is tried again.
-async fn put_off(work: &Work<'_>, signed: Vec<Filing>, until: Timestamp) -> Result<()> {
+async fn postpone(work: &Work<'_>, signed: Vec<Filing>, until: Timestamp) -> Result<()> {
     let tenant = work.turn.tenant;
     let write = move |tx: &mut dyn Tx| {
         for filing in &signed {
@@ -115,7 +114,7 @@ async fn put_off(work: &Work<'_>, signed: Vec<Filing>, until: Timestamp) -> Resu
 }
 
 /// Asks for a receipt whose answer was lost, by its id.
-async fn look_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
+async fn request_lost(work: &Work<'_>, filing: &Filing) -> Result<()> {
     let (now, tenant) = (work.app.clock.now(), work.turn.tenant);
     let since = filing.sending_since.unwrap_or(now);
     let scope = Scope::system_in(tenant);
@@ -133,15 +132,15 @@ async fn look_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
         .db
         .write(scope, move |tx| {
             let now = clock.now();
-            if !turn.holds(tx, now)? {
+            if !turn.renew(tx, now)? {
                 return Ok(());
             }
-            put_down(tx, tenant, &filing, &found, now)
+            record_status(tx, tenant, &filing, &found, now)
         })
         .await
 }
 
-fn put_down(
+fn record_status(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filing: &Filing,
@@ -158,7 +157,7 @@ fn put_down(
         Err(PortalError::Refused { status: 404, .. }) => {
             let searches = filing.searches + 1;
             if searches >= pauses::SEARCHES {
-                return not_taken(tx, tenant, filing, (None, Some(0)), now);
+                return not_received(tx, tenant, filing, (None, Some(0)), now);
             }
             let again = Some(now + pauses::SETTLED);
             store::set_next(tx, tenant, filing.id, (filing.attempts, searches), again)
@@ -168,7 +167,7 @@ fn put_down(
             let attempts = filing.attempts + 1;
             let since = filing.sending_since.unwrap_or(now);
             let is_over = attempts >= pauses::MOST_ATTEMPTS && now > since + pauses::UNSEEN;
-            // It stays issued; those that come after it wait no more.
+            // It is still issued; receipts after it stop waiting.
             if let Some(step) = unseen(error).filter(|_| is_over) {
                 store::set_steps(tx, tenant, filing.id, &[step])?;
                 store::set_dead(tx, tenant, filing.id, true)?;
@@ -180,7 +179,7 @@ fn put_down(
     }
 }
 
-/// What is shown of a receipt that the authority does not show; none of a failure that passes.
+/// The shown step for a receipt that the authority does not find; `None` for a temporary failure.
 fn unseen(error: &PortalError) -> Option<PortalStep> {
     match error {
         PortalError::Unreachable | PortalError::Busy(_) => None,
@@ -194,7 +193,7 @@ async fn give_up(app: &App, turn: &Turn, due: Vec<Filing>, code: &'static str) -
     let (turn, clock) = (turn.clone(), app.clock);
     let tenant = turn.tenant;
     let write = move |tx: &mut dyn Tx| {
-        if !turn.holds(tx, clock.now())? {
+        if !turn.renew(tx, clock.now())? {
             return Ok(());
         }
         tracing::warn!(tenant = tenant.0, code, "e-receipts are given up");
@@ -202,7 +201,7 @@ async fn give_up(app: &App, turn: &Turn, due: Vec<Filing>, code: &'static str) -
         for filing in &due {
             let counted = (filing.attempts, filing.searches);
             store::set_next(tx, tenant, filing.id, counted, None)?;
-            // What was judged stays as it was judged.
+            // Judged ones keep their judgement.
             if matches!(filing.state, State::Signed | State::Submitting | State::Submitted) {
                 store::set_steps(tx, tenant, filing.id, &[failed_call(code, "")])?;
                 store::set_dead(tx, tenant, filing.id, true)?;

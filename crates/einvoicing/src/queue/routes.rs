@@ -6,7 +6,9 @@ use platform::http::{Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
 use super::cancel;
-use crate::filing::{CancelInput, EinvoicePanel, FileResult, FileResults, Wanted, Words, shown};
+use crate::filing::{
+    CancelInput, EinvoicePanel, FileResult, FileResults, QueueResult, Words, load_panel,
+};
 use crate::mapping::DocumentKind;
 
 pub(crate) fn routes() -> Routes {
@@ -17,7 +19,7 @@ pub(crate) fn routes() -> Routes {
         .add(update, routes!(retry_document))
 }
 
-/// Asks the authority how a document stands.
+/// Requests a document's current state from the authority.
 #[utoipa::path(post, path = "/Einvoice/Refresh/{kind}/{id}", tag = "Einvoice",
     params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
     responses((status = 200, body = EinvoicePanel)))]
@@ -27,7 +29,7 @@ async fn refresh_document(
     Path(document): Path<(DocumentKind, i64)>,
 ) -> Result<Json<EinvoicePanel>> {
     cancel::refresh(&app, ctx.clone(), document).await?;
-    shown(&app, ctx, document).await.map(Json)
+    load_panel(&app, ctx, document).await.map(Json)
 }
 
 /// Asks the authority to cancel a document.
@@ -41,10 +43,10 @@ async fn cancel_document(
     Json(input): Json<CancelInput>,
 ) -> Result<Json<EinvoicePanel>> {
     cancel::cancel(&app, ctx.clone(), document, &input.reason).await?;
-    shown(&app, ctx, document).await.map(Json)
+    load_panel(&app, ctx, document).await.map(Json)
 }
 
-/// Tries again what was given up or refused.
+/// Tries again after giving up or a refusal.
 #[utoipa::path(post, path = "/Einvoice/Retry/{kind}/{id}", tag = "Einvoice",
     params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
     responses((status = 200, body = FileResults)))]
@@ -56,10 +58,10 @@ async fn retry_document(
     let words = Words::new(&app.texts, ctx.locale);
     let wanted = cancel::retry(&app, ctx, (kind, id)).await?;
     let faults = match wanted {
-        Some(Wanted::Faulty(faults)) => {
+        Some(QueueResult::Faulty(faults)) => {
             faults.iter().map(|fault| words.of_filing(fault, (kind, id))).collect()
         }
-        Some(Wanted::Queued) | None => Vec::new(),
+        Some(QueueResult::Queued) | None => Vec::new(),
     };
     let queued = faults.is_empty();
     let one = FileResult { kind, id, queued, faults };

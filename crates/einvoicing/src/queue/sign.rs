@@ -10,7 +10,7 @@ use super::lease::Turn;
 use super::work::Work;
 use crate::connection::{self, SealKind};
 use crate::filing::store::{self, Filing};
-use crate::filing::{Event, Move, go};
+use crate::filing::{Event, Move, move_filing};
 use platform::App;
 
 /// Seals documents. Those of an agent wait for it.
@@ -65,15 +65,15 @@ async fn seal_one(work: &Work<'_>, key: &FileKey, filing: Filing) -> Result<()> 
         .db
         .write(scope, move |tx| {
             let now = clock.now();
-            if !turn.holds(tx, now)? {
+            if !turn.renew(tx, now)? {
                 return Ok(());
             }
-            keep(tx, &turn, &filing, &sealed, now)
+            store_sealed(tx, &turn, &filing, &sealed, now)
         })
         .await
 }
 
-fn keep(
+fn store_sealed(
     tx: &mut dyn Tx,
     turn: &Turn,
     filing: &Filing,
@@ -83,7 +83,7 @@ fn keep(
     match sealed {
         Ok(text) => {
             let by = (Move::default(), now);
-            if go(tx, turn.tenant, filing, Event::Sealed, by)? == Some(State::Signed) {
+            if move_filing(tx, turn.tenant, filing, Event::Sealed, by)? == Some(State::Signed) {
                 store::set_signed(tx, turn.tenant, filing.id, text, now)?;
                 store::set_next(tx, turn.tenant, filing.id, (0, 0), Some(now))?;
             }
@@ -91,7 +91,7 @@ fn keep(
         }
         Err(code) => {
             let by = (Move { code: Some(code), ..Move::default() }, now);
-            if go(tx, turn.tenant, filing, Event::SignatureFailed, by)?.is_some() {
+            if move_filing(tx, turn.tenant, filing, Event::SignatureFailed, by)?.is_some() {
                 store::set_dead(tx, turn.tenant, filing.id, true)?;
             }
             Ok(())
@@ -99,7 +99,7 @@ fn keep(
     }
 }
 
-/// The text with its signature, looked at once more; or why not.
+/// The text with its signature, verified once more; or the reason why not.
 fn sealed_text(
     text: &str,
     tax_id: &str,
@@ -114,7 +114,8 @@ fn sealed_text(
     Ok(signed)
 }
 
-/// Gives up what can't go on: nobody is connected any more. What may be at the authority is kept.
+/// Gives up documents that can't be sent, because the company is not connected any more. Those that
+/// may be at the authority are kept.
 pub async fn give_up_all(app: &App, turn: &Turn, code: &'static str) -> Result<()> {
     let (turn, clock) = (turn.clone(), app.clock);
     let scope = Scope::system_in(turn.tenant);

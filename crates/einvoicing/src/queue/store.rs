@@ -27,14 +27,19 @@ pub fn leased_until(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Timestam
     Ok(tx.scalar::<Option<Timestamp>>(sql, args![tenant])?.flatten())
 }
 
-/// Forgets for when the next job was put down.
+/// Clears the moment of the next job.
 pub fn forget_wake(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     tx.exec("update einvoice_connection set wake_at = null where tenant_id = $1", args![tenant])?;
     Ok(())
 }
 
 /// Holds it until a moment; false when somebody else has it.
-pub fn hold(tx: &mut dyn Tx, tenant: TenantId, lease: &str, until: Timestamp) -> Result<bool> {
+pub fn renew_lease(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    lease: &str,
+    until: Timestamp,
+) -> Result<bool> {
     let held = tx.exec(
         "update einvoice_connection set leased_until = $3 where tenant_id = $1 and lease = $2",
         args![tenant, lease, until],
@@ -43,7 +48,7 @@ pub fn hold(tx: &mut dyn Tx, tenant: TenantId, lease: &str, until: Timestamp) ->
 }
 
 /// Gives it back; false when somebody else has it.
-pub fn give_back(tx: &mut dyn Tx, tenant: TenantId, lease: &str) -> Result<bool> {
+pub fn release_lease(tx: &mut dyn Tx, tenant: TenantId, lease: &str) -> Result<bool> {
     let given = tx.exec(
         "update einvoice_connection set lease = null, leased_until = null
          where tenant_id = $1 and lease = $2",
@@ -61,7 +66,7 @@ pub fn set_most_in_batch(tx: &mut dyn Tx, tenant: TenantId, most: i64) -> Result
     Ok(())
 }
 
-/// A day's documents that were never filed, or were taken back.
+/// A day's documents that were never filed, or were withdrawn.
 pub fn of_the_day(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,4 +1,4 @@
-//! What every step of a turn needs.
+//! The context of every step of a turn.
 
 use eta::State;
 use platform::db::Scope;
@@ -14,11 +14,11 @@ use crate::portal::Client;
 /// Documents of one step in one turn: others may be waiting for their company's.
 const MOST: i64 = 200;
 
-/// What is asked after.
-pub const ASKED_AFTER: &[State] =
+/// States in which the authority is asked for the current state.
+pub const AWAITING_STATE: &[State] =
     &[State::Submitted, State::CancelRequested, State::RejectRequested, State::Valid];
 
-/// What a turn needs.
+/// The context of a turn.
 pub struct Work<'a> {
     /// The program.
     pub app: &'a App,
@@ -31,14 +31,14 @@ pub struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// What is due in these states.
+    /// The due filings in these states.
     pub async fn due(&self, states: &'static [State]) -> Result<Vec<Filing>> {
         let (tenant, now) = (self.turn.tenant, self.app.clock.now());
         let read = move |tx: &mut dyn platform::Tx| store::due(tx, tenant, states, now, MOST);
         self.app.db.read(Scope::system_in(tenant), read).await
     }
 
-    /// Waits between two calls; the stand-in needs none.
+    /// Waits between two calls; not for the simulator.
     pub async fn pace(&self) {
         if self.connection.environment != Some(Environment::Simulator) {
             tokio::time::sleep(pauses::PACE).await;

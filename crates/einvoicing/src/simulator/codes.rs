@@ -1,5 +1,4 @@
-//! Item codes: requests to register them, which somebody has decided by the time that they are
-//! asked after.
+//! Item codes: requests to register them, which are decided by the time they are requested.
 
 use axum::Json;
 use axum::extract::{Query, State};
@@ -8,11 +7,11 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::faults::{Fault, lost, refused};
+use super::faults::{Fault, broken_answer, refused};
 use super::intake::fault_before;
 use super::{Simulator, token};
 
-/// A brick of which no code is approved.
+/// A brick under which no code is approved.
 const NO_BRICK: &str = "00000000";
 const REASON: &str = "The code does not belong to this brick";
 
@@ -40,7 +39,7 @@ pub async fn create(
     }
     let (mut passed, mut failed) = (Vec::new(), Vec::new());
     for mut item in items.items {
-        match why_not(&memory.codes, &taxpayer, &item) {
+        match refusal(&memory.codes, &taxpayer, &item) {
             Some(why) => {
                 item["errors"] = json!([why]);
                 failed.push(item);
@@ -53,13 +52,13 @@ pub async fn create(
         }
     }
     if memory.faults.happens(Fault::LostAnswer) {
-        return lost();
+        return broken_answer();
     }
     Json(json!({ "passedItems": passed, "failedItems": failed })).into_response()
 }
 
 /// Why a request is not taken.
-fn why_not(known: &[Value], taxpayer: &str, item: &Value) -> Option<&'static str> {
+fn refusal(known: &[Value], taxpayer: &str, item: &Value) -> Option<&'static str> {
     let text = |name: &str| item[name].as_str().unwrap_or_default();
     let parent = text("parentCode");
     if !text("itemCode").starts_with(&format!("EG-{taxpayer}-")) {
@@ -75,16 +74,16 @@ fn why_not(known: &[Value], taxpayer: &str, item: &Value) -> Option<&'static str
 
 #[derive(Deserialize)]
 #[serde(rename_all = "PascalCase")]
-pub struct Asked {
+pub struct CodesQuery {
     page_size: Option<usize>,
     page_number: Option<usize>,
 }
 
 /// The requests of the token's taxpayer, decided.
-pub async fn mine(
+pub async fn own_requests(
     State(simulator): State<Simulator>,
     headers: HeaderMap,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<CodesQuery>,
 ) -> Response {
     let taxpayer = match token::taxpayer(&simulator, &headers) {
         Ok(taxpayer) => taxpayer,

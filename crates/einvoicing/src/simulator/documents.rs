@@ -1,4 +1,4 @@
-//! Documents as the stand-in knows them.
+//! Documents in the simulator.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::faults::{Fault, lost, refused};
+use super::faults::{Fault, broken_answer, refused};
 use super::state::{Recorded, State as Memory};
 use super::validate::validate;
 use super::{Simulator, token};
@@ -38,7 +38,7 @@ pub fn summary(one: &Recorded) -> Value {
 }
 
 /// A document that the token's taxpayer issued or receives, judged by now.
-fn judged<'a>(
+fn find_judged<'a>(
     memory: &'a mut Memory,
     taxpayer: &str,
     uuid: &str,
@@ -67,7 +67,7 @@ pub async fn details(
     if memory.faults.happens(Fault::NotFound) {
         return unknown();
     }
-    let Some(one) = judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
+    let Some(one) = find_judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
     let mut body = summary(one);
     body["validationResults"] = json!({ "status": one.status, "validationSteps": one.steps });
     Json(body).into_response()
@@ -88,7 +88,7 @@ pub async fn raw(
     if memory.faults.happens(Fault::TextRefused) {
         return unknown();
     }
-    let Some(one) = judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
+    let Some(one) = find_judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
     let mut body = summary(one);
     body["document"] = json!(one.text);
     body["transformationStatus"] = json!("original");
@@ -140,21 +140,21 @@ pub async fn set_state(
     let mut memory = simulator.lock();
     let decide = memory.others_decide;
     let is_lost = memory.faults.happens(Fault::LostAnswer);
-    let Some(one) = judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
+    let Some(one) = find_judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
     let reason = wanted.reason.unwrap_or_default();
     if reason.trim().is_empty() {
-        return wrong("A reason is needed");
+        return bad_request("A reason is needed");
     }
     let (issues, cancels) = (one.issuer == taxpayer, wanted.status == "cancelled");
     if !(cancels || wanted.status == "rejected") || cancels != issues {
-        return wrong("The requested status is not this taxpayer's to ask for");
+        return bad_request("The requested status is not this taxpayer's to ask for");
     }
     let is_asked = one.cancel_requested_at.is_some() || one.reject_requested_at.is_some();
     if one.status != "Valid" || is_asked {
-        return wrong("The requested status is invalid for the current document status");
+        return bad_request("The requested status is invalid for the current document status");
     }
     if now >= one.received_at + WINDOW {
-        return wrong("The document can't be changed any more");
+        return bad_request("The document can't be changed any more");
     }
     one.reason = Some(reason);
     let (asked, status) = match cancels {
@@ -166,12 +166,12 @@ pub async fn set_state(
         one.status = status;
     }
     if is_lost {
-        return lost();
+        return broken_answer();
     }
     StatusCode::OK.into_response()
 }
 
-fn wrong(words: &str) -> Response {
+fn bad_request(words: &str) -> Response {
     let body = json!({ "error": { "code": "ValidationError", "message": "Validation Error",
         "target": "Update Document Status", "details": [{ "code": "", "message": words,
         "target": "Document.UUID" }] } });

@@ -1,4 +1,4 @@
-//! Faults that can be asked for: by a call of their own, or in the program that holds the stand-in.
+//! Faults on request: by an HTTP call, or in the program that runs the simulator.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub enum Fault {
     SilentAfter,
     /// Nothing is recorded and no answer comes for an hour.
     SilentBefore,
-    /// A failure, of which nobody knows what it left.
+    /// A failure with an unknown outcome.
     ServerError,
     /// A page for people instead of an answer.
     HtmlPage,
@@ -42,7 +42,7 @@ pub enum Fault {
     TooLarge,
     /// A search that gives no answer.
     SearchFails,
-    /// A page without documents behind which there is always another.
+    /// An empty page that is always followed by another.
     EndlessPage,
     /// A search with a document that can't be read.
     StrangeRow,
@@ -50,7 +50,7 @@ pub enum Fault {
     TextRefused,
 }
 
-/// What was asked for, and how often yet.
+/// The requested faults, and how often each is still due.
 #[derive(Default)]
 pub struct Faults(HashMap<Fault, u32>);
 
@@ -72,19 +72,19 @@ impl Faults {
 }
 
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct FaultRequest {
     fault: Fault,
     times: u32,
 }
 
 /// Asks for a fault.
-pub async fn ask(State(simulator): State<Simulator>, Json(asked): Json<Asked>) -> Response {
+pub async fn ask(State(simulator): State<Simulator>, Json(asked): Json<FaultRequest>) -> Response {
     simulator.ask_for(asked.fault, asked.times);
     Json(json!({ "asked": true })).into_response()
 }
 
 /// An answer that breaks off.
-pub fn lost() -> Response {
+pub fn broken_answer() -> Response {
     let broken = futures_util::stream::once(async {
         Err::<axum::body::Bytes, _>(std::io::Error::from(std::io::ErrorKind::BrokenPipe))
     });

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use super::faults::{Fault, html_page, lost, refused, too_many};
+use super::faults::{Fault, broken_answer, html_page, refused, too_many};
 use super::ids::id;
 use super::state::{Recorded, State as Memory};
 use super::{Simulator, token};
@@ -76,7 +76,7 @@ fn take(simulator: &Simulator, headers: &HeaderMap, body: &str) -> Response {
     memory.bodies.insert(*Digest::of(body.as_bytes()).as_bytes(), now);
     let answer = record(&mut memory, &texts, now);
     if memory.faults.happens(Fault::LostAnswer) {
-        return lost();
+        return broken_answer();
     }
     (StatusCode::ACCEPTED, Json(answer)).into_response()
 }
@@ -84,7 +84,7 @@ fn take(simulator: &Simulator, headers: &HeaderMap, body: &str) -> Response {
 pub(super) fn fault_before(memory: &mut Memory) -> Option<Response> {
     let faults = &mut memory.faults;
     if faults.happens(Fault::LostRequest) {
-        return Some(lost());
+        return Some(broken_answer());
     }
     if faults.happens(Fault::ServerError) {
         let status = StatusCode::INTERNAL_SERVER_ERROR;

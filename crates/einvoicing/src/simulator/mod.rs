@@ -1,6 +1,6 @@
-//! A stand-in for the authority, for development and tests: tokens, submissions whose seals and
+//! A simulator of the authority, for development and tests: tokens, submissions whose seals and
 //! amounts are really checked, the state of documents, search, cancelling, item codes, receipts of
-//! tills, and faults that can be asked for. It keeps everything in memory.
+//! tills, and faults on request. It keeps everything in memory.
 //!
 //! Deliberately not here: anything that the product itself needs.
 
@@ -28,7 +28,7 @@ use platform::context::Clock;
 pub use faults::Fault;
 use state::State;
 
-/// The stand-in. Cheap to clone; all clones are one.
+/// The simulator. Cheap to clone; all clones share one state.
 #[derive(Clone)]
 pub struct Simulator {
     state: Arc<Mutex<State>>,
@@ -41,7 +41,7 @@ impl Simulator {
         Simulator { state: Arc::new(Mutex::new(state)) }
     }
 
-    /// Goes by another clock from now on.
+    /// Uses another clock from now on.
     pub fn set_clock(&self, clock: Clock) {
         self.lock().clock = clock;
     }
@@ -99,57 +99,59 @@ impl Simulator {
     /// Records a document that another taxpayer issued, valid at once; gives what it is called.
     ///
     /// # Errors
-    /// What is wrong with its structure.
+    /// The fault of its structure.
     pub fn has_document(&self, text: &str) -> Result<String, String> {
         seeding::record(self, text)
     }
 
-    /// Records such a document again, by the id that it had before the stand-in ended.
+    /// Records a document again, by the id that it had before the simulator ended.
     ///
     /// # Errors
-    /// What is wrong with its structure.
+    /// The fault of its structure.
     pub fn knows_document(&self, uuid: &str, text: &str) -> Result<(), String> {
         seeding::record_as(self, text, Some(uuid)).map(drop)
     }
 
-    /// Records a receipt again that the stand-in had before it ended; it is valid.
+    /// Records a receipt again that the simulator had before it ended; it is valid.
     ///
     /// # Errors
-    /// What is wrong with its structure.
+    /// The fault of its structure.
     pub fn knows_receipt(&self, text: &str) -> Result<(), String> {
         seeding::record_receipt(self, text)
     }
 
-    /// Cancels a document as its issuer does, without anybody's say; false when there is none.
+    /// Cancels a document as its issuer does, without the receiver's consent; false when there is
+    /// no such document.
     pub fn cancels(&self, uuid: &str) -> bool {
         seeding::cancel(self, uuid)
     }
 
-    /// Rejects a document as its receiver does; false when there is none.
+    /// Rejects a document as its receiver does; false when there is no such document.
     pub fn rejects(&self, uuid: &str) -> bool {
         seeding::set_status(self, uuid, "Rejected")
     }
 
-    /// Finds a document invalid; false when there is none.
+    /// Finds a document invalid; false when there is no such document.
     pub fn invalidates(&self, uuid: &str) -> bool {
         seeding::set_status(self, uuid, "Invalid")
     }
 
-    /// Lists a document with a total that nobody can read, or as it is; false when there is none.
+    /// Lists a document with an unreadable total, or correctly again; false when there is no such
+    /// document.
     pub fn garbles(&self, uuid: &str, garbled: bool) -> bool {
         seeding::garble(self, uuid, garbled)
     }
 
-    /// Lists a document no more; false when there is none.
+    /// Stops listing a document; false when there is no such document.
     pub fn forgets(&self, uuid: &str) -> bool {
         seeding::forget(self, uuid)
     }
 
-    /// What it answers at its addresses.
+    /// Its routes.
     pub fn router(&self) -> Router {
         let api = "/api/v1.0";
         Router::new()
-            .route("/connect/token", post(token::give))
+            .route("/connect/token", post(token::issue))
             .route(&format!("{api}/documentsubmissions"), post(intake::submit))
             .route(&format!("{api}/documentsubmissions/{{id}}"), get(documents::submission))
             .route(&format!("{api}/documents/search"), get(searching::search))
@@ -166,7 +168,7 @@ impl Simulator {
                 put(documents::decline_rejection),
             )
             .route(&format!("{api}/codetypes/requests/codes"), post(codes::create))
-            .route(&format!("{api}/codetypes/requests/my"), get(codes::mine))
+            .route(&format!("{api}/codetypes/requests/my"), get(codes::own_requests))
             .route(facts::SUBMIT_PATH, post(receipts::submit))
             .route(&format!("{}/{{uuid}}/details", facts::RECEIPT_PATH), get(receipts::details))
             .route("/documents/{uuid}/share/{long_id}", get(pages::share))

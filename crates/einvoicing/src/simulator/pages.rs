@@ -1,4 +1,4 @@
-//! What everybody sees by the public link.
+//! The public page of a document.
 
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use super::faults::{Fault, lost, refused};
+use super::faults::{Fault, broken_answer, refused};
 use super::ids::id;
 use super::intake::{detail, fault_before, same_body};
 use super::pages::escaped;
@@ -55,7 +55,7 @@ pub async fn submit(
     memory.bodies.insert(*Digest::of(body.as_bytes()).as_bytes(), now);
     let answer = record(&mut memory, &till, &receipts, now);
     if memory.faults.happens(Fault::LostAnswer) {
-        return lost();
+        return broken_answer();
     }
     (StatusCode::ACCEPTED, Json(answer)).into_response()
 }
@@ -176,7 +176,7 @@ pub async fn details(
     .into_response()
 }
 
-/// What the validators found.
+/// The validators' results.
 fn validated(status: &str) -> Vec<Value> {
     let mut steps = Vec::new();
     for name in ["Core Fields Validator", "Simple Validator", "Code Field Validator"] {
@@ -194,7 +194,7 @@ fn validated(status: &str) -> Vec<Value> {
     steps
 }
 
-/// What everybody sees by the code on a receipt.
+/// The public page of a receipt.
 pub async fn share(
     State(simulator): State<Simulator>,
     Path((uuid, moment)): Path<(String, String)>,

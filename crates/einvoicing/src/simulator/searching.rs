@@ -14,7 +14,7 @@ use super::faults::{Fault, html_page, refused};
 use super::state::Recorded;
 use super::{Simulator, token};
 
-/// What the last page says instead of the next one's token.
+/// The last page's value in place of the next one's token.
 const END: &str = "EndofResultSet";
 const MOST: usize = 100;
 
@@ -43,7 +43,7 @@ pub async fn search(
     }
     let number = query.get("internalID");
     let fits = |one: &&Recorded| {
-        is_wanted(one, &taxpayer, query.get("direction").map(String::as_str))
+        matches_search(one, &taxpayer, query.get("direction").map(String::as_str))
             && number.is_none_or(|number| *number == one.number)
             && from.is_none_or(|from| one.received_at >= from)
             && to.is_none_or(|to| one.received_at <= to)
@@ -79,7 +79,7 @@ fn listed(one: &Recorded) -> Value {
     row
 }
 
-fn is_wanted(one: &Recorded, taxpayer: &str, direction: Option<&str>) -> bool {
+fn matches_search(one: &Recorded, taxpayer: &str, direction: Option<&str>) -> bool {
     match direction {
         Some("Sent") => one.issuer == taxpayer,
         Some("Received") => one.receiver_id.as_deref() == Some(taxpayer),

@@ -42,7 +42,8 @@ pub fn record_receipt(simulator: &Simulator, text: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Says how a document is, as the other party or the authority does; false when there is none.
+/// Sets a document's status, as the other party or the authority does; false when there is no such
+/// document.
 pub fn set_status(simulator: &Simulator, uuid: &str, status: &'static str) -> bool {
     let mut memory = simulator.lock();
     let Some(one) = memory.documents.get_mut(uuid) else { return false };
@@ -50,7 +51,8 @@ pub fn set_status(simulator: &Simulator, uuid: &str, status: &'static str) -> bo
     true
 }
 
-/// Lists a document with a total that nobody can read, or as it is; false when there is none.
+/// Lists a document with an unreadable total, or correctly again; false when there is no such
+/// document.
 pub fn garble(simulator: &Simulator, uuid: &str, garbled: bool) -> bool {
     let mut memory = simulator.lock();
     let Some(one) = memory.documents.get_mut(uuid) else { return false };
@@ -58,7 +60,7 @@ pub fn garble(simulator: &Simulator, uuid: &str, garbled: bool) -> bool {
     true
 }
 
-/// Lists a document no more.
+/// Stops listing a document.
 pub fn forget(simulator: &Simulator, uuid: &str) -> bool {
     simulator.lock().documents.remove(uuid).is_some()
 }

@@ -1,4 +1,4 @@
-//! What the stand-in remembers.
+//! The simulator's state.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -32,7 +32,7 @@ pub struct Recorded {
     pub steps: Vec<Value>,
     pub cancel_requested_at: Option<Timestamp>,
     pub reject_requested_at: Option<Timestamp>,
-    /// Why it is to be cancelled, or rejected.
+    /// The reason for cancelling or rejecting it.
     pub reason: Option<String>,
     /// Whether searches give a total that nobody can read.
     pub garbled: bool,
@@ -64,7 +64,7 @@ pub struct Token {
     pub till: Option<String>,
 }
 
-/// What the stand-in remembers.
+/// The simulator's state.
 #[derive(Default)]
 pub struct State {
     pub tokens: HashMap<String, Token>,

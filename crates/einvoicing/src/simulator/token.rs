@@ -19,7 +19,7 @@ use crate::test_seals::SECRET;
 const LASTS: SignedDuration = SignedDuration::from_secs(3600);
 
 /// Gives a token.
-pub async fn give(
+pub async fn issue(
     State(simulator): State<Simulator>,
     headers: HeaderMap,
     body: String,
@@ -29,17 +29,17 @@ pub async fn give(
     let basic = basic.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
     let (id, given) = basic.split_once(':').unwrap_or_default();
     if !body.contains("grant_type=client_credentials") {
-        return wrong("unsupported_grant_type");
+        return bad_request("unsupported_grant_type");
     }
     let is_number = id.len() == 9 && id.bytes().all(|byte| byte.is_ascii_digit());
     if !is_number || given != SECRET {
-        return wrong("invalid_client");
+        return bad_request("invalid_client");
     }
     let named = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let till = named(facts::HEADER_SERIAL).map(str::to_owned);
     let others = [facts::HEADER_VERSION, facts::HEADER_MODEL, facts::HEADER_KEY];
     if till.is_some() && others.iter().any(|name| named(name).is_none_or(str::is_empty)) {
-        return wrong("invalid_client");
+        return bad_request("invalid_client");
     }
     let text = secret::token();
     let until = simulator.now() + LASTS;
@@ -50,7 +50,7 @@ pub async fn give(
     Json(body).into_response()
 }
 
-fn wrong(error: &str) -> Response {
+fn bad_request(error: &str) -> Response {
     (StatusCode::BAD_REQUEST, Json(json!({ "error": error }))).into_response()
 }
 

@@ -1,4 +1,4 @@
-//! What the validators find: the seal is really verified, the amounts are really computed.
+//! The validators: the seal is really verified, the amounts are really computed.
 
 use eta::{Document, NotFit, Step, Terms, Tree, check, verify_text};
 use jiff::Timestamp;

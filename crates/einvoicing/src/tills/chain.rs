@@ -12,7 +12,7 @@ use super::store::{self, Link};
 pub struct Linked {
     /// With its id.
     pub receipt: Receipt,
-    /// As it is sent.
+    /// The text to send.
     pub text: String,
 }
 

@@ -41,8 +41,8 @@ pub(super) fn of(
     Ok(Client::of_till(&portal::of(app)?, addresses, credentials))
 }
 
-/// A till's secret and shared key. A program that was given no key has another one at each start:
-/// what it can't open of a till of the stand-in is known all the same.
+/// A till's secret and shared key. A program without a configured key has a new one at each start;
+/// for a till at the simulator, a secret that can't be decrypted is replaced by the simulator's.
 pub(super) fn opened(
     app: &App,
     tenant: TenantId,

@@ -1,11 +1,11 @@
-//! What tills refuse.
+//! Errors of tills.
 
 use platform::Problem;
 
 /// Why a till is not saved or used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TillError {
-    /// There is no such till, or it was retired.
+    /// No such till, or it was retired.
     NotFound,
     /// Another till has this serial number.
     SerialTaken,

@@ -2,9 +2,9 @@
 //! known by there, and its chain of receipts.
 //!
 //! A till's receipts are a chain: the id of each is a hash of its text and of the id before it. A
-//! link is made under a lock on its till, and none is changed or removed, whatever becomes of its
-//! receipt: triggers refuse it, and `verify` walks the chains. Deliberately not here: what is filed
-//! on a till (`filing`), and sending it (`queue`).
+//! link is made under a lock on its till, and none is ever changed or removed: triggers refuse it,
+//! and `verify` walks the chains. Deliberately not here: filing on a till (`filing`), and sending
+//! (`queue`).
 
 mod chain;
 mod client;

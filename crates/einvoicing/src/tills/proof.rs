@@ -8,9 +8,9 @@ use platform::{Result, TenantId, Tx};
 use super::store::{self, StoredLink};
 
 /// Links read at a time.
-const STRIDE: i64 = 500;
+const LINKS_PER_BATCH: i64 = 500;
 
-/// Where a chain is not as it was made.
+/// A fault of a chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChainFault {
     /// The till.
@@ -29,7 +29,7 @@ struct End {
     uuid: String,
 }
 
-/// Walks the chain of every till, and gives what is not as it was made, in the order of tills.
+/// Walks the chain of every till and returns the faults, in the order of tills.
 ///
 /// # Errors
 /// Only our own failures.
@@ -60,7 +60,7 @@ fn walk(
 ) -> Result<End> {
     let mut end = End { number: 0, uuid: String::new() };
     loop {
-        let links = store::links_after(tx, tenant, till, (end.number, STRIDE))?;
+        let links = store::links_after(tx, tenant, till, (end.number, LINKS_PER_BATCH))?;
         if links.is_empty() {
             return Ok(end);
         }
@@ -69,7 +69,7 @@ fn walk(
                 let number = Some(link.number);
                 faults.push(ChainFault { till, table: "till_link", number, field });
             }
-            // From here on the chain as it is, so that one fault is listed once.
+            // Continue with the stored chain, so that one fault is listed once.
             end = End { number: link.number, uuid: link.uuid };
         }
     }

@@ -9,7 +9,7 @@ use super::usable::usable;
 use crate::connection::{self, ConnectionError};
 use crate::environment::Environment;
 
-/// Receipts that a stand-in remembers.
+/// The number of receipts restored to a simulator.
 const MOST: i64 = 1_000;
 
 /// Turns it on or off; receipts under way are still sent.
@@ -44,8 +44,8 @@ pub fn files_receipts(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     Ok(connection::find(tx, tenant)?.receipts)
 }
 
-/// The texts of the receipts that a company filed with the stand-in, which keeps nothing itself:
-/// what comes back of one names it.
+/// The texts of the receipts that a company filed with the simulator, which stores nothing: their
+/// returns name them.
 ///
 /// # Errors
 /// Only our own failures.

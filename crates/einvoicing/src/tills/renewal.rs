@@ -7,7 +7,7 @@ use super::secrets::{CLIENT_SECRET, SHARED_KEY};
 use super::store::{self, StoredSecret};
 use crate::connection::key_id;
 
-/// Seals what tills are known by with the new key. What neither key opens stays as it is.
+/// Encrypts the tills' secrets with the new key. Those that neither key decrypts are unchanged.
 ///
 /// # Errors
 /// Only our own failures.

@@ -9,7 +9,7 @@ use super::store::{self, RECORD};
 /// Takes a till out of use.
 ///
 /// # Errors
-/// 404 when there is none; 409 while receipts of it are on their way.
+/// 404 when there is no such till; 409 while receipts of it are being sent.
 pub fn retire(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let till = store::find(tx, ctx.tenant, id)?.filter(|till| !till.is_retired);
     till.ok_or(TillError::NotFound)?;

@@ -24,10 +24,10 @@ pub(crate) fn routes() -> Routes {
 #[utoipa::path(get, path = "/Einvoice/Tills", tag = "Einvoice",
     responses((status = 200, body = Tills)))]
 async fn list(State(app): State<App>, ctx: Ctx) -> Result<Json<Tills>> {
-    shown(&app, ctx).await
+    load_tills(&app, ctx).await
 }
 
-async fn shown(app: &App, ctx: Ctx) -> Result<Json<Tills>> {
+async fn load_tills(app: &App, ctx: Ctx) -> Result<Json<Tills>> {
     let config = app.config.clone();
     app.read(ctx, move |tx, ctx| view::tills(tx, ctx, &config)).await.map(Json)
 }
@@ -41,7 +41,7 @@ async fn add(
     Json(input): Json<TillInput>,
 ) -> Result<Json<Tills>> {
     save::add(&app, ctx.clone(), input).await?;
-    shown(&app, ctx).await
+    load_tills(&app, ctx).await
 }
 
 /// Changes a till; tries what it is known by where that changes.
@@ -55,7 +55,7 @@ async fn edit(
     Json(input): Json<TillInput>,
 ) -> Result<Json<Tills>> {
     save::edit(&app, ctx.clone(), id, input).await?;
-    shown(&app, ctx).await
+    load_tills(&app, ctx).await
 }
 
 /// Takes a till out of use and deletes its secrets.
@@ -75,7 +75,7 @@ async fn set_receipts(
     Json(input): Json<ReceiptsInput>,
 ) -> Result<Json<Tills>> {
     app.write(ctx.clone(), move |tx, ctx| receipts::set(tx, ctx, input.file_receipts)).await?;
-    shown(&app, ctx).await
+    load_tills(&app, ctx).await
 }
 
 /// The tills that a sale can be filed on.

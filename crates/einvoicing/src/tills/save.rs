@@ -16,11 +16,11 @@ use crate::environment::Environment;
 use crate::portal::TillCredentials;
 
 const LONGEST: usize = 200;
-/// What a till that names no system is.
+/// The default version of a till's system.
 const OS_VERSION: &str = "1";
 const MODEL: &str = "Mizan";
 
-/// A till as it was typed, checked.
+/// A till as typed, checked.
 struct Typed {
     name: String,
     branch_id: Option<i64>,
@@ -49,8 +49,8 @@ impl Typed {
 /// Adds a till, or takes one into use again that was retired.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when its serial number is taken; 422 when the authority gives
-/// no token; 503 when it gives no answer.
+/// 400 naming the invalid fields; 409 when its serial number is taken; 422 when the authority
+/// refuses the credentials; 503 when it doesn't answer.
 pub async fn add(app: &App, ctx: Ctx, input: TillInput) -> Result<()> {
     let (typed, former) = app.read(ctx.clone(), move |tx, ctx| new_till(tx, ctx, &input)).await?;
     let secret = tried(app, ctx.tenant, &typed, None).await?;
@@ -58,10 +58,10 @@ pub async fn add(app: &App, ctx: Ctx, input: TillInput) -> Result<()> {
     app.write(ctx, move |tx, ctx| insert(tx, ctx, (&typed, former), &secret)).await
 }
 
-/// Adds a till whose credentials nobody tries: those of the stand-in, which is not asked.
+/// Adds a till without trying its credentials: those of the simulator.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when its serial number is taken.
+/// 400 naming the invalid fields; 409 when its serial number is taken.
 pub fn add_untried(tx: &mut dyn Tx, ctx: &Ctx, secret_key: &str, input: &TillInput) -> Result<()> {
     let (typed, former) = new_till(tx, ctx, input)?;
     let client_secret = typed.client_secret.clone().ok_or(TillError::NoSecret)?;

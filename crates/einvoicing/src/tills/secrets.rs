@@ -1,4 +1,4 @@
-//! Secrets of tills as they are stored: sealed as those of the connection are.
+//! Secrets of tills as stored: sealed as those of the connection are.
 
 use platform::sealed::Seal;
 use platform::{Result, TenantId};

@@ -9,7 +9,7 @@ use crate::environment::Environment;
 /// The kind of its timeline.
 pub const RECORD: &str = "till";
 
-/// A till as it is kept. Secrets are sealed.
+/// A till, as stored. Its secrets are encrypted.
 #[derive(Clone)]
 pub struct StoredTill {
     pub id: i64,
@@ -25,7 +25,7 @@ pub struct StoredTill {
     pub secret: Option<StoredSecret>,
 }
 
-/// What it is known by, sealed.
+/// Its credentials, encrypted.
 #[derive(Clone)]
 pub struct StoredSecret {
     pub client_id: String,
@@ -91,7 +91,7 @@ pub fn by_serial(
     Ok(tx.one(&sql, args![tenant, environment.as_str(), serial], read)?)
 }
 
-/// What a till is, without its secrets.
+/// A till's details, without its secrets.
 pub struct Described<'a> {
     pub name: &'a str,
     pub branch_id: Option<i64>,
@@ -139,7 +139,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, id: i64, till: &Described<'_>) 
     Ok(())
 }
 
-/// Puts its secrets down.
+/// Stores its secrets.
 pub fn set_secret(tx: &mut dyn Tx, tenant: TenantId, id: i64, secret: &StoredSecret) -> Result<()> {
     tx.exec(
         "insert into till_secret (tenant_id, till_id, client_id, client_secret, shared_key, key_id,
@@ -190,7 +190,7 @@ pub fn branch_name(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<
     Ok(tx.scalar(sql, args![tenant, id])?)
 }
 
-/// What the authority calls a branch.
+/// The authority's id of a branch.
 pub fn authority_branch(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<String>> {
     let sql = "select eta_branch_id from branch where tenant_id = $1 and id = $2";
     Ok(tx.scalar::<Option<String>>(sql, args![tenant, id])?.flatten())
@@ -231,7 +231,7 @@ pub struct Link<'a> {
     pub text: &'a str,
 }
 
-/// Puts a link at the end of a chain.
+/// Appends a link to a chain.
 pub fn append(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -272,7 +272,7 @@ pub fn set_receipts(tx: &mut dyn Tx, tenant: TenantId, on: bool, now: Timestamp)
     Ok(())
 }
 
-/// A link as it is stored.
+/// A link, as stored.
 pub struct StoredLink {
     pub number: i64,
     pub uuid: String,
@@ -332,8 +332,8 @@ pub fn links_without_till(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64,
     Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// The texts of receipts that one of the authority's systems has and has not refused, the latest so
-/// many.
+/// The texts of receipts that an environment of the authority has and has not refused, the latest
+/// `most`.
 pub fn recorded_texts(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -11,11 +11,11 @@ use crate::environment::Environment;
 pub struct Till {
     /// Its id.
     pub id: i64,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The branch that it is in.
     pub branch_id: Option<i64>,
-    /// What the authority calls that branch.
+    /// The authority's id of that branch.
     pub authority_branch: Option<String>,
     /// Which of the authority's systems it is registered with.
     pub environment: Environment,

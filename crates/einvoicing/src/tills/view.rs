@@ -1,4 +1,4 @@
-//! Tills as they are shown.
+//! Tills as shown.
 
 use platform::config::Config;
 use platform::{Ctx, Result, Tx};

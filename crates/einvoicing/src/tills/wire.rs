@@ -1,4 +1,4 @@
-//! Tills as they are typed and shown. No secret is ever shown.
+//! Tills as typed and shown. No secret is ever shown.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -6,10 +6,10 @@ use utoipa::ToSchema;
 
 use crate::environment::Environment;
 
-/// A till as it is typed.
+/// A till, as typed.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 pub struct TillInput {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The branch that it is in; none for the head office.
     pub branch_id: Option<i64>,
@@ -17,9 +17,9 @@ pub struct TillInput {
     pub environment: Option<Environment>,
     /// The serial number that it is registered with.
     pub serial: String,
-    /// The version of its system, as it is registered; `1` when left out.
+    /// The registered version of its system; `1` when left out.
     pub os_version: Option<String>,
-    /// Its model, as it is registered; `Mizan` when left out.
+    /// Its registered model; `Mizan` when left out.
     pub model: Option<String>,
     /// The client's id.
     pub client_id: String,
@@ -36,7 +36,7 @@ pub struct TillInput {
 pub struct TillView {
     /// Its id.
     pub id: i64,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The branch that it is in.
     pub branch_id: Option<i64>,
@@ -75,7 +75,7 @@ pub struct Tills {
     pub file_receipts: bool,
     /// The system that the company files with; none before its portal credentials are saved.
     pub environment: Option<Environment>,
-    /// Whether the stand-in can be chosen.
+    /// Whether the simulator can be chosen.
     pub has_simulator: bool,
     /// Those that are in use.
     pub tills: Vec<TillView>,
@@ -86,7 +86,7 @@ pub struct Tills {
 pub struct TillChoice {
     /// Its id.
     pub id: i64,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The kind of the jobs.
 pub const JOB: &str = "einvoices";
 /// A job that has not come by then was lost.
-const LOST: SignedDuration = SignedDuration::from_mins(2);
+const LOST_AFTER: SignedDuration = SignedDuration::from_mins(2);
 
 /// A job.
 #[derive(Serialize, Deserialize)]
@@ -23,7 +23,7 @@ pub struct Job {
 /// # Errors
 /// Only our own failures.
 pub fn wake(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp, at: Timestamp) -> Result<()> {
-    if !store::set_wake(tx, tenant, at, now - LOST)? {
+    if !store::set_wake(tx, tenant, at, now - LOST_AFTER)? {
         return Ok(());
     }
     let payload = serde_json::to_value(Job { tenant: tenant.0 }).map_err(Problem::internal)?;

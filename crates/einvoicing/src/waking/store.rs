@@ -1,10 +1,10 @@
-//! For when a company's next job is put down.
+//! The moment of a company's next job.
 
 use jiff::Timestamp;
 use platform::{Result, TenantId, Tx, args};
 
-/// Puts a moment down that is earlier than the one before, or comes in the place of one that was
-/// lost; false when neither is so.
+/// Stores a moment that is earlier than the stored one, or replaces a lost one; false when it is
+/// neither.
 pub fn set_wake(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp, lost: Timestamp) -> Result<bool> {
     let set = tx.exec(
         "update einvoice_connection set wake_at = $2

@@ -13,7 +13,7 @@ pub fn check(document: &Document, terms: &Terms<'_>, faults: &mut Vec<Fault>) {
     check_receiver(document, terms, faults);
     let (issuer, receiver) = (&document.issuer.id, &document.receiver.id);
     if issuer.is_some() && issuer == receiver {
-        faults.push(Fault::new(Rule::SameParty, "receiver.id").found(shown(receiver)));
+        faults.push(Fault::new(Rule::SameParty, "receiver.id").found(id_text(receiver)));
     }
 }
 
@@ -134,6 +134,6 @@ fn check_country(address: &Address, at: &str, faults: &mut Vec<Fault>) {
     }
 }
 
-fn shown(id: &Option<String>) -> &str {
+fn id_text(id: &Option<String>) -> &str {
     id.as_deref().unwrap_or_default()
 }

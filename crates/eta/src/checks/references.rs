@@ -49,7 +49,7 @@ fn check_one(document: &Document, other: &Referenced, at: &str, faults: &mut Vec
     }
 }
 
-/// What is credited is not above what is corrected.
+/// The credited amount is not above the corrected document's.
 fn check_credited(document: &Document, terms: &Terms<'_>, faults: &mut Vec<Fault>) {
     let Some(known) = terms.referenced.filter(|_| document.document_type.is_credit()) else {
         return;

@@ -1,4 +1,4 @@
-//! What a document is checked against besides itself.
+//! The facts that a document is checked against.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::decimal::{Decimal, PLACES};
 /// The total from which a person must be named, in pounds: 150,000.
 const PERSON_THRESHOLD: Decimal = Decimal::from_scaled(150_000 * 100_000);
 
-/// What the authority has registered for the issuer.
+/// The issuer's registrations at the authority.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Registrations {
     /// Activities, by their codes.
@@ -37,7 +37,7 @@ pub struct Referenced {
     pub total: Decimal,
 }
 
-/// What a document is checked against besides itself. What is not known is not checked.
+/// The facts that a document is checked against. Unknown facts are not checked.
 #[derive(Clone, Debug)]
 pub struct Terms<'a> {
     /// The moment of the check.
@@ -50,7 +50,7 @@ pub struct Terms<'a> {
     pub tolerance: Decimal,
     /// The decimals that amounts are rounded to.
     pub places: u8,
-    /// What is registered for the issuer.
+    /// The issuer's registrations.
     pub registrations: Option<&'a Registrations>,
     /// The documents that a note corrects.
     pub referenced: Option<&'a [Referenced]>,

@@ -53,9 +53,9 @@ record! {
 }
 
 record! {
-    /// A line. All amounts are in pounds, whatever the currency of the sale.
+    /// A line. All amounts are in pounds, also for a sale in a foreign currency.
     Line {
-        /// What is sold.
+        /// The item.
         description: String = "description",
         /// The kind of its code.
         item_type: ItemType = "itemType",
@@ -69,7 +69,7 @@ record! {
         internal_code: Option<String> = "internalCode",
         /// Quantity by price.
         sales_total: Decimal = "salesTotal",
-        /// What the formula gives: net, taxes and fees, less tax withheld.
+        /// The total by the formula: net, taxes and fees, less tax withheld.
         total: Decimal = "total",
         /// Added to the base of tax, for goods taxed elsewhere.
         value_difference: Decimal = "valueDifference",

@@ -20,7 +20,7 @@ use crate::tree::{Node, Tree};
 use crate::wire::{Value, codes, record};
 
 codes! {
-    /// What a document is.
+    /// The type of a document.
     DocumentType {
         /// An invoice.
         Invoice = "i",
@@ -38,7 +38,7 @@ codes! {
 }
 
 impl DocumentType {
-    /// Whether it goes abroad.
+    /// Whether it is an export.
     pub const fn is_export(self) -> bool {
         matches!(self, Self::ExportInvoice | Self::ExportCreditNote | Self::ExportDebitNote)
     }
@@ -123,7 +123,7 @@ record! {
         issuer: Party = "issuer",
         /// Who receives it.
         receiver: Party = "receiver",
-        /// What it is.
+        /// Its kind.
         document_type: DocumentType = "documentType",
         /// The version of its form.
         version: Version = "documentTypeVersion",
@@ -135,11 +135,11 @@ record! {
         internal_id: String = "internalID",
         /// The buyer's order.
         purchase_order_reference: Option<String> = "purchaseOrderReference",
-        /// What the buyer's order is about.
+        /// The description of the buyer's order.
         purchase_order_description: Option<String> = "purchaseOrderDescription",
         /// The seller's order.
         sales_order_reference: Option<String> = "salesOrderReference",
-        /// What the seller's order is about.
+        /// The description of the seller's order.
         sales_order_description: Option<String> = "salesOrderDescription",
         /// The pro forma invoice.
         proforma_invoice_number: Option<String> = "proformaInvoiceNumber",
@@ -161,7 +161,7 @@ record! {
         net_amount: Decimal = "netAmount",
         /// The sums of taxes.
         tax_totals: Vec<TaxTotal> = "taxTotals",
-        /// What the buyer owes after tax withheld: the lines' totals less the extra discount.
+        /// The payable amount after withheld tax: the lines' totals less the extra discount.
         total_amount: Decimal = "totalAmount",
         /// A discount of the whole document after tax.
         extra_discount_amount: Decimal = "extraDiscountAmount",

@@ -3,7 +3,7 @@
 use crate::wire::{codes, record};
 
 codes! {
-    /// What a party is.
+    /// The type of a party.
     PartyType {
         /// A business in Egypt.
         Business = "B",
@@ -36,7 +36,7 @@ record! {
         floor: Option<String> = "floor",
         /// Room.
         room: Option<String> = "room",
-        /// What is near it.
+        /// A landmark near it.
         landmark: Option<String> = "landmark",
         /// More.
         additional_information: Option<String> = "additionalInformation",
@@ -48,7 +48,7 @@ record! {
     Party {
         /// Its address; a person may have none.
         address: Option<Address> = "address",
-        /// What it is.
+        /// Its kind.
         party_type: PartyType = "type",
         /// Tax registration number, national id, or what a foreigner has.
         id: Option<String> = "id",

@@ -7,7 +7,7 @@ use crate::decimal::Decimal;
 use crate::document::{Delivery, DocumentType, ItemType, Party, Payment, Version};
 use crate::taxes::TaxType;
 
-/// A discount as it was typed.
+/// A discount as typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reduction {
     /// In percent of what it reduces.
@@ -62,7 +62,7 @@ pub struct SaleTax {
 /// A line of a sale.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaleLine {
-    /// What is sold.
+    /// The item.
     pub description: String,
     /// The kind of its code.
     pub item_type: ItemType,
@@ -94,7 +94,7 @@ pub struct SaleLine {
 /// corrects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sale {
-    /// What document it becomes.
+    /// The type of the resulting document.
     pub document_type: DocumentType,
     /// The version of the document's form.
     pub version: Version,

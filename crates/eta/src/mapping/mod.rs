@@ -1,9 +1,8 @@
 //! From a sale to a document whose amounts follow the authority's formulas without a deviation.
 //!
-//! Prices that include tax are divided back to prices before tax at five decimals; whatever the
-//! rounding of that loses is in [`Mapped::difference`], never hidden in an amount. Texts are
-//! cleaned. Deliberately not here: whether the authority would take the result, which
-//! [`crate::check`] says.
+//! Prices that include tax are divided back to prices before tax at five decimals; the rounding
+//! difference is in [`Mapped::difference`], never hidden in an amount. Texts are cleaned.
+//! Deliberately not here: whether the authority would take the result, which [`crate::check`] says.
 
 mod input;
 mod prices;
@@ -47,8 +46,8 @@ pub enum NotMapped {
 pub struct Mapped {
     /// The document.
     pub document: Document,
-    /// In pounds: what the lines with tax included should come to, less what they do. Zero if no
-    /// price includes tax.
+    /// In pounds: the correct total of the lines with tax included, less their computed total. Zero
+    /// if no price includes tax.
     pub difference: Decimal,
 }
 
@@ -72,7 +71,7 @@ pub fn document_from_sale(sale: &Sale) -> Result<Mapped, NotMapped> {
         difference(&lines, &typed).map_err(|Overflow| NotMapped::TooLarge(None))?;
     if let Some(DocumentReduction::BeforeTax(reduction)) = sale.discount {
         spread_before_tax(&mut lines, reduction, &sale.currency).map_err(whole)?;
-        // What the discount leaves of typed prices is not typed: nothing to compare with.
+        // A discounted price is not a typed one: there is nothing to compare with.
         difference = Decimal::ZERO;
     }
     let mut document = frame(sale, lines);
@@ -86,7 +85,7 @@ pub fn document_from_sale(sale: &Sale) -> Result<Mapped, NotMapped> {
     Ok(Mapped { document: document.cleaned(), difference })
 }
 
-/// What goes wrong below, before the line is known.
+/// Errors before the line is known.
 #[derive(Clone, Copy)]
 enum Trouble {
     Overflow,
@@ -101,11 +100,11 @@ impl From<Overflow> for Trouble {
     }
 }
 
-impl From<prices::NothingLeft> for Trouble {
-    fn from(error: prices::NothingLeft) -> Self {
+impl From<prices::PriceError> for Trouble {
+    fn from(error: prices::PriceError) -> Self {
         match error {
-            prices::NothingLeft::Overflow => Self::Overflow,
-            prices::NothingLeft::Price => Self::Price,
+            prices::PriceError::Overflow => Self::Overflow,
+            prices::PriceError::Price => Self::Price,
         }
     }
 }
@@ -233,7 +232,7 @@ fn reduced(typed: Reduction, whole: Decimal, currency: &Currency) -> Result<Deci
     if amount.is_negative() || amount > whole { Err(Trouble::Discount) } else { Ok(amount) }
 }
 
-/// Divides a discount of the whole among the lines, and computes them anew.
+/// Divides a document discount among the lines, and computes them again.
 fn spread_before_tax(
     lines: &mut [Line],
     typed: Reduction,
@@ -253,8 +252,8 @@ fn spread_before_tax(
     Ok(())
 }
 
-/// What lines with tax included should come to less what they do, withholding and discounts after
-/// tax apart.
+/// The correct total of the lines with tax included less their computed total, without withholding
+/// and discounts after tax.
 fn difference(lines: &[Line], typed: &[Option<Decimal>]) -> Result<Decimal, Overflow> {
     let mut difference = Decimal::ZERO;
     for (line, typed) in lines.iter().zip(typed) {

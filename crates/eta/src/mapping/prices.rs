@@ -5,18 +5,18 @@ use crate::decimal::{Decimal, Overflow, PLACES};
 use crate::taxes::TaxType;
 
 /// One whole, at the scale of factors: a product of two percentages of five decimals is exact.
-const WHOLE: i128 = 10_000_000;
+const ONE: i128 = 10_000_000;
 
 /// Why there is no price before tax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NothingLeft {
+pub enum PriceError {
     /// A number on the way is too large.
     Overflow,
     /// Fixed taxes and additions are above the price.
     Price,
 }
 
-impl From<Overflow> for NothingLeft {
+impl From<Overflow> for PriceError {
     fn from(_: Overflow) -> Self {
         Self::Overflow
     }
@@ -31,18 +31,18 @@ pub fn in_pounds(currency: &Currency, amount: Decimal) -> Result<Decimal, Overfl
 }
 
 /// The price of one unit before tax, in the sale's currency.
-pub fn before_tax(line: &SaleLine) -> Result<Decimal, NothingLeft> {
+pub fn before_tax(line: &SaleLine) -> Result<Decimal, PriceError> {
     if !line.tax_included {
         return Ok(line.price);
     }
     let part = Part::of(line);
-    // What the fixed taxes and the value difference put on the line, per unit.
+    // The amount per unit of the fixed taxes and the value difference.
     let fixed = part.fixed(line)?;
     let quantity = i128::from(line.quantity.scaled());
     let per_unit = fixed.share(i128::from(Decimal::ONE.scaled()), quantity, PLACES)?;
     let rest = line.price.minus(per_unit)?;
     if rest.is_negative() && !line.price.is_negative() {
-        return Err(NothingLeft::Price);
+        return Err(PriceError::Price);
     }
     Ok(part.divide(rest)?)
 }
@@ -52,8 +52,8 @@ pub fn without_tax(line: &SaleLine, amount: Decimal) -> Result<Decimal, Overflow
     Part::of(line).divide(amount)
 }
 
-/// What a line whose price includes tax should come to in pounds, its discount before tax taken
-/// off; none if its price doesn't.
+/// The correct total in pounds of a line whose price includes tax, after its discount before tax;
+/// `None` if its price doesn't.
 pub fn including_tax(currency: &Currency, line: &SaleLine) -> Result<Option<Decimal>, Overflow> {
     if !line.tax_included {
         return Ok(None);
@@ -70,7 +70,7 @@ pub fn including_tax(currency: &Currency, line: &SaleLine) -> Result<Option<Deci
     in_pounds(currency, reduced).map(Some)
 }
 
-/// The factors of a line's taxes that are rates, at the scale of [`WHOLE`].
+/// The factors of a line's taxes that are rates, at the scale of [`ONE`].
 struct Part {
     fees: i128,
     untaxed_fees: i128,
@@ -98,19 +98,19 @@ impl Part {
 
     /// `(1 + table) × (1 + VAT)`, at the square of the scale.
     const fn above_fees(&self) -> i128 {
-        (WHOLE + self.table) * (WHOLE + self.vat)
+        (ONE + self.table) * (ONE + self.vat)
     }
 
-    /// What an amount including all rates is without them.
+    /// An amount without the rates that it includes.
     fn divide(&self, amount: Decimal) -> Result<Decimal, Overflow> {
-        let taxed = (WHOLE + self.fees).checked_mul(self.above_fees()).ok_or(Overflow)?;
-        let untaxed = self.untaxed_fees.checked_mul(WHOLE * WHOLE).ok_or(Overflow)?;
-        let whole = taxed.checked_add(untaxed).ok_or(Overflow)? / (WHOLE * WHOLE / 100_000);
-        amount.share(WHOLE * 100_000, whole, PLACES)
+        let taxed = (ONE + self.fees).checked_mul(self.above_fees()).ok_or(Overflow)?;
+        let untaxed = self.untaxed_fees.checked_mul(ONE * ONE).ok_or(Overflow)?;
+        let whole = taxed.checked_add(untaxed).ok_or(Overflow)? / (ONE * ONE / 100_000);
+        amount.share(ONE * 100_000, whole, PLACES)
     }
 
-    /// What the fixed amounts of a line put on top of its net, in the sale's currency: fixed taxes
-    /// with the table tax and VAT on them, and the taxes on the value difference.
+    /// The fixed amounts on top of a line's net, in the sale's currency: fixed taxes with the table
+    /// tax and VAT on them, and the taxes on the value difference.
     fn fixed(&self, line: &SaleLine) -> Result<Decimal, Overflow> {
         let sum = |belongs: fn(TaxType) -> bool| {
             let taxes = line.taxes.iter().filter(|tax| belongs(tax.tax_type));
@@ -119,7 +119,7 @@ impl Part {
                 TaxValue::Percent(_) => Decimal::ZERO,
             }))
         };
-        let square = WHOLE * WHOLE;
+        let square = ONE * ONE;
         let taxed = sum(|tax| tax.is_taxable_fee() || tax == TaxType::TABLE_FIXED)?;
         let above = taxed.share(self.above_fees(), square, PLACES)?;
         let on_difference =

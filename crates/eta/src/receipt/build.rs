@@ -16,10 +16,10 @@ use crate::fault::{Fault, Rule};
 use crate::mapping::{Currency, NotMapped, Sale, document_from_sale};
 
 const POUND: &str = "EGP";
-/// What a discount without a name is called, as the property is mandatory.
+/// The default name of a discount, as the property is mandatory.
 const DISCOUNT: &str = "خصم";
 
-/// What a receipt says beside its sale.
+/// The fields of a receipt beside its sale.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
     /// The serial number of the till.
@@ -66,7 +66,7 @@ fn terms(now: Timestamp) -> Terms<'static> {
     Terms { person_threshold: facts::BUYER_THRESHOLD, ..Terms::strict(now) }
 }
 
-/// What is wrong with a receipt beside what would be wrong with its document.
+/// The faults of a receipt that a document does not have.
 pub fn check_receipt(receipt: &Receipt, now: Timestamp) -> Vec<Fault> {
     let mut faults = Vec::new();
     let Receipt { header, kind, seller, .. } = receipt;
@@ -104,7 +104,7 @@ pub fn check_receipt(receipt: &Receipt, now: Timestamp) -> Vec<Fault> {
     faults
 }
 
-/// Whether a sale is too old for what comes back to be filed.
+/// Whether a sale is too old for its return to be filed.
 pub fn return_is_late(sold_at: Timestamp, returned_at: Timestamp) -> bool {
     let hours = SignedDuration::from_hours(facts::DAYS_TO_RETURN.saturating_mul(24));
     sold_at.checked_add(hours).is_ok_and(|last| last < returned_at)

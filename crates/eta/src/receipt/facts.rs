@@ -1,4 +1,4 @@
-//! What is known of e-receipts, each fact with how sure it is: a correction is one line here.
+//! Known facts about e-receipts, each with its certainty: a correction is one line here.
 //!
 //! The names and the order of the properties are the form itself (`form`), graded as a whole by
 //! [`VERSION`].
@@ -24,12 +24,12 @@ macro_rules! facts {
 
         /// Every fact: its name, its value and its grade.
         pub fn all() -> Vec<(&'static str, String, Grade)> {
-            vec![$((stringify!($name), shown(&$name), Grade::$grade)),*]
+            vec![$((stringify!($name), to_text(&$name), Grade::$grade)),*]
         }
     };
 }
 
-fn shown(value: &impl Display) -> String {
+fn to_text(value: &impl Display) -> String {
     value.to_string()
 }
 
@@ -44,7 +44,7 @@ facts! {
     RETAIL_SALE: &str = "SR", C;
     /// How a sale was paid, in the order of `PaymentMethod`.
     PAYMENT_METHODS: &str = "C V CC VC VO PR GC P O", C;
-    /// What the code on the paper says, behind the portal's address.
+    /// The content of the printed code, after the portal's address.
     SHARE: &str = "/receipts/search/{uuid}/share/{issued}#Total:{total},IssuerRIN:{rin}", C;
     /// How many receipts one submission may have.
     MOST_RECEIPTS: usize = 500, C;

@@ -1,4 +1,4 @@
-//! A receipt as it is posted: the order of fields is that of the properties.
+//! A receipt as JSON: the order of fields is that of the properties.
 
 use jiff::Timestamp;
 
@@ -9,7 +9,7 @@ use crate::tree::{Node, Tree};
 use crate::wire::{Value, codes, record};
 
 codes! {
-    /// What a receipt is.
+    /// The type of a receipt.
     ReceiptType {
         /// Goods were sold.
         Sale = "s",
@@ -91,7 +91,7 @@ record! {
 record! {
     /// Who buys. A person below the threshold need not be named.
     Buyer {
-        /// What the buyer is.
+        /// The type of the buyer.
         party_type: PartyType = "type",
         /// Tax number, national id or what a foreigner has.
         id: Option<String> = "id",
@@ -105,7 +105,7 @@ record! {
     ReceiptDiscount {
         /// In pounds.
         amount: Decimal = "amount",
-        /// What it is for.
+        /// Its purpose.
         description: String = "description",
         /// In percent; 0 for an amount.
         rate: Decimal = "rate",
@@ -117,7 +117,7 @@ record! {
     ReceiptItem {
         /// The seller's own code.
         internal_code: String = "internalCode",
-        /// What is sold.
+        /// The item.
         description: String = "description",
         /// The kind of its code.
         item_type: ItemType = "itemType",
@@ -171,13 +171,13 @@ record! {
         net_amount: Decimal = "netAmount",
         /// Fees.
         fees_amount: Decimal = "feesAmount",
-        /// What was paid.
+        /// The paid amount.
         total_amount: Decimal = "totalAmount",
         /// The sums of taxes.
         tax_totals: Vec<TaxTotal> = "taxTotals",
         /// How it was paid.
         payment_method: PaymentMethod = "paymentMethod",
-        /// What was adjusted.
+        /// The adjusted amount.
         adjustment: Decimal = "adjustment",
     }
 }

@@ -1,4 +1,4 @@
-//! E-receipts: what a till files of a sale that is paid on the spot, and of what comes back.
+//! E-receipts: what a till files for a sale paid at once, and for its return.
 //!
 //! A receipt is computed and checked as the document that the same sale would be, and written in
 //! the form of receipts. The seller makes its id: the digest of the receipt with its id left empty,

@@ -1,4 +1,4 @@
-//! What is sent of receipts, until when, and what is printed of one.
+//! Submissions of receipts, their deadline, and the QR code of a receipt.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -6,14 +6,14 @@ use super::facts;
 use super::form::Receipt;
 use crate::wire::Value as _;
 
-/// The body of a submission, of the receipts' texts as they are.
+/// The body of a submission, with the receipts' texts unchanged.
 pub fn receipt_submission<T: AsRef<str>>(texts: &[T]) -> String {
     let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
     format!(r#"{{"{}":[{}]}}"#, facts::BATCH, texts.join(","))
 }
 
 /// How many of the receipts, in their order, each submission takes: as many as number and bytes
-/// allow. None when a receipt is larger than a submission may be by itself.
+/// allow. `None` when a single receipt is larger than a submission may be.
 pub fn batches<T: AsRef<str>>(texts: &[T]) -> Option<Vec<usize>> {
     let frame = receipt_submission::<&str>(&[]).len();
     let (mut sizes, mut count, mut bytes) = (Vec::new(), 0, frame);
@@ -42,7 +42,7 @@ pub fn deadline(issued_at: Timestamp) -> Timestamp {
     issued_at.checked_add(hours).unwrap_or(Timestamp::MAX)
 }
 
-/// What the code on the paper says: where the portal shows the receipt, with total and seller.
+/// The content of the printed code: the receipt's address at the portal, with total and seller.
 pub fn qr_text(portal: &str, receipt: &Receipt) -> String {
     let issued = match receipt.header.issued_at.write() {
         Some(crate::tree::Node::Text(text)) => text.plain(),

@@ -18,7 +18,7 @@ use super::profile::{
 use super::refusal::Refusal;
 use crate::digest::Digest;
 
-/// The head of SHA-256's `DigestInfo`, over which RSA without a hash of its own signs.
+/// The head of SHA-256's `DigestInfo`, for RSA keys that sign without hashing.
 const DIGEST_INFO: [u8; 19] = [
     0x30, 0x31, 0x30, 0x0d, 0x06, 0x09, 0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01, 0x05,
     0x00, 0x04, 0x20,
@@ -50,7 +50,7 @@ impl AttributesToSign {
         &self.der
     }
 
-    /// What a token signs that has no hash of its own.
+    /// The bytes that a token signs when it doesn't hash.
     pub fn digest_info(&self) -> Vec<u8> {
         [&DIGEST_INFO[..], Digest::of(&self.der).as_bytes()].concat()
     }
@@ -137,7 +137,7 @@ fn time(moment: Timestamp) -> der::Result<Time> {
     }
 }
 
-/// What signed attributes say. Whoever holds the key reads them before signing.
+/// The content of signed attributes. The holder of the key reads them before signing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignedAttributes {
     /// The digest of the document.

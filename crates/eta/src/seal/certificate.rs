@@ -98,7 +98,7 @@ impl Certificate {
         Digest::of(&self.der)
     }
 
-    /// Whom it belongs to, as a distinguished name.
+    /// Its subject, as a distinguished name.
     pub fn subject(&self) -> String {
         self.parsed.tbs_certificate.subject.to_string()
     }
@@ -123,7 +123,7 @@ impl Certificate {
         let names = &self.parsed.tbs_certificate.subject.0;
         let parts = names.iter().flat_map(|name| name.0.iter());
         let identifier = parts.filter(|part| part.oid == profile::ORGANIZATION_IDENTIFIER);
-        // Whatever the type of text it is written as: tokens differ from the standard here.
+        // Any string type: tokens differ from the standard here.
         let mut texts = identifier.filter_map(|part| std::str::from_utf8(part.value.value()).ok());
         texts.find_map(identifiers::tax_number_in_certificate).map(str::to_owned)
     }
@@ -199,7 +199,7 @@ impl Certificate {
         })
     }
 
-    /// The certificate as it was parsed.
+    /// The parsed certificate.
     pub(super) const fn parsed(&self) -> &x509_cert::Certificate {
         &self.parsed
     }
@@ -213,7 +213,7 @@ fn bits(any: &Any) -> Option<Vec<u8>> {
     any.decode_as::<BitString>().ok()?.as_bytes().map(<[u8]>::to_vec)
 }
 
-/// A moment of a certificate. Those that a timestamp can't hold lie beyond any use of it.
+/// A moment of a certificate. A timestamp can't hold the others, which are of no use.
 fn moment(since_epoch: Duration) -> Timestamp {
     let seconds = i64::try_from(since_epoch.as_secs()).unwrap_or(i64::MAX);
     Timestamp::from_second(seconds).unwrap_or(Timestamp::MAX)

@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use super::verify::verify;
 use crate::digest::Digest;
 
-/// Whoever holds a seal's private key: a token, a file, a module, an agent far away.
+/// The holder of a seal's private key: a token, a file, a module, a remote agent.
 pub trait Sealer {
     /// Why it could not sign.
     type Error;

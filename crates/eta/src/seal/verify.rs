@@ -1,5 +1,5 @@
-//! Verifies a signature, whoever made it. Judged in the authority's order: form, content type,
-//! digest, then the certificate.
+//! Verifies a signature from any signer, in the authority's order: form, content type, digest, then
+//! the certificate.
 
 use der::{Decode, Encode};
 use jiff::Timestamp;
@@ -46,7 +46,7 @@ pub fn verify(message: &[u8], digest: &Digest, tax_number: Option<&str>) -> Resu
     judge(message, Some(digest), tax_number)
 }
 
-/// Verifies a CMS message by itself, over the digest that it states, whatever that is of.
+/// Verifies a detached CMS message over the digest that it states, without the signed text.
 ///
 /// # Errors
 /// [`Refusal`].

@@ -1,6 +1,6 @@
 //! One document as an ordered tree whose leaves keep the text of their source: numbers as literals,
-//! texts as they are escaped. Two writers put it out: the JSON that is posted and the canonical
-//! text that is hashed, so that the one can't differ from the other.
+//! texts as they are escaped. It has two writers, for the posted JSON and for the hashed canonical
+//! text, so that the two can't differ.
 //!
 //! Deliberately not here: what the properties mean.
 
@@ -10,10 +10,10 @@ use std::fmt::Write as _;
 
 pub use read::{MOST_BYTES, MOST_DEPTH, ReadError, ReadErrorKind};
 
-/// The root's property that is not part of what is signed.
+/// The root's property that is not signed.
 pub const SIGNATURES: &str = "signatures";
 
-/// A text as it is between the quotes of its JSON.
+/// A text between the quotes of its JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EscapedText(String);
 
@@ -35,7 +35,7 @@ impl EscapedText {
         Self(escaped)
     }
 
-    /// What is between the quotes.
+    /// The text between the quotes.
     pub fn as_source(&self) -> &str {
         &self.0
     }
@@ -49,7 +49,7 @@ impl EscapedText {
 /// A value of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Node {
-    /// Nothing. It is read, since others send it; this crate never writes it by itself.
+    /// Null. It is read, since others send it; this crate never writes it.
     Null,
     /// A text.
     Text(EscapedText),
@@ -67,8 +67,8 @@ impl Node {
         Self::Text(EscapedText::new(plain))
     }
 
-    /// The property of an object by its name, whatever its capitals: the authority's own papers
-    /// write `internalId` and `internalID`.
+    /// The property of an object by its name, in any case: the authority's documents have
+    /// `internalId` and `internalID`.
     pub fn get(&self, name: &str) -> Option<&Self> {
         match self {
             Self::Object(properties) => property(properties, name),
@@ -87,7 +87,7 @@ impl Tree {
         Self(properties)
     }
 
-    /// Reads a document as JSON, literals and escapes as they are.
+    /// Reads a document as JSON, with literals and escapes unchanged.
     pub fn read(text: &str) -> Result<Self, ReadError> {
         read::object(text).map(Self)
     }
@@ -97,7 +97,7 @@ impl Tree {
         &self.0
     }
 
-    /// A property of the root, whatever its capitals.
+    /// A property of the root, in any case.
     pub fn get(&self, name: &str) -> Option<&Node> {
         property(&self.0, name)
     }

@@ -1,5 +1,5 @@
-//! Reads JSON into the tree without changing a byte of what is hashed later. Strict: what two
-//! readers could understand in two ways is refused.
+//! Reads JSON into the tree without changing a byte that is hashed later. Strict: ambiguous input
+//! is refused.
 
 use std::collections::BTreeSet;
 
@@ -9,20 +9,20 @@ use super::{EscapedText, Node};
 
 /// The longest document that is read, in bytes.
 pub const MOST_BYTES: usize = 4 * 1024 * 1024;
-/// How deep objects and arrays may lie in each other; a document has five levels.
+/// The deepest nesting of objects and arrays; a document has five levels.
 pub const MOST_DEPTH: usize = 32;
 
-/// What can't be read, and at which byte.
+/// A reading error, with its byte position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{kind} at byte {at}")]
 pub struct ReadError {
     /// The byte from the beginning of the text.
     pub at: usize,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: ReadErrorKind,
 }
 
-/// What is wrong with a text that should be a document.
+/// Why a text is no valid document.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadErrorKind {
     /// It begins with a byte order mark.
@@ -55,7 +55,7 @@ pub enum ReadErrorKind {
     /// A name of a property with an escape, or none.
     #[error("unusual property name")]
     UnusualName,
-    /// A property twice in one object, whatever the capitals.
+    /// A property twice in one object, in any case.
     #[error("property repeated: {0}")]
     Repeated(String),
     /// A number that JSON doesn't have, or one with an exponent: how it is hashed is not known.
@@ -196,7 +196,7 @@ impl Reader<'_> {
         Ok(elements)
     }
 
-    /// A text as it is between its quotes, its escapes proved.
+    /// A text between its quotes, with valid escapes.
     fn string(&mut self) -> Result<String, ReadError> {
         self.expect(b'"')?;
         let began = self.at;
@@ -273,7 +273,7 @@ fn unit(text: &str) -> Option<u32> {
     u32::from_str_radix(digits, 16).ok()
 }
 
-/// What a text means whose escapes were proved.
+/// The meaning of a text with valid escapes.
 pub fn unescape(source: &str) -> String {
     let mut plain = String::with_capacity(source.len());
     let mut rest = source;

@@ -266,7 +266,7 @@ fn any_sale() -> impl Strategy<Value = Sale> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
-    /// Whatever is sold, in whatever currency, with whatever discounts and taxes.
+    /// Any items, currencies, discounts and taxes.
     #[test]
     fn totals_deviate_by_zero(sale in any_sale()) {
         match document_from_sale(&sale) {

@@ -1,5 +1,5 @@
-//! OpenSSL as a second opinion: it takes what we seal, and refuses what was changed. It is needed,
-//! not wished for: without it these tests fail (`scripts/checking-programs.sh` installs it).
+//! OpenSSL as a second opinion: it accepts what we seal, and refuses changed bytes. It is required:
+//! without it these tests fail (`scripts/checking-programs.sh` installs it).
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

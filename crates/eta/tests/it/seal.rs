@@ -116,7 +116,8 @@ fn a_certificate_is_used_while_it_is_valid_only() {
     assert_eq!(eta::Certificate::from_der(b"no"), Err(CertificateProblem::Unreadable));
 }
 
-/// Where the certificate of the issuer lies in a message: it is not signed, its own signature is.
+/// The position of the issuer's certificate in a message: the message doesn't sign it, its issuer
+/// does.
 fn issuer_bytes(message: &[u8]) -> std::ops::Range<usize> {
     let ca = certificate("seal/ca.pem");
     let start = message.windows(ca.as_der().len()).position(|part| part == ca.as_der()).unwrap();

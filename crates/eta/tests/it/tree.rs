@@ -29,7 +29,7 @@ fn tree() -> impl Strategy<Value = Tree> {
     properties(node()).prop_map(Tree::new)
 }
 
-/// The JSON with white space wherever it may be.
+/// The JSON with white space everywhere it is allowed.
 fn spaced(json: &str) -> String {
     let mut spaced = String::new();
     let (mut inside, mut escaped) = (false, false);

@@ -12,7 +12,7 @@ use tokio::sync::Mutex;
 use crate::error::Result;
 use crate::http::{Call, Http};
 
-const KEPT: SignedDuration = SignedDuration::from_mins(55);
+const TOKEN_LIFETIME: SignedDuration = SignedDuration::from_mins(55);
 
 /// The token of an account, asked for once for all calls.
 #[derive(Clone)]
@@ -42,7 +42,7 @@ impl Auth {
         let now = self.clock.now();
         if let Some((token, since)) = kept.as_ref()
             && refused != Some(token)
-            && now.duration_since(*since) < KEPT
+            && now.duration_since(*since) < TOKEN_LIFETIME
         {
             return Ok(token.clone());
         }

@@ -9,8 +9,8 @@ use crate::error::{GatewayError, Result};
 use crate::signature;
 use crate::types::SavedCard;
 
-/// What is signed of a transaction, in this order, without anything between. `error_occured` is
-/// spelt so.
+/// The signed fields of a transaction, in this order, without separators. `error_occured` is spelt
+/// so.
 const TRANSACTION: [&str; 20] = [
     "amount_cents",
     "created_at",
@@ -33,7 +33,7 @@ const TRANSACTION: [&str; 20] = [
     "source_data.type",
     "success",
 ];
-/// What is signed of a saved card.
+/// The signed fields of a saved card.
 const TOKEN: [&str; 8] =
     ["card_subtype", "created_at", "email", "id", "masked_pan", "merchant_id", "order_id", "token"];
 
@@ -70,7 +70,7 @@ pub(super) fn read_post(secret: &str, query: &str, body: &[u8]) -> Result<Callba
     Transaction::read(object).map(Callback::Transaction)
 }
 
-/// A saved card, as callbacks and inquiries tell of it.
+/// A saved card from a callback or an inquiry.
 pub(super) fn card(fields: Fields<'_>) -> Result<SavedCard> {
     let token = fields.text("token").ok_or(GatewayError::Malformed)?;
     let masked = fields.text("masked_pan").unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Reads values out of Paymob's objects, in whichever shape they come: nested or with dots in
-//! their names, as numbers, booleans, text or null.
+//! Reads values out of Paymob's objects in each of their shapes: nested or with dots in their
+//! names, as numbers, booleans, text or null.
 
 use serde_json::{Map, Value};
 
@@ -13,7 +13,7 @@ impl<'a> Fields<'a> {
         value.as_object().map(Fields)
     }
 
-    /// The value at a path such as `source_data.pan`; none for null.
+    /// The value at a path such as `source_data.pan`; `None` for null.
     pub fn get(self, path: &str) -> Option<&'a Value> {
         let found = self.0.get(path).or_else(|| {
             let (first, rest) = path.split_once('.')?;
@@ -22,7 +22,7 @@ impl<'a> Fields<'a> {
         found.filter(|value| !value.is_null())
     }
 
-    /// The value as Paymob signs it: null and what is missing as an empty text; none for an object
+    /// The value as Paymob signs it: null and missing values as an empty text; `None` for an object
     /// or a list.
     pub fn signed(self, path: &str) -> Option<String> {
         match self.get(path) {

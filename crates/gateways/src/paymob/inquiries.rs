@@ -1,4 +1,4 @@
-//! What became of a payment.
+//! The outcome of a payment.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -56,7 +56,7 @@ impl Paymob {
         Ok(Some(last))
     }
 
-    /// What became of an order, of all its attempts; none when there is no such order.
+    /// The result of all attempts of an order; `None` when there is no such order.
     async fn order(&self, order: &str, reference: &str) -> Result<Option<Payment>> {
         let order: u64 = order.parse().map_err(|_| GatewayError::Malformed)?;
         let path = format!("/api/ecommerce/orders/{order}");

@@ -25,7 +25,7 @@ struct Intention {
 }
 
 /// What an intention is made of.
-struct Wanted<'a> {
+struct IntentionInput<'a> {
     reference: &'a str,
     amount: i64,
     currency: &'a str,
@@ -40,7 +40,7 @@ impl Paymob {
     pub(crate) async fn start(&self, ask: &Checkout) -> Result<Started> {
         let amount = if ask.amount == 0 { VERIFICATION } else { ask.amount };
         let intention = self
-            .intend(&Wanted {
+            .intend(&IntentionInput {
                 reference: &ask.reference,
                 amount,
                 currency: &ask.currency,
@@ -68,7 +68,7 @@ impl Paymob {
             return if same { Ok(payment) } else { Err(GatewayError::Malformed) };
         }
         let intention = self
-            .intend(&Wanted {
+            .intend(&IntentionInput {
                 reference: &ask.reference,
                 amount: ask.amount,
                 currency: &ask.currency,
@@ -87,7 +87,7 @@ impl Paymob {
         });
         let url = self.at("/api/acceptance/payments/pay");
         let answer: Value = self.http.call(Call::post(url, "", &body)).await?.read_write()?;
-        // From here on an answer that can't be understood leaves it open what was done.
+        // From here on, an answer that can't be understood means that the outcome is unknown.
         let paid = Fields::from_value(&answer).and_then(|fields| Transaction::read(fields).ok());
         let paid = paid.ok_or(GatewayError::Unreachable)?;
         let same = (&paid.order_id, paid.amount, &paid.currency)
@@ -100,7 +100,7 @@ impl Paymob {
     }
 
     /// Makes an intention, and sees that it is the one that was asked for.
-    async fn intend(&self, wanted: &Wanted<'_>) -> Result<Intention> {
+    async fn intend(&self, wanted: &IntentionInput<'_>) -> Result<Intention> {
         let mut body = json!({
             "amount": wanted.amount,
             "currency": wanted.currency,

@@ -10,7 +10,7 @@ use crate::http::Call;
 use crate::types::Payment;
 
 impl Paymob {
-    /// On the day of a payment all of it is taken back without a fee, where Paymob still does so.
+    /// On the day of a payment it can be voided without a fee, where Paymob still allows it.
     pub(crate) async fn refund(&self, payment: &Payment, amount: i64) -> Result<()> {
         let transaction: u64 =
             payment.transaction_id.parse().map_err(|_| GatewayError::Malformed)?;

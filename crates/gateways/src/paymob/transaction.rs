@@ -1,4 +1,4 @@
-//! One attempt to pay, refund or void, as Paymob tells of it.
+//! One attempt to pay, refund or void, from Paymob's answer.
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
@@ -9,7 +9,7 @@ use super::fields::Fields;
 use crate::error::{GatewayError, Result};
 use crate::types::{Payment, PaymentState, Refusal, SavedCard};
 
-/// What is read of a transaction.
+/// The fields read from a transaction.
 #[derive(Debug, Clone)]
 pub(super) struct Transaction {
     pub id: String,

@@ -21,7 +21,7 @@ pub enum KeyFault {
     HmacSecret,
     /// The secret key opens no payment.
     SecretKey,
-    /// There is no such integration, or it is of another mode than the keys.
+    /// No such integration, or one of another mode than the keys.
     Integration,
     /// Paymob refused in its own words.
     Refused(String),
@@ -30,8 +30,8 @@ pub enum KeyFault {
 }
 
 impl Paymob {
-    /// Tries the keys: asks for a token, compares the HMAC secret where Paymob tells it, and opens
-    /// a payment of one pound that nobody can make.
+    /// Tries the keys: asks for a token, compares the HMAC secret where Paymob returns it, and
+    /// opens a payment of one pound that nobody can pay.
     ///
     /// # Errors
     /// The first key that is wrong.

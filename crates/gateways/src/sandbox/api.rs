@@ -107,9 +107,9 @@ pub(super) async fn charge(
     Ok(Json(payment).into_response())
 }
 
-/// What is asked for: one of these.
+/// The requested payments: one of these.
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct PaymentsQuery {
     reference: Option<String>,
     gateway_id: Option<i64>,
     day: Option<Date>,
@@ -119,16 +119,16 @@ pub(super) struct Wanted {
 pub(super) async fn payments(
     State(server): State<Server>,
     _: Merchant,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<PaymentsQuery>,
 ) -> Answer<Response> {
     let now = server.settings.clock.now();
     let found = server.store.run(move |tx| match wanted {
-        Wanted { day: Some(day), .. } => payments::payments(tx, day),
-        Wanted { reference: Some(reference), .. } => {
+        PaymentsQuery { day: Some(day), .. } => payments::payments(tx, day),
+        PaymentsQuery { reference: Some(reference), .. } => {
             let found = payments::inquire(tx, By::Reference(&reference), now)?;
             Ok(found.into_iter().collect())
         }
-        Wanted { gateway_id: Some(id), .. } => {
+        PaymentsQuery { gateway_id: Some(id), .. } => {
             Ok(payments::inquire(tx, By::Id(id), now)?.into_iter().collect())
         }
         _ => Err(Refused::Field("reference")),

@@ -19,7 +19,7 @@ pub enum Behaviour {
     Approve,
     /// The bank says no.
     Decline,
-    /// There is not enough money.
+    /// Insufficient funds.
     Insufficient,
     /// The bank says that the card has expired.
     Expired,
@@ -107,7 +107,7 @@ impl Behaviour {
     }
 }
 
-/// A card as it was typed.
+/// A card as typed.
 #[derive(Default)]
 pub struct TypedCard {
     /// The name on it.
@@ -122,9 +122,9 @@ pub struct TypedCard {
     pub cvv: String,
 }
 
-/// What is kept of a card: never its number or code.
+/// The stored part of a card: never its number or code.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptCard {
+pub struct StoredCard {
     /// `Visa`, `Mastercard` or `Meeza`.
     pub brand: String,
     /// The last four digits.
@@ -149,8 +149,8 @@ pub enum CardFault {
 }
 
 impl TypedCard {
-    /// Checks what was typed on a day.
-    pub fn check(&self, today: Date) -> Result<KeptCard, CardFault> {
+    /// Checks the typed card on a day.
+    pub fn check(&self, today: Date) -> Result<StoredCard, CardFault> {
         let mut faults = Vec::new();
         let holder = self.holder.split_whitespace().collect::<Vec<_>>().join(" ");
         if holder.is_empty() {
@@ -188,7 +188,7 @@ impl TypedCard {
         };
         let known = TEST_CARDS.iter().find(|card| card.number == number);
         let card = known.ok_or(CardFault::Unknown)?;
-        Ok(KeptCard {
+        Ok(StoredCard {
             brand: brand(&number).to_owned(),
             last_four: number.chars().skip(12).collect(),
             month: u8::try_from(month).unwrap_or(12),
@@ -204,7 +204,7 @@ pub fn is_past(month: i16, year: i16, today: Date) -> bool {
     (year, month) < (today.year(), i16::from(today.month()))
 }
 
-/// A number in groups of four, as it is printed on a card.
+/// A number in groups of four, as on a card.
 pub fn grouped(number: &str) -> String {
     let digits: Vec<char> = number.chars().collect();
     digits.chunks(4).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join("-")

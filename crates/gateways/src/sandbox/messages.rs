@@ -15,7 +15,7 @@ use crate::signature::sign;
 const WAITS: [i64; 8] = [1, 2, 5, 15, 60, 300, 1_800, 7_200];
 /// A server that takes messages and dies keeps them from others for so long.
 const LEASE: SignedDuration = SignedDuration::from_secs(60);
-/// How often the queue is looked at for what another server put there, or what is to be retried.
+/// How often the queue is checked for messages of another server and for retries.
 const TICK: Duration = Duration::from_millis(500);
 /// At a time.
 const MOST: i64 = 20;
@@ -60,14 +60,14 @@ async fn send(http: &Http, store: &Store, clock: Clock, secret: &str, message: M
     let id = message.id;
     let wait = usize::try_from(message.attempts - 1).ok().and_then(|tried| WAITS.get(tried));
     let kept = match (answer, wait) {
-        (Ok(200..=299), _) => store.run(move |tx| store::delivered(tx, id)).await,
+        (Ok(200..=299), _) => store.run(move |tx| store::mark_delivered(tx, id)).await,
         (_, Some(seconds)) => {
             let due = after(clock.now(), SignedDuration::from_secs(*seconds));
             store.run(move |tx| store::retry_at(tx, id, due)).await
         }
         (_, None) => {
             tracing::warn!(id, "a message of the sandbox gateway was never taken");
-            store.run(move |tx| store::delivered(tx, id)).await
+            store.run(move |tx| store::mark_delivered(tx, id)).await
         }
     };
     if let Err(error) = kept {

@@ -1,8 +1,8 @@
 //! The built-in gateway: no money moves. For development, tests and trying Mizan out.
 //!
 //! Two halves that share nothing but a secret and HTTP. [`Sandbox`] is the client. [`Server`] plays
-//! the gateway on its own port, and so its own origin: a hosted payment page, and a small JSON
-//! API. Its state is one SQLite file, which several servers may have open.
+//! the gateway on a separate port, and so a separate origin: a hosted payment page, and a small
+//! JSON API. Its state is one SQLite file, which several servers may have open.
 //!
 //! ```text
 //! page:   open ─▶ challenge ─▶ approved | refused (another card may follow) | pending ─▶ approved

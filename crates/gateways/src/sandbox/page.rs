@@ -15,7 +15,7 @@ use platform::Locale;
 use platform::context::date_in_cairo;
 use serde::Deserialize;
 
-use super::cards::{CardFault, KeptCard, TypedCard};
+use super::cards::{CardFault, StoredCard, TypedCard};
 use super::payments::{self, Refused, Step};
 use super::server::Server;
 use super::store::{self, AttemptState, By, Order};
@@ -29,11 +29,11 @@ const MESSAGE_FIRST: Duration = Duration::from_secs(10);
 
 /// The language that a page was switched to.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct PageQuery {
     lang: Option<String>,
 }
 
-/// The form of a card, as it is posted.
+/// The form of a card, as posted.
 #[derive(Deserialize)]
 #[serde(default)]
 #[derive(Default)]
@@ -55,8 +55,8 @@ pub(super) async fn home(State(server): State<Server>, headers: HeaderMap) -> Re
     server.note(preferred(&headers), StatusCode::OK, "home")
 }
 
-/// No such page.
-pub(super) async fn nothing(State(server): State<Server>, headers: HeaderMap) -> Response {
+/// The page for an unknown address.
+pub(super) async fn not_found(State(server): State<Server>, headers: HeaderMap) -> Response {
     server.note(preferred(&headers), StatusCode::NOT_FOUND, "not_found")
 }
 
@@ -64,12 +64,12 @@ pub(super) async fn nothing(State(server): State<Server>, headers: HeaderMap) ->
 pub(super) async fn show(
     State(server): State<Server>,
     Path(page): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<PageQuery>,
     headers: HeaderMap,
 ) -> Answer {
     let order = server.find(&page, &headers).await?;
     let locale = locale(&order, asked.lang.as_deref());
-    let (taken, order) = server.is_taken(order).await?;
+    let (taken, order) = server.is_settled(order).await?;
     if taken {
         return Ok(Redirect::to(&format!("/pay/{page}/end?lang={}", locale.tag())).into_response());
     }
@@ -113,10 +113,10 @@ pub(super) async fn pay(
 }
 
 /// The page of the bank that asks for a code.
-pub(super) async fn ask_code(
+pub(super) async fn code_page(
     State(server): State<Server>,
     Path((page, challenge)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<PageQuery>,
     headers: HeaderMap,
 ) -> Answer {
     let order = server.find(&page, &headers).await?;
@@ -166,7 +166,7 @@ pub(super) async fn take_code(
 pub(super) async fn end(
     State(server): State<Server>,
     Path(page): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<PageQuery>,
     headers: HeaderMap,
 ) -> Answer {
     let order = server.find(&page, &headers).await?;
@@ -212,13 +212,13 @@ impl Server {
         Ok(order)
     }
 
-    async fn is_taken(&self, order: Order) -> Result<(bool, Order), Response> {
+    async fn is_settled(&self, order: Order) -> Result<(bool, Order), Response> {
         let done: Result<_, Refused> =
-            self.store.run(move |tx| Ok((payments::is_taken(tx, &order)?, order))).await;
+            self.store.run(move |tx| Ok((payments::is_settled(tx, &order)?, order))).await;
         done.map_err(IntoResponse::into_response)
     }
 
-    async fn take(&self, order: &Order, card: KeptCard) -> Result<Step, Response> {
+    async fn take(&self, order: &Order, card: StoredCard) -> Result<Step, Response> {
         let (order, now) = (order.clone(), self.settings.clock.now());
         let step = self.store.run(move |tx| payments::pay(tx, &order, &card, now)).await;
         self.ring();

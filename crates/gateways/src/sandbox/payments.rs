@@ -5,7 +5,7 @@ use platform::context::{date_in_cairo, start_in_cairo};
 use platform::secret;
 use rusqlite::Transaction;
 
-use super::cards::{self, Behaviour, KeptCard};
+use super::cards::{self, Behaviour, StoredCard};
 use super::store::{self, Attempt, AttemptState, By, NewAttempt, NewOrder, Order};
 use super::wire::{ChargeBody, CheckoutBody, MessageBody, RefundBody};
 use crate::types::{Payment, PaymentState, Refusal, SavedCard};
@@ -119,10 +119,10 @@ pub(super) fn charge(
 pub(super) fn pay(
     tx: &Transaction<'_>,
     order: &Order,
-    card: &KeptCard,
+    card: &StoredCard,
     now: Timestamp,
 ) -> Result<Step> {
-    if is_taken(tx, order)? {
+    if is_settled(tx, order)? {
         return Ok(Step::Return(Vec::new()));
     }
     let Some(state) = card.behaviour.on_page() else {
@@ -160,7 +160,7 @@ pub(super) fn answer_code(
     code: &str,
     now: Timestamp,
 ) -> Result<Option<Step>> {
-    if is_taken(tx, order)? {
+    if is_settled(tx, order)? {
         return Ok(Some(Step::Return(Vec::new())));
     }
     let Some(attempt) = store::challenged(tx, order.id, challenge)? else { return Ok(None) };
@@ -168,7 +168,7 @@ pub(super) fn answer_code(
         settle(tx, order, &attempt, true, now)?;
         return Ok(Some(Step::Return(Vec::new())));
     }
-    store::wrong_code(tx, attempt.id)?;
+    store::count_wrong_code(tx, attempt.id)?;
     if attempt.wrong_codes + 1 < cards::MOST_CODES {
         return Ok(Some(Step::WrongCode));
     }
@@ -193,7 +193,7 @@ pub(super) fn inquire(tx: &Transaction<'_>, by: By<'_>, now: Timestamp) -> Resul
     Ok(Some(payment(&order, best.as_ref())))
 }
 
-/// Every attempt of a day in Cairo that came to something.
+/// Every attempt of a day in Cairo with an outcome.
 pub(super) fn payments(tx: &Transaction<'_>, day: jiff::civil::Date) -> Result<Vec<Payment>> {
     let next = day.tomorrow().ok().and_then(start_in_cairo);
     let (Some(from), Some(until)) = (start_in_cairo(day), next) else {
@@ -224,7 +224,7 @@ pub(super) fn refund(tx: &Transaction<'_>, body: &RefundBody, now: Timestamp) ->
 }
 
 /// Whether an order was paid, or may have been.
-pub(super) fn is_taken(tx: &Transaction<'_>, order: &Order) -> Result<bool> {
+pub(super) fn is_settled(tx: &Transaction<'_>, order: &Order) -> Result<bool> {
     let best = store::best_attempt(tx, order.id)?;
     Ok(best.is_some_and(|a| matches!(a.state, AttemptState::Approved | AttemptState::Pending)))
 }
@@ -251,7 +251,7 @@ fn settle(
 fn insert(
     tx: &Transaction<'_>,
     order_id: i64,
-    card: &KeptCard,
+    card: &StoredCard,
     state: PaymentState,
     now: Timestamp,
     token: Option<&str>,
@@ -267,7 +267,7 @@ fn insert(
 }
 
 /// Saves the card of an order that asks for it.
-fn save(tx: &Transaction<'_>, order: &Order, card: &KeptCard) -> Result<Option<String>> {
+fn save(tx: &Transaction<'_>, order: &Order, card: &StoredCard) -> Result<Option<String>> {
     if !order.save_card {
         return Ok(None);
     }
@@ -298,7 +298,7 @@ fn announce(
     Ok(queued)
 }
 
-/// An order's payment, as it is answered.
+/// An order's payment, as JSON.
 fn payment(order: &Order, attempt: Option<&Attempt>) -> Payment {
     let state = attempt.map_or(PaymentState::Pending, |attempt| match attempt.state {
         AttemptState::Challenge | AttemptState::Pending => PaymentState::Pending,
@@ -330,8 +330,8 @@ fn payment(order: &Order, attempt: Option<&Attempt>) -> Payment {
     }
 }
 
-fn card_of(attempt: &Attempt) -> KeptCard {
-    KeptCard {
+fn card_of(attempt: &Attempt) -> StoredCard {
+    StoredCard {
         brand: attempt.brand.clone(),
         last_four: attempt.last_four.clone(),
         month: attempt.month,
@@ -342,8 +342,8 @@ fn card_of(attempt: &Attempt) -> KeptCard {
 }
 
 /// A card whose token nobody knows.
-fn no_card() -> KeptCard {
-    KeptCard {
+fn no_card() -> StoredCard {
+    StoredCard {
         brand: String::new(),
         last_four: String::new(),
         month: 1,
@@ -353,7 +353,7 @@ fn no_card() -> KeptCard {
     }
 }
 
-fn is_past(card: &KeptCard, now: Timestamp) -> bool {
+fn is_past(card: &StoredCard, now: Timestamp) -> bool {
     let year = i16::try_from(card.year).unwrap_or(i16::MAX);
     cards::is_past(i16::from(card.month), year, date_in_cairo(now))
 }

@@ -16,12 +16,12 @@ use super::view::Pages;
 /// What a sandbox is started with.
 #[derive(Clone)]
 pub struct ServerSettings {
-    /// Its SQLite file; made where there is none.
+    /// Its SQLite file; created when missing.
     pub database: PathBuf,
     /// How browsers reach it: an origin, without a slash at the end.
     pub origin: String,
-    /// The origin of the merchant: only its pages may frame the payment page, and
-    /// browsers return to it alone.
+    /// The merchant's origin: only its pages may frame the payment page, and browsers return only
+    /// to it.
     pub merchant: String,
     /// What calls carry and messages are signed with.
     pub secret: String,

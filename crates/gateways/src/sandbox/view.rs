@@ -35,9 +35,9 @@ pub(super) struct Frame<'a> {
 /// What the form of a card shows.
 #[derive(Default)]
 pub(super) struct CardForm {
-    /// What was typed; its number and code are not shown again.
+    /// The typed card; its number and code are not shown again.
     pub typed: TypedCard,
-    /// Fields at fault, each with the key of its text.
+    /// Invalid fields, each with the key of its text.
     pub faults: Vec<(&'static str, &'static str)>,
     /// The key of what went wrong with the whole.
     pub problem: Option<&'static str>,
@@ -161,8 +161,8 @@ impl Pages {
     }
 }
 
-/// Nothing is loaded, nobody but the merchant frames it, its form leads nowhere else, and no cache
-/// keeps it. Browsers apply `form-action` to where a form is redirected, too.
+/// Nothing is loaded, only the merchant may frame it, its form posts nowhere else, and no cache
+/// stores it. Browsers apply `form-action` to redirects of a form, too.
 fn guarded(mut response: Response, merchant: &str, nonce: &str) -> Response {
     let policy = format!(
         "default-src 'none'; style-src 'nonce-{nonce}'; script-src 'nonce-{nonce}'; \

@@ -1,5 +1,5 @@
 //! A double of Paymob that follows what is known of it: its schemes of authorization, its shapes,
-//! its contradictions and its failures. It signs with code of its own.
+//! its contradictions and its failures. It has separate signing code.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
@@ -28,13 +28,13 @@ const FIRST_ORDER: u64 = 9_007_199_254_740_993;
 pub enum Fault {
     /// Answers so, and does nothing.
     Status(u16, &'static str),
-    /// Does what was asked and never answers.
+    /// Carries out the request and never answers.
     SilentAfter,
     /// Does nothing and never answers.
     SilentBefore,
-    /// Does what was asked and answers with a page.
+    /// Carries out the request and answers with an HTML page.
     Page,
-    /// Does what was asked and answers with these members changed.
+    /// Carries out the request and answers with these members changed.
     Changed(Value),
 }
 
@@ -94,7 +94,7 @@ impl Double {
         self.with(|books| books.flat = true);
     }
 
-    /// Orders list their transactions by id alone from now on.
+    /// From now on orders list only the ids of their transactions.
     pub fn list_ids_alone(&self) {
         self.with(|books| books.ids_alone = true);
     }
@@ -119,7 +119,7 @@ impl Double {
         self.with(|books| books.calls.iter().filter(|call| call.ends_with(path)).count())
     }
 
-    /// What was taken in all.
+    /// The total of successful payments.
     pub fn taken(&self) -> i64 {
         self.with(|books| {
             let all = books.transactions.values();
@@ -145,7 +145,7 @@ impl Double {
         self.with(|books| merge(books.transactions.get_mut(&transaction).unwrap(), changes));
     }
 
-    /// The callback about a transaction as it is now: query and body.
+    /// The callback about a transaction's current state: query and body.
     pub fn callback(&self, transaction: u64, changes: Value) -> (String, Vec<u8>) {
         let mut object = self.with(|books| books.transactions[&transaction].clone());
         merge(&mut object, &changes);

@@ -1,5 +1,5 @@
-//! What the tests share: a sandbox on a port, somebody who takes its messages, a browser that
-//! knows nothing but forms.
+//! Shared by the tests: a sandbox on a port, a receiver of its messages, a browser that supports
+//! only forms.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -79,7 +79,7 @@ impl World {
         World { gateway, folder, origin, merchant, messages, answers, serving }
     }
 
-    /// The same file, served anew at another port.
+    /// The same file, served again at another port.
     pub async fn restart(&mut self) {
         self.serving.abort();
         let _ = (&mut self.serving).await;

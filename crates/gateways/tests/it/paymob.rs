@@ -175,7 +175,7 @@ async fn a_charge_that_took_and_timed_out_is_never_made_again() {
         assert_eq!(lost, Err(GatewayError::Unreachable));
         let found = world.inquire("mz-2").await;
         assert_eq!((found.state, found.amount), (PaymentState::Approved, 51_300));
-        // Who charges again without asking is answered by what was taken.
+        // A second charge without an inquiry returns what was already taken.
         assert_eq!(world.gateway.charge(&charge("mz-2", "card-1")).await.unwrap(), found);
         let other = Charge { amount: 1, ..charge("mz-2", "card-1") };
         assert_eq!(world.gateway.charge(&other).await, Err(GatewayError::Malformed));

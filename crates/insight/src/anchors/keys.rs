@@ -1,8 +1,8 @@
-//! The key that signs, and the public keys that are trusted.
+//! The key that signs anchors, and the trusted public keys.
 //!
-//! Both are files of a folder outside the database and its backups: `anchor.key` holds the private
+//! Both are files in a folder outside the database and its backups: `anchor.key` has the private
 //! key (PKCS #8, base64), `anchor.pub` a line for each public key that ever signed, the present one
-//! last. Who changes the database alone can't sign; who reads a backup alone neither.
+//! last. Neither write access to the database nor a backup is enough to sign.
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write as _};
@@ -18,7 +18,7 @@ use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 const PRIVATE: &str = "anchor.key";
 const PUBLIC: &str = "anchor.pub";
 
-/// The key that signs; made when there is none yet.
+/// The key that signs; created when there is none yet.
 ///
 /// # Errors
 /// When the files can't be read or written, or the key is damaged.
@@ -33,8 +33,7 @@ pub(super) fn signer(folder: &Path) -> Result<Ed25519KeyPair> {
     Ed25519KeyPair::from_pkcs8(&bytes).map_err(|_| damaged())
 }
 
-/// Puts a new key in the place of the present one, whose public key stays trusted; gives the new
-/// public key.
+/// Replaces the key by a new one. The old public key stays trusted; returns the new public key.
 ///
 /// # Errors
 /// When the files can't be written.
@@ -47,15 +46,15 @@ pub fn rotate_key(folder: &Path) -> Result<String> {
     Ok(base16ct::lower::encode_string(signer(folder)?.public_key().as_ref()))
 }
 
-/// Writes a new key. The program's files are for its own user only; of two copies that make one at
-/// the same moment both take the same.
+/// Creates a key file, readable only by the program's user. When two copies create one at the same
+/// time, both use the same.
 fn make(folder: &Path) -> Result<()> {
     let unmade = |_| Problem::internal("the system has no randomness for a key");
     let bytes = Ed25519KeyPair::generate_pkcs8(&SystemRandom::new()).map_err(unmade)?;
     let pair = Ed25519KeyPair::from_pkcs8(bytes.as_ref())
         .map_err(|_| Problem::internal("a new key that can't be read"))?;
     fs::create_dir_all(folder).map_err(Problem::internal)?;
-    // The public key first: one that never signs harms nobody.
+    // The public key is written first: an extra trusted key does no harm.
     let mut public = OpenOptions::new();
     let public = public.create(true).append(true).open(folder.join(PUBLIC));
     let mut public = public.map_err(Problem::internal)?;
@@ -70,7 +69,7 @@ fn make(folder: &Path) -> Result<()> {
     let mut private = private.open(&draft).map_err(Problem::internal)?;
     writeln!(private, "{}", STANDARD.encode(bytes.as_ref())).map_err(Problem::internal)?;
     private.sync_all().map_err(Problem::internal)?;
-    // Whole or not at all, and never over one that another copy has made at this moment.
+    // Atomically, and never over a key that another copy has just created.
     let linked = fs::hard_link(&draft, folder.join(PRIVATE));
     fs::remove_file(&draft).map_err(Problem::internal)?;
     match linked {
@@ -79,11 +78,11 @@ fn make(folder: &Path) -> Result<()> {
     }
 }
 
-/// Trusts a public key, in hexadecimal digits, from now on: that of another machine, which signed
-/// the anchors of a company before it came here.
+/// Adds a trusted public key, in hexadecimal digits: that of another machine, which signed the
+/// anchors of a company before its import.
 ///
 /// # Errors
-/// When it is no key, or the file can't be written.
+/// When it is not a key, or the file can't be written.
 pub fn trust_key(folder: &Path, key: &str) -> Result<()> {
     let bytes = base16ct::mixed::decode_vec(key).ok().filter(|bytes| bytes.len() == 32);
     let bytes = bytes.ok_or_else(|| Problem::internal(format!("{key} is no public key")))?;
@@ -91,14 +90,14 @@ pub fn trust_key(folder: &Path, key: &str) -> Result<()> {
     if known.contains(&bytes) {
         return Ok(());
     }
-    // The one that signs is the last of them, so that it is made first.
+    // The last key in the file is the one that signs, so that one is created first.
     signer(folder)?;
     let mut lines = format!("{}\n", base16ct::lower::encode_string(&bytes));
     lines.push_str(&fs::read_to_string(folder.join(PUBLIC)).map_err(Problem::internal)?);
     fs::write(folder.join(PUBLIC), lines).map_err(Problem::internal)
 }
 
-/// The keys of this machine; the one that signs is made when there is none yet.
+/// The keys of this machine; the one that signs is created when there is none yet.
 ///
 /// # Errors
 /// When the files can't be read or written, or the key is damaged.
@@ -107,7 +106,7 @@ pub(super) fn of_this_machine(folder: &Path) -> Result<AnchorKeys> {
     Ok(AnchorKeys { own, trusted: trusted(folder) })
 }
 
-/// Every public key that is trusted; none where this machine has never signed.
+/// Every trusted public key; empty when this machine has never signed.
 pub(super) fn trusted(folder: &Path) -> Vec<Vec<u8>> {
     let text = fs::read_to_string(folder.join(PUBLIC)).unwrap_or_default();
     text.lines().filter_map(|line| base16ct::mixed::decode_vec(line.trim()).ok()).collect()

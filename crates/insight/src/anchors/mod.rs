@@ -1,6 +1,6 @@
-//! Anchors: once a day the ends of a company's chains are signed with a key that lies outside the
-//! database. Somebody who recomputes a whole chain can't sign its end. What is signed is a short
-//! text: it can be saved, mailed, and checked by any program that knows Ed25519 (RFC 8032).
+//! Anchors: once a day the last hashes of a company's chains are signed with a key outside the
+//! database. An attacker who recomputes a whole chain can't sign its end. The signed statement is a
+//! short text, which can be saved, mailed, and verified by any program with Ed25519 (RFC 8032).
 
 mod keys;
 mod model;
@@ -19,7 +19,7 @@ pub(crate) use routes::routes;
 pub use shared_key::{accept_key, prove_key};
 pub use sign::{sign_if_due, with_due};
 
-/// Names the files of a message in both languages.
+/// Lists the files of a message in both languages.
 macro_rules! template {
     ($name:literal) => {
         (
@@ -30,5 +30,5 @@ macro_rules! template {
     };
 }
 
-/// The messages that this floor sends: name, English, Arabic; the first line is the subject.
+/// The messages that this crate sends: name, English, Arabic; the first line is the subject.
 pub const MAIL: &[platform::mail::Template] = &[template!("anchor")];

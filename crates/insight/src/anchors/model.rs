@@ -1,4 +1,4 @@
-//! An anchor, and the statement that is signed.
+//! An anchor and its signed statement.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -12,19 +12,19 @@ use utoipa::ToSchema;
 pub struct AnchorStatement {
     /// The company.
     pub tenant: TenantId,
-    /// 1, 2, 3, … in each company.
+    /// 1, 2, 3, … within the company.
     pub number: i64,
     /// The day in Cairo.
     pub day: Date,
-    /// The last entry of the journal.
+    /// The number of the journal's last entry.
     pub entries: i64,
     /// Its hash.
     pub entry_hash: [u8; 32],
-    /// The last seal of a record.
+    /// The number of the last seal of a record.
     pub seals: i64,
     /// Its hash.
     pub seal_hash: [u8; 32],
-    /// SHA-256 of the statement before; zeros before the first.
+    /// SHA-256 of the previous statement; zeros for the first.
     pub before: [u8; 32],
     /// When it was signed.
     pub signed_at: Timestamp,
@@ -33,9 +33,9 @@ pub struct AnchorStatement {
 /// A statement with its signature.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Anchor {
-    /// What is signed.
+    /// The signed statement.
     pub statement: AnchorStatement,
-    /// The Ed25519 public key that it is signed with.
+    /// The Ed25519 public key of the signature.
     pub public_key: Vec<u8>,
     /// The signature over the statement's text.
     pub signature: Vec<u8>,
@@ -59,14 +59,14 @@ impl AnchorStatement {
         )
     }
 
-    /// SHA-256 of the text, which the next statement names.
+    /// SHA-256 of the text, which the next statement contains.
     pub fn digest(&self) -> [u8; 32] {
         Sha256::digest(self.text()).into()
     }
 }
 
 impl Anchor {
-    /// The statement with key and signature under it, as it is printed and mailed.
+    /// The statement with key and signature, for printing and mail.
     pub fn printed(&self) -> String {
         let (key, signature) = (
             base16ct::lower::encode_string(&self.public_key),
@@ -79,20 +79,20 @@ impl Anchor {
 /// An anchor in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AnchorRow {
-    /// 1, 2, 3, … in the company.
+    /// 1, 2, 3, … within the company.
     pub number: i64,
     /// The day in Cairo.
     #[schema(value_type = String, format = Date)]
     pub day: Date,
-    /// How many entries the journal counted.
+    /// The number of entries in the journal.
     pub entries: i64,
-    /// The statement with key and signature, to be printed or kept.
+    /// The statement with key and signature, for printing or saving.
     pub text: String,
 }
 
 /// The latest anchors of a company, the newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Anchors {
-    /// The rows, fifty at most.
+    /// At most fifty.
     pub anchors: Vec<AnchorRow>,
 }

@@ -1,4 +1,4 @@
-//! An anchor on paper: the lines that are signed, with key and signature, as they are kept.
+//! An anchor on paper: the signed lines, with key and signature.
 
 use jiff::civil::Date;
 use platform::{Ctx, Locale, Problem, Result};
@@ -6,8 +6,8 @@ use printout::{Language, Report, ReportColumn, ReportRow, ReportRowKind};
 
 use super::model::Anchor;
 
-/// The paper of an anchor. Its rows are the lines of [`Anchor::printed`]: typed into a file, a word
-/// and its value on each line, they are what `mizan verify --anchor` compares.
+/// The printout of an anchor. Its rows are the lines of [`Anchor::printed`]: typed into a file, a
+/// name and its value on each line, they can be compared by `mizan verify --anchor`.
 pub(super) fn report(anchor: &Anchor, company: String, ctx: &Ctx) -> Result<Report> {
     let say = |english: &str, arabic: &str| ctx.locale.pick(english, arabic).to_owned();
     let printed = anchor.printed();

@@ -1,4 +1,4 @@
-//! Comparing the chains with what was anchored.
+//! Compares the chains with their anchors.
 
 use jiff::SignedDuration;
 use jiff::civil::Date;
@@ -8,24 +8,24 @@ use platform::{App, Problem, Result, TenantId, Tx};
 use super::model::Anchor;
 use super::{keys, store};
 
-/// A server that runs for an hour signs what was written: within a week one does.
+/// A running server signs every hour at the latest; a week allows for servers that run seldom.
 const FIRST_WITHIN: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// What the anchors of a company prove.
+/// The result of the proof of a company's anchors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum AnchorProof {
-    /// The anchors that are broken, or aren't what the chains say: their numbers, and their days
-    /// where these can be read. None where all holds.
+    /// The anchors that are invalid or differ from the chains: their numbers, and their days when
+    /// these can be read. Empty when all are valid.
     Broken(Vec<(i64, Option<Date>)>),
-    /// There are anchors, but no key on this machine by which they could be proved.
+    /// There are anchors, but this machine has no key to verify them.
     NoKey,
     /// This machine signs anchors, and a company that has written for longer than a week has none:
     /// they were deleted, and nothing outside the database proves its chains.
     NoAnchor,
 }
 
-/// Proves every anchor of a company: each is signed with a key that this machine trusts and follows
-/// from the one before it, and the chains are those that were anchored.
+/// Proves every anchor of a company: each must be signed with a key that this machine trusts and
+/// follow from the previous one, and the chains must match them.
 ///
 /// # Errors
 /// When the database can't be read.
@@ -78,10 +78,10 @@ fn is_in_chains(tx: &mut dyn Tx, anchor: &Anchor) -> Result<bool> {
 }
 
 /// Compares the database with an anchor that was saved or mailed, in case the anchors in the
-/// database were replaced too. Gives what differs, in a sentence; none where nothing does.
+/// database were replaced too. Returns the difference in a sentence; none when there is none.
 ///
 /// # Errors
-/// When the text is no anchor, or the database can't be read.
+/// When the text is not an anchor, or the database can't be read.
 pub async fn compare(app: &App, printed: &str) -> Result<Option<String>> {
     let line = |name: &str| {
         let of = |line: &'_ str| line.trim().strip_prefix(name).map(|rest| rest.trim().to_owned());

@@ -1,4 +1,4 @@
-//! The calls that show the anchors and print one, for who reads reports.
+//! The calls that list anchors and print one, for readers of reports.
 
 use axum::body::Body;
 use axum::extract::State;
@@ -15,7 +15,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new().add(reads, routes!(anchors)).add(reads, routes!(anchor_pdf))
 }
 
-/// Rows of a page.
+/// The rows of the list.
 const LATEST: i64 = 50;
 
 /// The latest anchors of the company's chains, the newest first.
@@ -26,7 +26,7 @@ async fn anchors(State(app): State<App>, ctx: Ctx) -> Result<Json<Anchors>> {
     Ok(Json(Anchors { anchors: latest.iter().map(row).collect() }))
 }
 
-/// An anchor as a page to be printed and kept.
+/// An anchor as a page for printing.
 #[utoipa::path(get, path = "/Audit/AnchorPdf/{num}", tag = "Audit",
     params(("num" = i64, Path, description = "Its number in the company.")),
     responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]

@@ -12,9 +12,9 @@ use serde_json::json;
 use super::model::{Anchor, AnchorStatement};
 use super::{keys, store};
 
-/// Signs where a company's chains stand, unless that was done today or nothing was written since.
-/// The first anchor of a month is mailed to the company's admins: one mail a month is kept, one a
-/// day is not read.
+/// Signs the ends of a company's chains, unless that was done today or nothing was written since.
+/// The first anchor of a month is mailed to the company's admins: people keep one mail a month, and
+/// ignore one a day.
 ///
 /// # Errors
 /// When the key can't be read or the anchor can't be stored.
@@ -42,7 +42,7 @@ pub async fn sign_if_due(app: &App, tenant: TenantId) -> Result<()> {
     Ok(())
 }
 
-/// The companies whose chains are to be signed, found in one look through all of them.
+/// The companies whose chains are due for signing, found by one query over all of them.
 pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     store::with_due(tx, date_in_cairo(now))
 }
@@ -52,7 +52,7 @@ fn signed(statement: AnchorStatement, pair: &Ed25519KeyPair) -> Anchor {
     Anchor { public_key: pair.public_key().as_ref().to_vec(), signature, statement }
 }
 
-/// What is to be signed today; none where nothing is.
+/// The statement to sign today; none when nothing is due.
 fn due(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<AnchorStatement>> {
     let last = store::latest(tx, tenant, 1)?.pop().map(|anchor| anchor.statement);
     if last.as_ref().is_some_and(|last| last.day >= today) {

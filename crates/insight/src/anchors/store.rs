@@ -1,4 +1,4 @@
-//! Where anchors are kept, and what they are compared with.
+//! The rows of anchors, and the queries of what they are compared with.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -34,7 +34,7 @@ const COLUMNS: &str = "number, day, entries, entry_hash, seals, seal_hash, befor
     public_key, signature";
 
 fn read(row: &Row<'_>, tenant: TenantId) -> Result<Anchor, DbError> {
-    // A hash of another length was not written by us: with this one no signature fits.
+    // A hash of another length was not written by us; this one matches no signature.
     let hash = |at| {
         let bytes: Vec<u8> = row.get(at)?;
         Ok::<[u8; 32], DbError>(bytes.try_into().unwrap_or([0xff; 32]))
@@ -63,19 +63,19 @@ pub fn latest(tx: &mut dyn Tx, tenant: TenantId, limit: i64) -> Result<Vec<Ancho
     Ok(tx.all(&sql, args![tenant, limit], |row| read(row, tenant))?)
 }
 
-/// One anchor by its number.
+/// An anchor by its number.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Option<Anchor>> {
     let sql = format!("select {COLUMNS} from anchor where tenant_id = $1 and number = $2");
     Ok(tx.one(&sql, args![tenant, number], |row| read(row, tenant))?)
 }
 
-/// Every anchor by its number, the oldest first; none in the place of one that can't be read.
+/// Every anchor by its number, the oldest first; none for one that can't be read.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, Option<Anchor>)>> {
     let sql = format!("select {COLUMNS} from anchor where tenant_id = $1 order by number");
     Ok(tx.all(&sql, args![tenant], |row| Ok((row.get(0)?, read(row, tenant).ok())))?)
 }
 
-/// When the company first wrote something.
+/// When the company first wrote anything.
 pub fn writes_since(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Timestamp>> {
     let sql = "select at from activity where tenant_id = $1 order by id limit 1";
     Ok(tx.scalar(sql, args![tenant])?)
@@ -112,8 +112,9 @@ pub fn last_seal(tx: &mut dyn Tx, tenant: TenantId) -> Result<seals::SealHead> {
     seals::head(tx, tenant)
 }
 
-/// The companies that have written something since their last anchor, and have none of this day. By
-/// the table that has a row of each: a cluster doesn't tie companies themselves to their rows.
+/// The companies that have written since their last anchor, and have none of this day. Joined
+/// through the table with a row per company: a cluster doesn't colocate the table of companies with
+/// their rows.
 pub fn with_due(tx: &mut dyn Tx, today: Date) -> Result<Vec<TenantId>> {
     Ok(tx.all(
         "select q.tenant_id from tenant_sequence q

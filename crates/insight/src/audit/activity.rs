@@ -1,4 +1,4 @@
-//! Who did what, the newest first.
+//! The activity log, newest first.
 
 use directory::paging;
 use jiff::civil::Date;
@@ -13,7 +13,7 @@ use super::store;
 /// A page of the company's activity.
 ///
 /// # Errors
-/// 400 for a period that ends before it begins, a word that is none, or a cursor of another list.
+/// 400 for a period that ends before it starts, an unknown word, or a cursor of another list.
 pub fn activity(tx: &mut dyn Tx, ctx: &Ctx, asked: &ActivityLogRequest) -> Result<ActivityLog> {
     let days = read(asked)?;
     let limit = paging::limit(asked.limit);
@@ -23,14 +23,14 @@ pub fn activity(tx: &mut dyn Tx, ctx: &Ctx, asked: &ActivityLogRequest) -> Resul
     let most = paging::and_one(limit);
     let mut rows = store::page(tx, ctx.tenant, (asked, days), before, most)?;
     let next_item = paging::last(&mut rows, limit).map(|row| row.id.to_string());
-    store::number(tx, ctx.tenant, &mut rows)?;
+    store::add_numbers(tx, ctx.tenant, &mut rows)?;
     Ok(ActivityLog { activity: rows, people: store::people(tx, ctx.tenant)?, next_item })
 }
 
-/// Rows that are read at once for a file.
+/// Rows that are read at a time for a file.
 const STRIDE: i64 = 500;
 
-/// Hands on every row of the activity, the newest first: for files.
+/// Passes every row of the activity log, newest first, to `give`, for files.
 ///
 /// # Errors
 /// As [`activity`], and whatever `give` refuses.
@@ -45,7 +45,7 @@ pub fn each_activity(
     loop {
         let mut rows = store::page(tx, ctx.tenant, (asked, days), before, STRIDE)?;
         let Some(last) = rows.last().map(|row| row.id) else { return Ok(()) };
-        store::number(tx, ctx.tenant, &mut rows)?;
+        store::add_numbers(tx, ctx.tenant, &mut rows)?;
         rows.into_iter().try_for_each(&mut *give)?;
         before = Some(last);
     }

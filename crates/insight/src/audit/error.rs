@@ -1,11 +1,11 @@
-//! What the activity refuses.
+//! Errors of the activity log.
 
 use platform::Problem;
 
-/// Why a page of the activity is not read.
+/// Why a page of the activity log is not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AuditError {
-    /// The cursor is none of this list.
+    /// The cursor doesn't belong to this list.
     Cursor,
 }
 

@@ -1,4 +1,5 @@
-//! Proving the company's files: each attached file, and the logo, is what was uploaded.
+//! Proves the company's files: that each attached file, and the logo, is unchanged since its
+//! upload.
 
 use platform::db::Scope;
 use platform::{App, Result, TenantId};
@@ -7,15 +8,15 @@ use sha2::{Digest as _, Sha256};
 use super::model::{AuditCheck, AuditCulprit, AuditKey};
 use super::store::{self, StoredFile};
 
-/// Files asked for at a time.
+/// Files that are queried at a time.
 const AT_ONCE: i64 = 500;
-/// At most so many faults are listed.
+/// The most faults that are listed.
 const MOST: usize = 100;
 
-/// Reads every file of a company and compares it with what was attached.
+/// Reads every file of a company and compares its hash with the one at its upload.
 ///
 /// # Errors
-/// When the database can't be read; a file that can't, or its row, is a fault.
+/// When the database can't be read. An unreadable file or row is a fault and not an error.
 pub async fn files(app: &App, tenant: TenantId) -> Result<AuditCheck> {
     let mut culprits = Vec::new();
     let mut after = 0;

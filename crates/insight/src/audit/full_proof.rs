@@ -1,4 +1,4 @@
-//! The whole proof of a company: what the database says, and what lies outside it.
+//! The full proof of a company, in the database and outside it.
 
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId};
@@ -8,8 +8,8 @@ use super::model::{AuditCheck, AuditCulprit, AuditKey, AuditState, SelfAudit};
 use super::proofs::prove;
 use crate::anchors::{self, AnchorProof};
 
-/// Proves a company's books, its records, its files, and its anchors. What can't be read is unknown
-/// or broken, and the rest is proved nevertheless.
+/// Proves a company's books, records, files and anchors. What can't be read is reported as unknown
+/// or broken, and the rest is proved anyway.
 ///
 /// # Errors
 /// When the database doesn't answer at all.

@@ -1,8 +1,8 @@
-//! The books proving themselves, and who did what: the self-audit and the company's activity.
+//! The self-audit, which proves the books, and the company's activity log.
 //!
-//! Each invariant is proven by the room that keeps it; here they are asked one after the other and
-//! the first culprit of each is named, for a page and for `mizan verify`. Deliberately not here:
-//! mending anything, and writing the trail (`platform::activity`).
+//! Each invariant is proved by the feature that maintains it; here the proofs are called one after
+//! the other and the faults are named, for a page and for `mizan verify`. Deliberately not here:
+//! repairs, and writing the audit trail (`platform::activity`).
 
 mod activity;
 mod error;

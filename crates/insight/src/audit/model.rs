@@ -1,4 +1,4 @@
-//! The self-audit and the activity, as they are asked for and answered.
+//! The types of the self-audit and of the activity log.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -6,52 +6,53 @@ use platform::activity::Change;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Something that is always true of sound books.
+/// An invariant of the books.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AuditKey {
-    /// Every entry follows from the one before it: nothing was changed, removed or put between.
+    /// Every entry's hash follows from the one before it: none was changed, removed or inserted.
     Chain,
-    /// Debits and credits of every entry come to the same.
+    /// Debits and credits of every entry are equal.
     Balance,
-    /// The monthly totals are the sums of the journal's lines.
+    /// The monthly totals equal the sums of the journal's lines.
     Months,
-    /// Every document, and every group of documents, is settled by what settles it.
+    /// The settled amount of every document, and of every group of documents, equals its
+    /// settlements.
     Settled,
-    /// What customers and vendors owe is what their accounts say.
+    /// The open items of customers and vendors equal their control accounts.
     Controls,
-    /// Every move of goods follows from the one before it.
+    /// Every stock movement follows from the one before it.
     StockMoves,
-    /// What lies in the store is what the inventory accounts say.
+    /// The value of stock equals the inventory accounts.
     StockAccounts,
-    /// Every document is the sum of its lines.
+    /// The total of every document equals its lines.
     Lines,
-    /// Every document is what its entries posted.
+    /// Every document equals its posted entries.
     Entries,
-    /// Cheques are what documents put on their accounts.
+    /// Cheques equal the amounts that documents posted on their accounts.
     Cheques,
-    /// The registers of withheld tax are their accounts.
+    /// The registers of withheld tax equal their accounts.
     Withholding,
-    /// The register of fixed assets is what its entries put on its accounts.
+    /// The register of fixed assets equals what its entries posted on its accounts.
     FixedAssets,
-    /// Revaluations take themselves back.
+    /// Every revaluation is reversed.
     Revaluations,
-    /// Entries that reverse themselves are turned round, line by line, on their day.
+    /// Every self-reversing entry has its exact reversal, line by line, on its date.
     Reversals,
-    /// Every receipt of a till follows from the one before it, and its id is that of its text.
+    /// Every receipt of a till follows from the one before it, and its id matches its text.
     Receipts,
     /// Every record is as the program wrote it.
     Records,
     /// Every seal of a record follows from the one before it.
     Seals,
-    /// Every attached file is what was attached.
+    /// Every attached file is unchanged since its upload.
     Files,
-    /// The chains are those that were anchored outside the database.
+    /// The chains match the anchors that were signed outside the database.
     Anchors,
 }
 
 impl AuditKey {
-    /// Its word, as it is sent and printed.
+    /// The word in JSON and on paper.
     pub const fn as_str(self) -> &'static str {
         match self {
             AuditKey::Chain => "chain",
@@ -77,19 +78,19 @@ impl AuditKey {
     }
 }
 
-/// How an invariant stands.
+/// The state of an invariant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AuditState {
     /// It holds.
     Sound,
-    /// It doesn't; the culprit is named.
+    /// It is broken; the faults are named.
     Broken,
-    /// Nobody can say: a value that it rests on can't be read.
+    /// Unknown: a value that it needs can't be read.
     Unknown,
 }
 
-/// Something found wrong.
+/// A fault.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AuditCulprit {
     /// The journal entry.
@@ -112,15 +113,15 @@ pub struct AuditCulprit {
     pub product_id: Option<i64>,
     /// The month, year × 100 + month.
     pub month: Option<i64>,
-    /// What the records add up to, in the company's currency.
+    /// The sum of the records, in the company's currency.
     pub records: Option<String>,
-    /// What the journal says.
+    /// The amount in the journal.
     pub journal: Option<String>,
-    /// The table whose row was changed behind the program's back.
+    /// The table whose row was changed outside the program.
     pub table: Option<String>,
-    /// The row in it beside its record's id: the number of a line, say.
+    /// The row in it, without the record's id: for example a line number.
     pub row: Option<String>,
-    /// The column that was changed; none where a row was put in or taken away.
+    /// The changed column; none when a row was inserted or deleted.
     pub field: Option<String>,
     /// The name of the attached file.
     pub file_name: Option<String>,
@@ -131,24 +132,24 @@ pub struct AuditCulprit {
     pub day: Option<Date>,
 }
 
-/// An invariant and how it stands.
+/// An invariant and its state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AuditCheck {
-    /// Which.
+    /// The invariant.
     pub key: AuditKey,
-    /// How it stands.
+    /// Its state.
     pub state: AuditState,
-    /// What breaks it, if it is broken: the first hundred.
+    /// The faults, at most a hundred.
     pub culprits: Vec<AuditCulprit>,
 }
 
-/// What was proven, at one moment.
+/// The result of the self-audit, at one moment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SelfAudit {
-    /// When.
+    /// When it was made.
     #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
-    /// How many entries the journal counts.
+    /// The number of entries in the journal.
     pub entries: i64,
     /// Whether every invariant holds.
     pub sound: bool,
@@ -157,7 +158,7 @@ pub struct SelfAudit {
 }
 
 impl AuditCulprit {
-    /// What breaks an invariant: only what is known of it.
+    /// The known facts of a fault, in words.
     pub fn words(&self) -> String {
         let number = |number: Option<i64>| number.map(|number| number.to_string());
         let parts = [
@@ -184,7 +185,7 @@ impl AuditCulprit {
 }
 
 impl AuditCheck {
-    /// Sound where nothing breaks it.
+    /// Sound when there are no faults.
     pub fn new(key: AuditKey, culprits: Vec<AuditCulprit>) -> AuditCheck {
         let state = if culprits.is_empty() { AuditState::Sound } else { AuditState::Broken };
         AuditCheck { key, state, culprits }
@@ -192,14 +193,14 @@ impl AuditCheck {
 }
 
 impl SelfAudit {
-    /// What the checks come to.
+    /// The result of all checks.
     pub fn new(at: Timestamp, entries: i64, checks: Vec<AuditCheck>) -> SelfAudit {
         let sound = checks.iter().all(|check| check.state == AuditState::Sound);
         SelfAudit { at, entries, sound, checks }
     }
 }
 
-/// Which activity is asked for.
+/// The filters and page of the activity log.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ActivityLogRequest {
     /// Only of this person.
@@ -208,7 +209,7 @@ pub struct ActivityLogRequest {
     pub kind: Option<String>,
     /// Only on this record; together with its kind.
     pub record_id: Option<i64>,
-    /// Only this deed: `created`, `updated`, `deleted`, …
+    /// Only this action: `created`, `updated`, `deleted`, …
     pub action: Option<String>,
     /// Not before this day in Cairo.
     #[schema(value_type = Option<String>, format = Date)]
@@ -216,37 +217,37 @@ pub struct ActivityLogRequest {
     /// Not after this day in Cairo.
     #[schema(value_type = Option<String>, format = Date)]
     pub to_date: Option<Date>,
-    /// The `NextItem` of the page before.
+    /// The `NextItem` of the previous page.
     pub cursor: Option<String>,
     /// 1 to 200 rows; 50 when left out.
     pub limit: Option<i64>,
 }
 
-/// Something that somebody did.
+/// A line of the activity log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ActivityLogRow {
-    /// Its place; higher is later.
+    /// Its id; higher is later.
     pub id: i64,
-    /// When.
+    /// When it happened.
     #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
-    /// Who; none for a visitor.
+    /// The person; none for a visitor.
     pub user_id: Option<i64>,
-    /// What they were called then.
+    /// The person's name at that time.
     pub user: String,
-    /// What they did.
+    /// The action.
     pub action: String,
-    /// To what kind of record.
+    /// The kind of record.
     pub kind: String,
-    /// To which.
+    /// The record's id.
     pub record_id: i64,
-    /// What that record is known by today: a document's number.
+    /// The record's present number or name, such as a document's number.
     pub number: Option<String>,
     /// The fields before and after.
     pub changes: Vec<Change>,
 }
 
-/// Somebody of the company.
+/// A member of the company.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ActivityPerson {
     /// The person.
@@ -260,12 +261,12 @@ pub struct ActivityPerson {
 pub struct ActivityLog {
     /// The rows.
     pub activity: Vec<ActivityLogRow>,
-    /// Whose activity can be asked for.
+    /// The members to filter by.
     pub people: Vec<ActivityPerson>,
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
 }
 
-/// The first moment that is wanted, and the first that no more is.
+/// The first moment of a period, and the first one after it.
 pub(super) type Moments = (Option<Timestamp>, Option<Timestamp>);

@@ -1,4 +1,4 @@
-//! Asks every room for its proof.
+//! Calls the proof of every feature.
 
 use books::accounts::{self, AccountRow};
 use books::{currencies, journal, settlements, stock};
@@ -11,8 +11,8 @@ use platform::{Result, TenantId, Tx};
 
 use super::model::{AuditCheck, AuditCulprit, AuditKey, AuditState, SelfAudit};
 
-/// Proves a company's books. Everything is read anew: the longer the books, the longer it takes.
-/// What lies outside the database is proved by [`super::files`].
+/// Proves a company's books. All rows are read, so the time grows with the books. Data outside the
+/// database is proved by [`super::files`].
 pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAudit> {
     let mut checks = Vec::new();
     for prove in [of_journal, of_open_items, of_stock, of_registers, of_tills, of_records] {
@@ -22,14 +22,14 @@ pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAud
     Ok(SelfAudit::new(at, entries, checks))
 }
 
-/// A fault: which invariant it breaks, and what breaks it.
-type Broken = (AuditKey, AuditCulprit);
+/// A fault and the invariant that it breaks.
+type Finding = (AuditKey, AuditCulprit);
 
-/// The checks of a room's invariants. When its proof can't be read, all of them are unknown.
+/// The checks of a feature's invariants. When its proof can't be read, all of them are unknown.
 fn checks(
     tx: &mut dyn Tx,
     keys: &[AuditKey],
-    prove: impl FnOnce(&mut dyn Tx) -> Result<Vec<Broken>>,
+    prove: impl FnOnce(&mut dyn Tx) -> Result<Vec<Finding>>,
 ) -> Vec<AuditCheck> {
     let proved = tx.attempt(prove);
     if let Err(problem) = &proved {
@@ -56,7 +56,7 @@ fn of_journal(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     }))
 }
 
-fn of_entry(tx: &mut dyn Tx, tenant: TenantId, fault: journal::Fault) -> Result<Broken> {
+fn of_entry(tx: &mut dyn Tx, tenant: TenantId, fault: journal::Fault) -> Result<Finding> {
     let entry = |number| AuditCulprit { entry_number: Some(number), ..AuditCulprit::default() };
     Ok(match fault {
         journal::Fault::Content { entry: number }
@@ -84,7 +84,7 @@ fn of_open_items(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     }))
 }
 
-fn of_open_item(tx: &mut dyn Tx, tenant: TenantId, fault: settlements::Fault) -> Result<Broken> {
+fn of_open_item(tx: &mut dyn Tx, tenant: TenantId, fault: settlements::Fault) -> Result<Finding> {
     Ok(match fault {
         settlements::Fault::Settled { doc } => {
             let number = settlements::find(tx, tenant, doc)?.map(|item| item.number);
@@ -124,7 +124,7 @@ fn of_stock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     }))
 }
 
-/// The proof of a register, and of documents against their lines.
+/// The proof of a register, or of documents against their lines.
 type Register = fn(&mut dyn Tx, TenantId) -> Result<Vec<proof::Fault>>;
 
 fn of_registers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
@@ -181,10 +181,10 @@ fn of_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     }))
 }
 
-/// At most so many faults of records, or of tills, are listed.
+/// The most faults of records, or of tills, that are listed.
 const MOST: usize = 100;
 
-fn of_seal(fault: SealFault) -> Broken {
+fn of_seal(fault: SealFault) -> Finding {
     let record = |kind: &str, id| AuditCulprit {
         kind: Some(kind.to_owned()),
         doc_id: Some(id),
@@ -255,7 +255,7 @@ fn of_account(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<AuditC
     })
 }
 
-/// What records and journal say of an account, debit positive.
+/// The amounts of an account in the records and in the journal, debit positive.
 fn of_sums(
     tx: &mut dyn Tx,
     tenant: TenantId,

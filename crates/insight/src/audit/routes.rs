@@ -1,4 +1,4 @@
-//! The calls of the audit: the proof for who reads reports, the activity for who keeps the
+//! The calls of the audit: the proof for readers of reports, the activity for those who manage
 //! settings.
 
 use axum::extract::State;
@@ -15,14 +15,14 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Settings), routes!(activity))
 }
 
-/// Proves the books: every invariant, sound or with what breaks it.
+/// Proves the books: every invariant, with its faults.
 #[utoipa::path(post, path = "/Audit/SelfAudit", tag = "Audit",
     responses((status = 200, body = SelfAudit)))]
 async fn self_audit(State(app): State<App>, ctx: Ctx) -> Result<Json<SelfAudit>> {
     prove_all(&app, ctx.tenant).await.map(Json)
 }
 
-/// A page of what people did in the company, the newest first.
+/// A page of the company's activity log, newest first.
 #[utoipa::path(post, path = "/Audit/Activity", tag = "Audit", request_body = ActivityLogRequest,
     responses((status = 200, body = ActivityLog)))]
 async fn activity(

@@ -1,4 +1,4 @@
-//! What of the audit trail is read.
+//! The queries of the audit trail.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::model::{ActivityLogRequest, ActivityLogRow, ActivityPerson, Moments};
 
-/// The wanted rows before a place, the newest first.
+/// The matching rows before an id, newest first.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -47,7 +47,7 @@ fn read(row: &Row<'_>) -> Result<ActivityLogRow, DbError> {
     })
 }
 
-/// Kinds of records that people know by a number or a name, and where it is kept.
+/// Kinds of records with a number or a name, and the table and column of it.
 const NUMBERED: [(&str, &str, &str); 38] = [
     ("invoice", "invoice", "number"),
     ("quote", "quote", "number"),
@@ -89,8 +89,8 @@ const NUMBERED: [(&str, &str, &str); 38] = [
     ("recurring_entry", "recurring_entry", "name"),
 ];
 
-/// Tells what the records of rows are known by, in one query a kind.
-pub fn number(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [ActivityLogRow]) -> Result<()> {
+/// Adds the numbers or names of the rows' records, in one query per kind.
+pub fn add_numbers(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [ActivityLogRow]) -> Result<()> {
     let mut wanted: BTreeMap<&str, Vec<i64>> = BTreeMap::new();
     for row in rows.iter() {
         if let Some((kind, ..)) = NUMBERED.iter().find(|(kind, ..)| *kind == row.kind) {
@@ -132,14 +132,14 @@ pub fn people(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<ActivityPerson>> 
     Ok(people)
 }
 
-/// A file as the database knows it.
+/// A file in the database.
 pub struct StoredFile {
     pub id: i64,
-    /// None where its row can't be read: somebody wrote what is no text into it.
+    /// None when its row can't be read, because something other than text was written to it.
     pub said: Option<FileFacts>,
 }
 
-/// What the row of a file says of it.
+/// The facts in the row of a file.
 pub struct FileFacts {
     pub name: String,
     pub key: String,
@@ -152,7 +152,7 @@ impl FileFacts {
     }
 }
 
-/// Files of documents, also those that were taken off: their bytes stay.
+/// Files of documents, including removed ones: their bytes stay.
 pub fn files_after(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -166,7 +166,7 @@ pub fn files_after(
     )?)
 }
 
-/// The company's logo, where its digest is known.
+/// The company's logo, if its hash is known.
 pub fn logo(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<StoredFile>> {
     Ok(tx.one(
         "select id, 'logo', logo_key, logo_sha256 from tenant

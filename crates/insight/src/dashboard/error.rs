@@ -1,15 +1,15 @@
-//! What the dashboard refuses.
+//! Errors of the dashboard.
 
 use platform::Problem;
 
-/// Why the dashboard is not shown or arranged.
+/// Why the dashboard is not shown or its layout not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DashboardError {
-    /// A year that no books have.
+    /// A year outside the range of books.
     Year,
-    /// A day that lies in no week of the forecast.
+    /// A day outside the weeks of the forecast.
     Week,
-    /// Cards that are too many, named twice or by what is no name.
+    /// Too many cards, a repeated card or an invalid name.
     Cards,
 }
 

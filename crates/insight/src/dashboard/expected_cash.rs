@@ -1,4 +1,4 @@
-//! What is known today of the money that will come and go.
+//! Expected receipts and payments, as known today.
 
 use books::currencies;
 use documents::rates;
@@ -12,10 +12,10 @@ use schedules::recurring::{self, Upcoming};
 
 use super::forecast::{Expected, Source, Week, forecast, horizon};
 use super::model::{Forecast, ForecastSum, ForecastWeek};
-use super::open_balances::Open;
+use super::open_balances::OpenItems;
 
 /// The sources that the person may not read.
-pub fn left_out(ctx: &Ctx) -> Vec<Source> {
+pub fn unreadable_sources(ctx: &Ctx) -> Vec<Source> {
     let may = |subject| ctx.ability.reach(Action::Read, subject) == Some(Reach::All);
     let seen = |source: &Source| match source {
         Source::Receivables => super::open_balances::may_see(ctx, ledger::Trade::Sale),
@@ -28,18 +28,18 @@ pub fn left_out(ctx: &Ctx) -> Vec<Source> {
     Source::ALL.into_iter().filter(|source| !seen(source)).collect()
 }
 
-/// The forecast, from what is there today.
+/// The forecast, from today's balance.
 pub fn outlook(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     company: &Company,
-    (opening, open): (Money, &[Option<Open>; 2]),
+    (opening, open): (Money, &[Option<OpenItems>; 2]),
 ) -> Result<Forecast> {
-    let left_out = left_out(ctx);
+    let left_out = unreadable_sources(ctx);
     let mut expected = Vec::new();
     let [receivable, payable] = open;
     for (source, open) in [(Source::Receivables, receivable), (Source::Payables, payable)] {
-        let charges = open.iter().flat_map(Open::charges);
+        let charges = open.iter().flat_map(OpenItems::charges);
         expected.extend(charges.map(|(due, amount)| Expected { source, due, amount }));
     }
     for one in cheques::due_until(tx, ctx, horizon(ctx.today))? {
@@ -62,13 +62,13 @@ pub fn outlook(
     let weeks = forecast(opening, ctx.today, &expected).map_err(Problem::internal)?;
     Ok(Forecast {
         opening: company.text(opening),
-        weeks: weeks.iter().map(|week| sent(company, week)).collect::<Result<_>>()?,
+        weeks: weeks.iter().map(|week| week_answer(company, week)).collect::<Result<_>>()?,
         left_out,
     })
 }
 
-/// What schedules will make, each with its worth in the company's currency by the rate of today; a
-/// currency of which no rate is known is left out.
+/// Documents that recurring schedules will create, each with its amount in the company's currency
+/// at today's rate; those in a currency without a rate are left out.
 pub fn upcoming(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -102,7 +102,7 @@ pub fn upcoming(
     Ok(worth)
 }
 
-fn sent(company: &Company, week: &Week) -> Result<ForecastWeek> {
+fn week_answer(company: &Company, week: &Week) -> Result<ForecastWeek> {
     let sums = Source::ALL.into_iter().zip(week.sums).filter(|(_, sum)| !sum.is_zero());
     let total = |comes_in| week.total(comes_in).map_err(Problem::internal);
     Ok(ForecastWeek {

@@ -1,4 +1,4 @@
-//! What a company has done of its first steps.
+//! The progress of a new company's first steps.
 
 use jiff::{SignedDuration, Timestamp};
 use platform::{Ctx, Problem, Result, Tx};
@@ -6,10 +6,10 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::model::FirstSteps;
 use super::store::first_steps as store;
 
-/// How long a company is new.
+/// How long a company counts as new.
 const NEW: SignedDuration = SignedDuration::from_hours(60 * 24);
 
-/// The first steps of a company; none once all are done, or the company has entries and is no
+/// The first steps of a company; none once all are done, or when the company has entries and is no
 /// longer new.
 pub fn first_steps(tx: &mut dyn Tx, ctx: &Ctx, untouched: bool) -> Result<Option<FirstSteps>> {
     let created: Timestamp = store::created_at(tx, ctx.tenant)?.ok_or_else(Problem::not_found)?;

@@ -1,4 +1,4 @@
-//! What money will come and go in the next weeks, by what is known today. Pure.
+//! The cash-flow forecast of the next weeks, as known today. Pure.
 
 use jiff::ToSpan as _;
 use jiff::civil::{Date, Weekday};
@@ -6,35 +6,35 @@ use ledger::{Money, Overflow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How many weeks are told, the running one included.
+/// The number of weeks, including the present one.
 pub const WEEKS: usize = 12;
 
-/// The day on which a week begins, in the calendar of the application too.
+/// The first day of a week, as in the application's calendar.
 const FIRST_DAY: Weekday = Weekday::Saturday;
 
-/// Where money is expected from, or what for.
+/// The source of an expected receipt or payment.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
 )]
 #[serde(rename_all = "snake_case")]
 #[schema(as = ForecastSource)]
 pub enum Source {
-    /// Open invoices, and what else customers owe.
+    /// Open invoices, and other amounts owed by customers.
     Receivables,
-    /// Cheques of customers that are still to become money.
+    /// Customers' cheques that have not been collected yet.
     ChequesReceived,
-    /// Invoices that schedules will make.
+    /// Invoices that recurring schedules will create.
     RecurringInvoices,
-    /// Open bills, and what else vendors are owed.
+    /// Open bills, and other amounts owed to vendors.
     Payables,
-    /// Cheques to vendors that are still to be cashed.
+    /// Cheques to vendors that have not been cashed yet.
     ChequesIssued,
-    /// Bills that schedules will make.
+    /// Bills that recurring schedules will create.
     RecurringBills,
 }
 
 impl Source {
-    /// Every source; those of money that comes in first.
+    /// Every source, receipts first.
     pub const ALL: [Source; 6] = [
         Source::Receivables,
         Source::ChequesReceived,
@@ -44,13 +44,13 @@ impl Source {
         Source::RecurringBills,
     ];
 
-    /// Whether money comes in by it.
+    /// Whether it is a source of receipts.
     pub const fn comes_in(self) -> bool {
         matches!(self, Source::Receivables | Source::ChequesReceived | Source::RecurringInvoices)
     }
 }
 
-/// Money that is expected on a day; never below zero.
+/// An expected receipt or payment on a day; never negative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Expected {
     pub source: Source,
@@ -63,27 +63,27 @@ pub struct Expected {
 pub struct Week {
     pub first: Date,
     pub last: Date,
-    /// What is expected by each source, in the order of [`Source::ALL`].
+    /// The expected amount of each source, in the order of [`Source::ALL`].
     pub sums: [Money; Source::ALL.len()],
-    /// What will be there at its end.
+    /// The expected balance at its end.
     pub closing: Money,
 }
 
 impl Week {
-    /// What comes in, or what goes out.
+    /// The total of receipts, or of payments.
     pub fn total(&self, comes_in: bool) -> Result<Money, Overflow> {
         let of_it = Source::ALL.into_iter().zip(self.sums);
         Money::sum(of_it.filter(|(source, _)| source.comes_in() == comes_in).map(|(_, sum)| sum))
     }
 }
 
-/// The first day of the week that a day lies in.
+/// The first day of the week of a day.
 fn week_start(day: Date) -> Date {
     let passed = day.weekday().since(FIRST_DAY);
     day.checked_sub(i32::from(passed).days()).unwrap_or(day)
 }
 
-/// First and last day of each week, the running one first.
+/// First and last day of each week, the present one first.
 pub fn weeks(today: Date) -> Vec<(Date, Date)> {
     let day = |first: Date, days: usize| {
         first.checked_add(i32::try_from(days).unwrap_or(0).days()).unwrap_or(first)
@@ -97,14 +97,14 @@ pub fn horizon(today: Date) -> Date {
     weeks(today).last().map_or(today, |(_, last)| *last)
 }
 
-/// The week in which money is expected: what is late is expected in the running one; none beyond
-/// the last.
+/// The week in which an amount is expected: the present one for overdue amounts; none after the
+/// last.
 pub fn week_of(weeks: &[(Date, Date)], due: Date) -> Option<usize> {
     let found = weeks.iter().position(|(_, last)| due <= *last);
     found.filter(|_| !weeks.is_empty())
 }
 
-/// What will be there at the end of each week.
+/// The expected balance at the end of each week.
 pub fn forecast(opening: Money, today: Date, expected: &[Expected]) -> Result<Vec<Week>, Overflow> {
     let days = weeks(today);
     let nothing = [Money::ZERO; Source::ALL.len()];
@@ -139,7 +139,7 @@ mod tests {
         Expected { source, due, amount: Money::from_minor(amount) }
     }
 
-    /// The weeks in which something moves: number, in, out and closing.
+    /// The weeks with expected amounts: number, receipts, payments and closing balance.
     fn moved(opening: i64, expected: &[Expected]) -> Vec<(usize, i64, i64, i64)> {
         let weeks = forecast(Money::from_minor(opening), TODAY, expected).unwrap();
         assert_eq!(weeks.len(), WEEKS);

@@ -1,4 +1,4 @@
-//! How a person arranges the cards.
+//! A person's arrangement of the cards.
 
 use platform::{Ctx, Result, Tx};
 
@@ -6,21 +6,21 @@ use super::error::DashboardError;
 use super::model::{DashboardCard, DashboardLayout};
 use super::store::layouts as store;
 
-/// The most cards that are kept.
+/// The most cards that are stored.
 const MOST: usize = 40;
 /// The longest name of a card.
 const LONGEST: usize = 40;
 
-/// The cards in the person's order; empty until they arrange them.
+/// The cards in the person's order; empty for the default order.
 pub fn layout(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<DashboardCard>> {
     let Some(kept) = store::find(tx, ctx)? else { return Ok(Vec::new()) };
     Ok(serde_json::from_str(&kept)?)
 }
 
-/// Keeps the person's order; no card at all brings the usual one back.
+/// Stores the person's order; an empty list restores the default order.
 ///
 /// # Errors
-/// 400 for too many cards, one that is named twice, or what is no name.
+/// 400 for too many cards, a repeated one, or an invalid name.
 pub fn save_layout(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -1,10 +1,10 @@
-//! The dashboard: what is there, what is due, what is to be done, and what was earned.
+//! The dashboard: balances, due amounts, tasks, and profit.
 //!
-//! Profit comes from the monthly totals, invoices and bills from the groups that are kept beside
-//! the open items, everything else from indexes, so that a company with a million entries waits no
-//! longer than a new one. A figure counts what the list or report counts that it leads to. What a
-//! person may not read is not in the answer. Deliberately not here: the lists behind the figures,
-//! which are the documents' own; what the books remind of, which is `reminders::system`.
+//! Profit comes from the monthly totals, invoices and bills from the totals stored with the open
+//! items, everything else from indexes, so that a company with a million entries waits no longer
+//! than a new one. A figure equals that of the list or report that it links to. The answer has only
+//! what the person may read. Deliberately not here: the lists behind the figures, which belong to
+//! the documents; and the reminders of the books (`reminders::system`).
 
 mod error;
 mod expected_cash;

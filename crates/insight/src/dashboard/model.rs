@@ -1,5 +1,5 @@
-//! The dashboard as it is sent. Amounts are decimal text in the company's currency unless a field
-//! says otherwise. A part that the person may not read is left out.
+//! The dashboard's answers. Amounts are decimal text in the company's currency unless a field says
+//! otherwise. A part that the person may not read is left out.
 
 use books::currencies::CurrencyData;
 use directory::parties::Ageing;
@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use super::forecast::Source;
 
-/// A cash or bank account with what stands on it.
+/// A cash or bank account with its balance.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BankBalance {
     /// The account.
@@ -25,28 +25,29 @@ pub struct BankBalance {
     pub name_ar: String,
     /// Today's balance; an overdraft is negative.
     pub balance: String,
-    /// The currency that the account is kept in.
+    /// The currency of the account.
     pub currency: CurrencyData,
-    /// Today's balance in that currency, where it is a foreign one.
+    /// Today's balance in that currency, when it is a foreign one.
     pub own_balance: Option<String>,
 }
 
-/// What a month brought in and cost.
+/// The income and expenses of a month.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DashboardMonth {
     /// The month's first day.
     #[schema(value_type = String, format = Date)]
     pub month: Date,
-    /// Income, other income included.
+    /// Income, including other income.
     pub income: String,
     /// Cost of sales and all expenses.
     pub expenses: String,
 }
 
-/// Whose months are asked for.
+/// The period of the profit chart.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ProfitChartRequest {
-    /// The year in which the fiscal year begins; the twelve months up to today when left out.
+    /// The calendar year in which the fiscal year starts; the twelve months up to today when left
+    /// out.
     pub year: Option<i16>,
 }
 
@@ -61,132 +62,133 @@ pub struct ProfitChart {
     pub net_income: String,
 }
 
-/// What stands in the bank and in cash.
+/// The balances of cash and bank accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct BankTable {
     /// The company's currency.
     pub currency: CurrencyData,
     /// Cash and bank accounts by number.
     pub banks: Vec<BankBalance>,
-    /// All of them together, in the company's currency.
+    /// Their total, in the company's currency.
     pub total: String,
 }
 
-/// The months that profit is told of.
+/// The period of the profit figures.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DashboardPeriod {
-    /// The running month.
+    /// The present month.
     #[default]
     ThisMonth,
-    /// The month before.
+    /// The previous month.
     LastMonth,
-    /// The running quarter of the fiscal year.
+    /// The present quarter of the fiscal year.
     ThisQuarter,
-    /// The quarter before.
+    /// The previous quarter.
     LastQuarter,
-    /// The running fiscal year.
+    /// The present fiscal year.
     ThisYear,
-    /// The fiscal year before.
+    /// The previous fiscal year.
     LastYear,
 }
 
-/// What the dashboard is asked for.
+/// The options of the dashboard.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct DashboardRequest {
-    /// The months of profit; this month when left out. What is there and what is due is of today.
+    /// The period of profit; this month when left out. Balances and due amounts are always today's.
     pub period: Option<DashboardPeriod>,
 }
 
 /// What customers owe, or vendors are owed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct DashboardOwed {
-    /// What is open, before what is to the party's credit.
+    /// The open charges, before credits.
     pub open: String,
-    /// The part of it that fell due before today: as the list of customers or vendors counts it.
+    /// The part of it that fell due before today, as in the list of customers or vendors.
     pub overdue: String,
-    /// The part of what is overdue that is no invoice or bill: opening balances, journal entries,
-    /// cheques that came back.
+    /// The part of the overdue amount from other documents than invoices or bills: opening
+    /// balances, journal entries, returned cheques.
     pub overdue_besides: String,
-    /// What was paid or credited and is not applied to anything.
+    /// Payments and credits that are not applied to any charge.
     pub credits: String,
-    /// What is open by how late it is, less credits, as the report of ageing has it.
+    /// Open amounts by days past due, less credits, as in the ageing report.
     pub ageing: Ageing,
 }
 
-/// The next return of value added tax.
+/// The next VAT return.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DashboardVat {
-    /// The first of its days.
+    /// The first day of its period.
     #[schema(value_type = String, format = Date)]
     pub first_date: Date,
-    /// The last of them.
+    /// The last day of its period.
     #[schema(value_type = String, format = Date)]
     pub last_date: Date,
-    /// Until when it is filed and paid.
+    /// The due date of filing and payment.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
     /// Running, due or overdue.
     pub status: VatReturnStatus,
-    /// What is payable so far.
+    /// The tax payable so far.
     pub payable: String,
-    /// What is claimed beyond that.
+    /// The credit carried forward.
     pub carried_forward: String,
-    /// What is left to pay of returns that were filed.
+    /// The unpaid tax of filed returns.
     pub unpaid: String,
 }
 
-/// Overdue invoices of which no message went out in the last seven days.
+/// Overdue invoices for which no message was sent in the last seven days.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DashboardReminders {
-    /// Of how many customers they are.
+    /// The number of their customers.
     pub customers: i64,
-    /// The invoices, the longest overdue first; as many as are sent at once.
+    /// The invoices, the longest overdue first, up to the number that can be sent at once.
     pub invoice_ids: Vec<i64>,
 }
 
-/// What is to be done.
+/// Tasks.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct DashboardToDo {
-    /// The person's own notes that are due, the first due first; at most five.
+    /// The person's notes that are due, the earliest first; at most five.
     pub notes: Vec<ReminderView>,
-    /// What the books remind of, without what the person has set aside; what matters most first.
+    /// The reminders of the books, without those that the person has dismissed; the most important
+    /// first.
     pub reminders: Vec<SystemReminder>,
-    /// How many of the bank's lines are not matched.
+    /// The number of bank lines that are not matched.
     pub bank_lines: Option<i64>,
     /// Customers to remind.
     pub to_remind: Option<DashboardReminders>,
 }
 
-/// What some months brought in and cost.
+/// The profit and loss of some months.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct DashboardProfit {
     /// The first day.
     #[schema(value_type = String, format = Date)]
     pub first_date: Date,
-    /// The last day, with which a month ends.
+    /// The last day, which is the last of a month.
     #[schema(value_type = String, format = Date)]
     pub last_date: Date,
-    /// Income, other income included.
+    /// Income, including other income.
     pub income: String,
-    /// What the things sold cost.
+    /// The cost of sales.
     pub cost_of_sales: String,
     /// All other expenses.
     pub expenses: String,
     /// Their profit; a loss is negative.
     pub net_income: String,
-    /// The profit of as many months before.
+    /// The profit of the same number of months before.
     pub net_income_before: String,
-    /// The last twelve months, this one included, oldest first.
+    /// The last twelve months, including this one, oldest first.
     pub months: Vec<DashboardMonth>,
 }
 
-/// What one source brings or takes in a week.
+/// The expected amount of a source in a week.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ForecastSum {
-    /// Where it comes from, or what it is for.
+    /// The source.
     pub source: Source,
-    /// How much.
+    /// The amount.
     pub amount: String,
 }
 
@@ -199,28 +201,28 @@ pub struct ForecastWeek {
     /// Its last day.
     #[schema(value_type = String, format = Date)]
     pub last_date: Date,
-    /// What comes in.
+    /// The expected receipts.
     pub coming_in: String,
-    /// What goes out.
+    /// The expected payments.
     pub going_out: String,
-    /// What will be there at its end.
+    /// The expected balance at its end.
     pub closing: String,
-    /// What makes it up; sources of nothing are left out.
+    /// The amounts by source, without zero ones.
     pub sums: Vec<ForecastSum>,
 }
 
-/// What money will come and go in the next twelve weeks, by what is known today.
+/// The cash-flow forecast of the next twelve weeks, as known today.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Forecast {
-    /// What is there today in cash and bank.
+    /// Today's balance of cash and bank.
     pub opening: String,
-    /// The weeks, the running one first, with what is late.
+    /// The weeks, the present one first; it includes overdue amounts.
     pub weeks: Vec<ForecastWeek>,
-    /// Sources that the person may not read: their money is not in it.
+    /// Sources that the person may not read, and that are not included.
     pub left_out: Vec<Source>,
 }
 
-/// The week that is asked for.
+/// The week to list.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ForecastWeekRequest {
     /// Its first day.
@@ -228,12 +230,12 @@ pub struct ForecastWeekRequest {
     pub first_date: Date,
 }
 
-/// One thing that a week of the forecast is made up of.
+/// An expected receipt or payment of a week.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ForecastItem {
-    /// Where it comes from.
+    /// Its source.
     pub source: Source,
-    /// When it is due.
+    /// Its due date.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
     /// The kind of document, `cheque`, `recurring_invoice` or `recurring_bill`.
@@ -242,13 +244,13 @@ pub struct ForecastItem {
     pub id: i64,
     /// Its number; the name of a schedule.
     pub number: String,
-    /// The customer or vendor; none where a schedule or cheque names none.
+    /// The customer or vendor; none for a schedule or cheque without one.
     pub party: Option<String>,
-    /// What is left of it.
+    /// The open amount.
     pub amount: String,
 }
 
-/// What a week of the forecast is made up of.
+/// The expected receipts and payments of a week.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ForecastWeekItems {
     /// The items by day, at most two hundred.
@@ -269,24 +271,24 @@ pub struct DashboardCard {
 /// The cards in a person's order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DashboardLayout {
-    /// Each card once; none for the usual order.
+    /// Each card once; empty for the default order.
     pub cards: Vec<DashboardCard>,
 }
 
-/// The first steps of a company, each read from its books.
+/// The first steps of a company, each determined from its books.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FirstSteps {
-    /// Its tax number and its address are entered.
+    /// Its tax number and its address have been entered.
     pub company: bool,
     /// There is a customer, a vendor or a product.
     pub records: bool,
-    /// An opening balance was posted.
+    /// An opening balance has been posted.
     pub openings: bool,
-    /// A bank statement was imported, or a bank account was posted to.
+    /// A bank statement has been imported, or a bank account has been posted to.
     pub bank: bool,
     /// There is an invoice.
     pub invoice: bool,
-    /// There is a second member, or one who is invited.
+    /// There is a second member or an invitation.
     pub member: bool,
 }
 
@@ -295,7 +297,7 @@ pub struct FirstSteps {
 pub struct DashboardSummary {
     /// The company's currency.
     pub currency: CurrencyData,
-    /// Whether nothing was posted yet.
+    /// Whether nothing has been posted yet.
     pub untouched: bool,
     /// The first steps of a company; none once all are done or sixty days have passed.
     pub first_steps: Option<FirstSteps>,
@@ -309,16 +311,16 @@ pub struct DashboardSummary {
     pub invoices: Option<Vec<StatusCount>>,
     /// The bills by status.
     pub bills: Option<Vec<StatusCount>>,
-    /// The next return of value added tax; none while returns are not made here.
+    /// The next VAT return; none when returns are not made here.
     pub vat: Option<DashboardVat>,
-    /// What is to be done.
+    /// Tasks.
     pub to_do: DashboardToDo,
-    /// What was earned.
+    /// Profit and loss.
     pub profit: Option<DashboardProfit>,
-    /// What money will come and go.
+    /// The cash-flow forecast.
     pub forecast: Option<Forecast>,
     /// The latest invoices; amounts in their own currency.
     pub recent_invoices: Option<Vec<InvoiceRow>>,
-    /// The cards in the person's order; empty until they arrange them.
+    /// The cards in the person's order; empty for the default order.
     pub layout: Vec<DashboardCard>,
 }

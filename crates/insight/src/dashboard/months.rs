@@ -1,11 +1,11 @@
-//! Income and expenses by month out of the monthly totals. Pure.
+//! Income and expenses by month, from the monthly totals. Pure.
 
 use jiff::Span;
 use jiff::civil::Date;
 use ledger::{MainType, Money, NormalBalance, Overflow, StatementKind};
 use platform::{Problem, Result};
 
-/// How many months the dashboard looks back, this one included.
+/// The number of months on the dashboard, including this one.
 const MONTHS: i32 = 12;
 
 /// Debits and credits of a class of accounts in a month (year × 100 + month).
@@ -17,12 +17,12 @@ pub(super) struct ClassTotal {
     pub credit: Money,
 }
 
-/// What a month brought in and cost.
+/// The income and expenses of a month.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Month {
     pub first_day: Date,
     pub income: Money,
-    /// Cost of sales included.
+    /// Including cost of sales.
     pub expenses: Money,
     pub cost_of_sales: Money,
 }
@@ -52,12 +52,12 @@ pub(super) fn between(first: Date, last: Date) -> Result<Vec<Date>> {
     Ok(months)
 }
 
-/// A month as the totals name it.
+/// The number of a month in the totals.
 pub(super) fn key(month: Date) -> i64 {
     i64::from(month.year()) * 100 + i64::from(month.month())
 }
 
-/// Each month's income and expenses; a month without postings has nothing of either.
+/// Each month's income and expenses; zero for a month without postings.
 pub(super) fn earned(months: &[Date], totals: &[ClassTotal]) -> Result<Vec<Month>, Overflow> {
     months
         .iter()

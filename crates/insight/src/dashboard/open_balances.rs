@@ -1,5 +1,5 @@
-//! What customers owe and vendors are owed today. What is dated ahead is not owed yet, here as on
-//! lists and in reports; the forecast counts on it all the same.
+//! What customers owe and vendors are owed today. Future-dated items are not owed yet, as on lists
+//! and in reports; the forecast includes them.
 
 use books::settlements::{self, Ahead, OpenOnDay};
 use directory::parties::Ageing;
@@ -11,27 +11,27 @@ use reports::company::Company;
 
 use super::model::DashboardOwed;
 
-/// What is open of one side of trade.
-pub struct Open {
-    /// What is owed, by due date: invoices or bills.
+/// The open items of customers or of vendors.
+pub struct OpenItems {
+    /// The open amounts of invoices or bills, by due date.
     documents: Vec<(Date, Money)>,
-    /// What else is owed.
+    /// Other open charges, by due date.
     besides: Vec<(Date, Money)>,
-    /// What the party has to its credit, by its own date.
+    /// The parties' credits, by their own date.
     credits: Vec<(Date, Money)>,
-    /// What of the charges, and of the credits, is dated ahead: it is not owed yet.
+    /// Future-dated charges and credits, which are not owed yet.
     ahead: [Vec<(Date, Money)>; 2],
 }
 
-impl Open {
-    /// Everything that is owed or will be, by due date: what a forecast counts on.
+impl OpenItems {
+    /// All charges, including future-dated ones, by due date, for the forecast.
     pub fn charges(&self) -> impl Iterator<Item = (Date, Money)> {
         self.documents.iter().chain(&self.besides).copied()
     }
 }
 
-/// Whether the person may see what is open of a side of trade: the list of its parties, or the
-/// report of them.
+/// Whether the person may see the open items of customers or of vendors: they may read the list of
+/// parties or the report of them.
 pub fn may_see(ctx: &Ctx, trade: Trade) -> bool {
     let subjects = match trade {
         Trade::Sale => [Subject::Customers, Subject::CustomerReport],
@@ -40,8 +40,8 @@ pub fn may_see(ctx: &Ctx, trade: Trade) -> bool {
     subjects.iter().any(|one| ctx.ability.reach(Action::Read, *one) == Some(Reach::All))
 }
 
-/// What is open of both sides, sales first; none of a side that the person may not see.
-pub fn open(tx: &mut dyn Tx, ctx: &Ctx) -> Result<[Option<Open>; 2]> {
+/// The open items of customers and of vendors; none for those that the person may not see.
+pub fn open_items(tx: &mut dyn Tx, ctx: &Ctx) -> Result<[Option<OpenItems>; 2]> {
     let sides = [Trade::Sale, Trade::Purchase].map(|trade| may_see(ctx, trade).then_some(trade));
     if sides.iter().all(Option::is_none) {
         return Ok([None, None]);
@@ -62,7 +62,7 @@ fn of_side(
     trade: Trade,
     documents: Vec<(Date, Money)>,
     (others, ahead): (&[OpenOnDay], &[Ahead]),
-) -> Open {
+) -> OpenItems {
     let (mut besides, mut credits) = (Vec::new(), Vec::new());
     for one in others.iter().filter(|one| one.trade == trade) {
         if one.side == trade.owed() {
@@ -78,11 +78,11 @@ fn of_side(
             side.push((open.due_date, open.open_base));
         }
     }
-    Open { documents, besides, credits, ahead: later }
+    OpenItems { documents, besides, credits, ahead: later }
 }
 
-/// As it is sent.
-pub fn owed(ctx: &Ctx, company: &Company, open: &Open) -> Result<DashboardOwed> {
+/// The open items for the answer.
+pub fn dashboard_owed(ctx: &Ctx, company: &Company, open: &OpenItems) -> Result<DashboardOwed> {
     let late = |items: &[(Date, Money)]| {
         let late = items.iter().filter(|(due, _)| *due < ctx.today).map(|(_, open)| *open);
         Money::sum(late).map_err(Problem::internal)
@@ -101,7 +101,7 @@ pub fn owed(ctx: &Ctx, company: &Company, open: &Open) -> Result<DashboardOwed> 
     let in_credit = less(open.credits.clone(), credits_ahead)?;
     let charged = sum(charges.iter().map(|(_, amount)| *amount).collect())?;
     let credits = sum(in_credit.iter().map(|(_, amount)| *amount).collect())?;
-    // As the report of ageing: what is not applied lowers the age of its own date.
+    // As in the ageing report: unapplied credits reduce the column of their own date.
     let items = less(charges, &in_credit)?;
     let aged = ageing::Ageing::at(ctx.today, items).map_err(Problem::internal)?;
     let overdue = of_documents.add(besides).map_err(Problem::internal)?;

@@ -1,4 +1,4 @@
-//! What was earned: out of the monthly totals.
+//! Profit and loss, from the monthly totals.
 
 use books::periods;
 use jiff::civil::Date;
@@ -29,8 +29,7 @@ impl From<DashboardPeriod> for Preset {
     }
 }
 
-/// What a period brought in and cost, as the statement of profit and loss has it; none for who may
-/// not read that.
+/// The profit and loss of a period, as in that report; none for people who may not read it.
 pub fn profit(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -44,7 +43,7 @@ pub fn profit(
     let period = Preset::from(period).period(ctx.today, first_month).map_err(Problem::internal)?;
     let months = months::between(period.from(), period.to())?;
     let before = before(period, months.len())?;
-    // One reading serves the period, the one before, and the chart.
+    // One query serves the period, the one before, and the chart.
     let chart = months::up_to(ctx.today)?;
     let first = before.first().min(chart.first()).copied().unwrap_or(ctx.today);
     let last = months.last().max(chart.last()).copied().unwrap_or(ctx.today);
@@ -65,11 +64,11 @@ pub fn profit(
         expenses: company.text(other),
         net_income: company.text(net(&now)?),
         net_income_before: company.text(net(&before)?),
-        months: chart.iter().map(|month| shown_month(company, month)).collect(),
+        months: chart.iter().map(|month| month_answer(company, month)).collect(),
     }))
 }
 
-/// As many months, before a period.
+/// The same number of months before a period.
 fn before(period: Period, count: usize) -> Result<Vec<Date>> {
     let count = i32::try_from(count).map_err(Problem::internal)?;
     let first = period.from().checked_sub(Span::new().months(count)).map_err(Problem::internal)?;
@@ -85,7 +84,8 @@ fn net(months: &[Month]) -> Result<Money> {
 /// Income and expenses of a fiscal year, or of the last twelve months, month by month.
 ///
 /// # Errors
-/// 403 for who may not read the statement of profit and loss; 400 on `year` when no books reach it.
+/// 403 for people who may not read the profit and loss report; 400 on `year` outside the range of
+/// books.
 pub fn profit_chart(tx: &mut dyn Tx, ctx: &Ctx, asked: &ProfitChartRequest) -> Result<ProfitChart> {
     if !ctx.ability.allows(Action::Read, Subject::ProfitAndLoss) {
         return Err(Problem::forbidden());
@@ -108,13 +108,13 @@ pub fn profit_chart(tx: &mut dyn Tx, ctx: &Ctx, asked: &ProfitChartRequest) -> R
     let totals = store::class_totals(tx, ctx.tenant, first, last)?;
     let months = months::earned(&months, &totals).map_err(Problem::internal)?;
     Ok(ProfitChart {
-        months: months.iter().map(|month| shown_month(&company, month)).collect(),
+        months: months.iter().map(|month| month_answer(&company, month)).collect(),
         net_income: company.text(net(&months)?),
         currency: company.currency.data(),
     })
 }
 
-fn shown_month(company: &Company, month: &Month) -> DashboardMonth {
+fn month_answer(company: &Company, month: &Month) -> DashboardMonth {
     DashboardMonth {
         month: month.first_day,
         income: company.text(month.income),

@@ -23,7 +23,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::BankAccounts), routes!(show_banks))
 }
 
-/// Everything on the dashboard that the person may read.
+/// The parts of the dashboard that the person may read.
 #[utoipa::path(post, path = "/Dashboard/Summary", tag = "Dashboard",
     request_body = DashboardRequest, responses((status = 200, body = DashboardSummary)))]
 async fn show(
@@ -35,7 +35,7 @@ async fn show(
     app.read(ctx, move |tx, ctx| summary(tx, ctx, &asked, &texts)).await.map(Json)
 }
 
-/// Income and expenses month by month: of a fiscal year, or up to today.
+/// Income and expenses by month: of a fiscal year, or up to today.
 #[utoipa::path(post, path = "/Reports/ProfitAndLossChartDashboard", tag = "Reports",
     request_body = ProfitChartRequest, responses((status = 200, body = ProfitChart)))]
 async fn show_profit(
@@ -46,7 +46,7 @@ async fn show_profit(
     app.read(ctx, move |tx, ctx| profit_chart(tx, ctx, &asked)).await.map(Json)
 }
 
-/// What a week of the cash-flow forecast is made up of.
+/// The expected receipts and payments of a week of the forecast.
 #[utoipa::path(post, path = "/Dashboard/ForecastWeek", tag = "Dashboard",
     request_body = ForecastWeekRequest, responses((status = 200, body = ForecastWeekItems)))]
 async fn show_week(
@@ -57,7 +57,7 @@ async fn show_week(
     app.read(ctx, move |tx, ctx| week_items(tx, ctx, &asked)).await.map(Json)
 }
 
-/// Keeps the order of the cards and which are hidden, for this person in this company.
+/// Stores the order of the cards and which are hidden, for this person in this company.
 #[utoipa::path(post, path = "/Dashboard/SaveLayout", tag = "Dashboard",
     request_body = DashboardLayout, responses((status = 200, body = DashboardLayout)))]
 async fn arrange(
@@ -68,7 +68,7 @@ async fn arrange(
     app.write(ctx, move |tx, ctx| save_layout(tx, ctx, &layout)).await.map(Json)
 }
 
-/// Cash and bank accounts with what stands on each.
+/// Cash and bank accounts with their balances.
 #[utoipa::path(post, path = "/Dashboard/BankTransactionsTable", tag = "Dashboard",
     responses((status = 200, body = BankTable)))]
 async fn show_banks(State(app): State<App>, ctx: Ctx) -> Result<Json<BankTable>> {

@@ -1,4 +1,4 @@
-//! Gathers the dashboard.
+//! Assembles the dashboard.
 
 use books::journal::Scope;
 use books::{currencies, journal};
@@ -14,18 +14,18 @@ use super::expected_cash::outlook;
 use super::first_steps::first_steps;
 use super::layout::layout;
 use super::model::{BankBalance, BankTable, DashboardRequest, DashboardSummary};
-use super::open_balances::{open, owed};
+use super::open_balances::{dashboard_owed, open_items};
 use super::profit::profit;
 use super::store;
 use super::to_do::{to_do, vat};
 
-/// How many of the latest invoices are shown.
+/// The number of latest invoices on the dashboard.
 const RECENT: i64 = 6;
 
-/// Everything on the dashboard that the person may read, as of the request's day.
+/// The parts of the dashboard that the person may read, as of the request's day.
 ///
 /// # Errors
-/// Our own failure.
+/// An internal error.
 pub fn summary(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -33,9 +33,10 @@ pub fn summary(
     texts: &Texts,
 ) -> Result<DashboardSummary> {
     let company = Company::load(tx, ctx.tenant)?;
-    let open = open(tx, ctx)?;
-    let [receivable, payable] = [0, 1]
-        .map(|side| open.get(side).and_then(Option::as_ref).map(|open| owed(ctx, &company, open)));
+    let open = open_items(tx, ctx)?;
+    let [receivable, payable] = [0, 1].map(|side| {
+        open.get(side).and_then(Option::as_ref).map(|open| dashboard_owed(ctx, &company, open))
+    });
     let may = |subject| ctx.ability.allows(Action::Read, subject);
     let untouched = journal::first_day(tx, ctx.tenant)?.is_none();
     let (mut cash, mut forecast) = (None, None);
@@ -64,16 +65,16 @@ pub fn summary(
     })
 }
 
-/// Cash and bank accounts with what stands on each today.
+/// Cash and bank accounts with today's balances.
 ///
 /// # Errors
-/// Our own failure.
+/// An internal error.
 pub fn bank_table(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankTable> {
     let company = Company::load(tx, ctx.tenant)?;
     Ok(cash_and_bank(tx, ctx, &company)?.1)
 }
 
-/// The accounts of money, and what they hold together in the company's currency.
+/// The cash and bank accounts, and their total in the company's currency.
 fn cash_and_bank(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<(Money, BankTable)> {
     let (mut banks, mut total) = (Vec::new(), Money::ZERO);
     for bank in store::banks(tx, ctx.tenant)? {

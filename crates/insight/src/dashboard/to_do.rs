@@ -1,4 +1,4 @@
-//! What is to be done: each part for who may do or read it.
+//! Tasks, each for people who may do or read it.
 
 use banking::reconciliations;
 use jiff::SignedDuration;
@@ -12,12 +12,12 @@ use tax::vat_returns;
 use super::model::{DashboardReminders, DashboardToDo, DashboardVat};
 use super::store;
 
-/// How many of the person's notes are shown.
+/// The number of the person's notes on the dashboard.
 const NOTES: i64 = 5;
-/// How long nobody is reminded again.
+/// The time after a reminder in which a customer is not reminded again.
 const REMINDED: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// Everything that is to be done.
+/// All tasks.
 pub fn to_do(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -48,8 +48,8 @@ fn reads_all(ctx: &Ctx, subject: Subject) -> bool {
     ctx.ability.reach(Action::Read, subject) == Some(Reach::All)
 }
 
-/// The next return of value added tax; none for who may not read returns, and before anybody said
-/// from when they are made.
+/// The next VAT return; none for people who may not read returns, and before it is set from when
+/// returns are made here.
 pub fn vat(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Option<DashboardVat>> {
     if !reads_all(ctx, Subject::VatReport) {
         return Ok(None);

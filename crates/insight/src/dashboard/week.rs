@@ -1,4 +1,4 @@
-//! What a week of the forecast is made up of.
+//! The expected receipts and payments of a week of the forecast.
 
 use std::collections::BTreeSet;
 
@@ -9,18 +9,19 @@ use platform::{Ctx, Problem, Result, Tx};
 use reports::company::{Company, party_names};
 
 use super::error::DashboardError;
-use super::expected_cash::{left_out, upcoming};
+use super::expected_cash::{unreadable_sources, upcoming};
 use super::forecast::{Source, week_of, weeks};
 use super::model::{ForecastItem, ForecastWeekItems, ForecastWeekRequest};
 use super::store::week as store;
 
-/// The most items at once.
+/// The most items in an answer.
 const MOST: usize = 200;
 
-/// The documents, cheques and schedules of a week, by day. What is late is of the running week.
+/// The documents, cheques and schedules of a week, by day. Overdue ones are in the present week.
 ///
 /// # Errors
-/// 403 for who may not read bank accounts; 400 for a day that begins no week of the forecast.
+/// 403 for people who may not read bank accounts; 400 for a day that is not the first of a week of
+/// the forecast.
 pub fn week_items(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -35,7 +36,7 @@ pub fn week_items(
     let last = all.get(at).map_or(request.first_date, |(_, last)| *last);
     let days = ((at > 0).then_some(request.first_date), last);
     let company = Company::load(tx, ctx.tenant)?;
-    let hidden = left_out(ctx);
+    let hidden = unreadable_sources(ctx);
     let most = i64::try_from(MOST + 1).unwrap_or(i64::MAX);
     let mut items = Vec::new();
     for source in Source::ALL.into_iter().filter(|source| !hidden.contains(source)) {
@@ -43,13 +44,13 @@ pub fn week_items(
             Source::Receivables | Source::Payables => {
                 let trade = if source.comes_in() { Trade::Sale } else { Trade::Purchase };
                 let found = store::charges(tx, ctx.tenant, trade, days, most)?;
-                items.extend(named(tx, ctx, &company, source, found)?);
+                items.extend(with_party_names(tx, ctx, &company, source, found)?);
             }
             Source::ChequesReceived | Source::ChequesIssued => {
                 let direction =
                     if source.comes_in() { Direction::Received } else { Direction::Issued };
                 let found = store::cheques(tx, ctx.tenant, direction, days, most)?;
-                items.extend(named(tx, ctx, &company, source, found)?);
+                items.extend(with_party_names(tx, ctx, &company, source, found)?);
             }
             Source::RecurringInvoices | Source::RecurringBills => {
                 let made = upcoming(tx, ctx, &company, source)?;
@@ -80,8 +81,8 @@ pub fn week_items(
     Ok(ForecastWeekItems { items, more })
 }
 
-/// With the names of their customers or vendors.
-fn named(
+/// Adds the names of customers or vendors.
+fn with_party_names(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     company: &Company,

@@ -1,4 +1,4 @@
-//! A journal from CSV files.
+//! Imports a journal from CSV files.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -12,11 +12,11 @@ use ledger::{AccountId, Balanced, DocKind, DocRef, Entry, Money};
 use platform::db::Tx;
 use platform::{App, Ctx, Problem, Result, ids};
 
-/// Entries posted in one transaction: enough to spread its cost, few enough to keep others waiting
-/// for no more than a moment.
+/// Entries per transaction: enough to spread its cost, few enough to delay others by no more than a
+/// moment.
 const BATCH: usize = 500;
 
-/// What an import brought in.
+/// The result of an import.
 #[derive(Debug, Clone, Copy)]
 pub struct Imported {
     /// Accounts added to the chart.
@@ -27,7 +27,7 @@ pub struct Imported {
 
 /// Posts a journal into a company.
 ///
-/// `accounts.csv` has `code,root,path,name_ar`; a code that the chart already has is that account.
+/// `accounts.csv` has `code,root,path,name_ar`; an existing code refers to that account.
 /// `entries.csv` has `entry_id,date,kind,number,…`, `lines.csv` `entry_id,line_no,account_code,
 /// debit_minor,credit_minor`; both in the order of entries, amounts in minor units of the company's
 /// currency. Files are read as a stream: memory doesn't grow with them.
@@ -140,7 +140,7 @@ fn read_chart(folder: &Path) -> Result<Vec<NewAccount>> {
             Ok(NewAccount {
                 code: row.text(0).to_owned(),
                 main_type,
-                // With its code, since a company's own chart may use the same words.
+                // With its code, since the company's own chart may use the same words.
                 name: format!("{} {}", row.text(0), row.text(2).replace(':', " / ")),
                 name_ar: format!("{} {}", row.text(3), row.text(0)),
             })
@@ -153,8 +153,8 @@ fn open_accounts(tx: &mut dyn Tx, ctx: &Ctx, chart: &[NewAccount]) -> Result<(Co
     let mut added = 0;
     for account in chart {
         let known = accounts::by_number(tx, ctx.tenant, &account.code)?;
-        // An imported journal has no open documents, no cheques and no goods, which are what such
-        // an account is made of.
+        // An imported journal has no open documents, no cheques and no stock, which such an account
+        // must consist of.
         let is_kept = match known {
             Some(id) => {
                 let account = accounts::find(tx, ctx.tenant, id)?;
@@ -191,7 +191,7 @@ fn add(tx: &mut dyn Tx, ctx: &Ctx, account: &NewAccount) -> Result<AccountId> {
     Ok(AccountId(accounts::add_account(tx, ctx, &input)?.id))
 }
 
-/// A row of a file, with its place for complaints.
+/// A row of a file, with its line for error messages.
 struct Record {
     file: &'static str,
     row: csv::StringRecord,

@@ -1,6 +1,6 @@
-//! Bringing in books kept elsewhere: journals as CSV (`accounts.csv`, `entries.csv`, `lines.csv`,
+//! Imports books from other programs: journals as CSV (`accounts.csv`, `entries.csv`, `lines.csv`,
 //! as
-//! `tools/ledgergen` writes them), posted through the posting room like anything else.
+//! `tools/ledgergen` writes them), posted like all other entries.
 //!
 //! Deliberately not here: the import wizard for customers, vendors and products.
 

@@ -1,8 +1,8 @@
-//! What a user needs while filling in a document's lines: the price that a product last had with
-//! this customer or vendor, what is left of it, and how much credit the customer has.
+//! Information for filling in a document's lines: the last price of a product with this customer or
+//! vendor, its stock, and the customer's credit.
 //!
-//! Nothing is kept here and nothing is refused: the form shows it beside what is typed.
-//! Deliberately not here: the usual price, which comes with the product (`directory::products`).
+//! Nothing is stored here and nothing is refused: the form shows it next to the input. Deliberately
+//! not here: the default price, which comes with the product (`directory::products`).
 
 mod routes;
 mod show;

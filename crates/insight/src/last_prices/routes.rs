@@ -1,4 +1,4 @@
-//! The calls of the last prices: asked by the forms of sales and purchases.
+//! The calls of last prices, which forms of sales and purchases make.
 
 use platform::access::{Action, Subject, can_any};
 use platform::handlers;
@@ -7,10 +7,10 @@ use platform::http::{Routes, routes};
 use super::show::{purchase_prices, sale_prices};
 use super::wire::{LastPrices, LastPricesRequest};
 
-/// Who writes what is sold.
+/// Those who write sales documents.
 const SELLERS: &[(Action, Subject)] =
     &[(Action::Create, Subject::Sales), (Action::Create, Subject::Quotes)];
-/// Who writes what is bought.
+/// Those who write purchase documents.
 const BUYERS: &[(Action, Subject)] =
     &[(Action::Create, Subject::Bills), (Action::Create, Subject::Expenses)];
 

@@ -1,4 +1,4 @@
-//! Last prices of what is sold and bought.
+//! Last prices of sales and purchases.
 
 use std::collections::BTreeSet;
 
@@ -9,16 +9,16 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, UserId};
 use trade::{bills, invoices};
 
-use super::store::{self, Asked, BILLS, Documents, INVOICES};
+use super::store::{self, BILLS, Documents, INVOICES, LastPriceQuery};
 use super::wire::{Credit, LastPrice, LastPrices, LastPricesRequest, ProductFacts};
 
-/// More lines than anybody types by hand.
+/// The most products of a request: more lines than anybody types.
 const MOST: usize = 200;
 
 /// The last prices to a customer, and the customer's credit.
 ///
 /// # Errors
-/// 404 without such a customer; 400 on `product_ids` for too many.
+/// 404 when there is no such customer; 400 on `product_ids` for too many.
 pub fn sale_prices(tx: &mut dyn Tx, ctx: &Ctx, request: &LastPricesRequest) -> Result<LastPrices> {
     let without = request.except.map(invoices::doc);
     let credit = customers::credit(tx, ctx, request.party_id, without)?;
@@ -35,7 +35,7 @@ pub fn sale_prices(tx: &mut dyn Tx, ctx: &Ctx, request: &LastPricesRequest) -> R
 /// The last costs from a vendor.
 ///
 /// # Errors
-/// 404 without such a vendor; 400 on `product_ids` for too many.
+/// 404 when there is no such vendor; 400 on `product_ids` for too many.
 pub fn purchase_prices(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -63,7 +63,7 @@ fn facts(
     let on_hand = products::on_hand(tx, ctx.tenant, &ids, ctx.today)?;
     let mut facts = Vec::with_capacity(ids.len());
     for product in ids {
-        let asked = Asked {
+        let asked = LastPriceQuery {
             party: request.party_id,
             product,
             except: request.except.unwrap_or_default(),

@@ -4,16 +4,16 @@ use jiff::civil::Date;
 use ledger::UnitPrice;
 use platform::{Result, TenantId, Tx, UserId, args};
 
-/// Where documents of one side of trade are kept.
+/// The tables of documents of one side of trade.
 pub struct Documents {
     heads: &'static str,
     lines: &'static str,
-    /// The lines' column that names their document.
+    /// The lines' column with the id of their document.
     own_id: &'static str,
     party: &'static str,
 }
 
-/// Where invoices are kept.
+/// The tables of invoices.
 pub const INVOICES: Documents = Documents {
     heads: "invoice",
     lines: "invoice_line",
@@ -21,21 +21,21 @@ pub const INVOICES: Documents = Documents {
     party: "customer_id",
 };
 
-/// Where bills are kept.
+/// The tables of bills.
 pub const BILLS: Documents =
     Documents { heads: "bill", lines: "bill_line", own_id: "bill_id", party: "vendor_id" };
 
-/// What is asked of the documents.
-pub struct Asked {
+/// The filters of a query.
+pub struct LastPriceQuery {
     pub party: i64,
     pub product: i64,
-    /// The document that doesn't count; 0 for none.
+    /// A document to ignore; 0 for none.
     pub except: i64,
-    /// Whose documents count; everybody's where nobody is named.
+    /// The person whose documents count; none for all.
     pub own: Option<UserId>,
 }
 
-/// A line with what its document says of it.
+/// A line with data of its document.
 pub struct LastLine {
     pub price: UnitPrice,
     pub currency_id: i64,
@@ -45,12 +45,12 @@ pub struct LastLine {
     pub date: Date,
 }
 
-/// The line of the latest document that names the product at a price.
+/// The line of the latest document with the product and a price.
 pub fn last_line(
     tx: &mut dyn Tx,
     tenant: TenantId,
     documents: &Documents,
-    asked: &Asked,
+    asked: &LastPriceQuery,
 ) -> Result<Option<LastLine>> {
     let Documents { heads, lines, own_id, party } = documents;
     let sql = format!(

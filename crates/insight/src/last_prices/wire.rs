@@ -1,35 +1,35 @@
-//! Last prices as they are asked for and sent.
+//! Requests and answers of last prices.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Of which products the last prices are asked.
+/// The products to look up.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct LastPricesRequest {
     /// The customer, or the vendor.
     pub party_id: i64,
     /// The products, 200 at most; unknown ones are left out of the answer.
     pub product_ids: Vec<i64>,
-    /// The document that is being edited, which says nothing about itself.
+    /// The document that is being edited, which is ignored.
     pub except: Option<i64>,
 }
 
 /// The last prices of products with one customer or vendor.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct LastPrices {
-    /// The products of which anything is known.
+    /// The products with any data.
     pub products: Vec<ProductFacts>,
-    /// The customer's credit; none without a limit, or for somebody who may not see balances.
+    /// The customer's credit; none without a limit, or for people who may not see balances.
     pub credit: Option<Credit>,
 }
 
-/// What is known of a product.
+/// The data of a product.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ProductFacts {
     /// The product.
     pub product_id: i64,
-    /// How many there are today; null where stock isn't kept.
+    /// The quantity in stock today; null for goods that aren't stocked.
     pub on_hand: Option<String>,
     /// Its last price; null if the customer never bought it, or the vendor never supplied it.
     pub last: Option<LastPrice>,
@@ -55,10 +55,10 @@ pub struct LastPrice {
     pub date: Date,
 }
 
-/// How much credit a customer has, in the company's currency.
+/// A customer's credit, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Credit {
-    /// How much may be owed.
+    /// The credit limit.
     pub limit: String,
     /// What is owed.
     pub owed: String,

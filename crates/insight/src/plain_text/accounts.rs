@@ -1,5 +1,5 @@
-//! What the accounts of a chart are called in plain text: their way from the root, each with its
-//! number, so that no two are alike.
+//! The names of accounts in plain text: the path from the root, each step with its number, so that
+//! all names are unique.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,14 +10,14 @@ use platform::Locale;
 use super::ledger_format::LedgerFormat;
 use super::words;
 
-/// The names of a chart's accounts, those of groups too.
+/// The names of a chart's accounts, including groups.
 pub struct AccountNames {
     by_id: HashMap<AccountId, String>,
 }
 
 impl AccountNames {
-    /// In the reader's language; the five roots are English, by which the programs know whether a
-    /// balance is owned, owed, earned or spent.
+    /// In the reader's language; the five roots are in English, by which the programs recognize
+    /// assets, liabilities, equity, income and expenses.
     pub fn from_chart(chart: &[AccountRow], format: LedgerFormat, locale: Locale) -> AccountNames {
         let rows: HashMap<AccountId, &AccountRow> = chart.iter().map(|row| (row.id, row)).collect();
         let mut taken = HashSet::new();
@@ -50,10 +50,10 @@ fn path(
     let root = root(row.main_type);
     let mut parts = Vec::new();
     let mut next = Some(row);
-    // No chart is deeper than its number of accounts, whatever stands in its rows.
+    // No chart is deeper than its number of accounts, even if its rows contain a cycle.
     for _ in 0..rows.len() {
         let Some(here) = next else { break };
-        // The chart's own head of a class that is a root: its name would stand there twice.
+        // The chart's top group of a class is the root itself: its name would appear twice.
         let is_root = here.parent.is_none() && !here.postable && is_root(here.main_type);
         if !is_root {
             parts.push(part(here, format, locale));
@@ -68,7 +68,7 @@ fn path(
 /// `112001 Accounts receivable`; `112001-Accounts-receivable` for beancount.
 fn part(row: &AccountRow, format: LedgerFormat, locale: Locale) -> String {
     let name = locale.pick(&row.name_en, &row.name_ar).trim();
-    // Some charts say the number in the name as well.
+    // In some charts the name contains the number too.
     let name = name.strip_prefix(&row.number).map_or(name, str::trim_start);
     let text = format!("{} {name}", row.number);
     match format {
@@ -87,7 +87,7 @@ const fn root(main_type: MainType) -> &'static str {
     }
 }
 
-/// Whether a class is one of the five roots by itself.
+/// Whether a class is one of the five roots.
 const fn is_root(main_type: MainType) -> bool {
     !matches!(main_type, MainType::OtherIncome | MainType::CostOfSales | MainType::OtherExpenses)
 }

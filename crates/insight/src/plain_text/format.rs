@@ -1,5 +1,5 @@
-//! The three ways of writing an entry. hledger and ledger share theirs but for the head of the
-//! file; beancount's has quotation marks and dates every account.
+//! The two formats of entries. hledger and ledger share theirs except for the file's head;
+//! beancount's has quotation marks and a date for every account.
 //!
 //! Sources: the manuals of hledger 1.25 ("Journal format"), ledger 3.3 ("Journal format") and
 //! beancount 2.3 ("Beancount language syntax").
@@ -16,7 +16,7 @@ use super::ledger_format::LedgerFormat;
 use super::names::Names;
 use super::words;
 
-/// What may stand beside an entry or a line; ledger wants to know it beforehand.
+/// The tags of entries and lines; ledger requires their declaration.
 const TAGS: [&str; 11] = [
     "entry",
     "document",
@@ -31,7 +31,7 @@ const TAGS: [&str; 11] = [
     "foreign",
 ];
 
-/// What the head of a file says.
+/// The data of a file's head.
 pub struct Head<'a> {
     /// The company.
     pub company: &'a str,
@@ -41,7 +41,7 @@ pub struct Head<'a> {
     pub first_day: Date,
 }
 
-/// Writes the head: the company, its currency, and every account of these names.
+/// Writes the head: the company, its currency, and every account.
 pub fn head<'n>(
     to: &mut dyn Write,
     format: LedgerFormat,
@@ -50,7 +50,7 @@ pub fn head<'n>(
 ) -> io::Result<()> {
     let (code, decimals) = (&head.currency.code, usize::from(head.currency.minor_digits));
     let (day, company) = (head.first_day, head.company);
-    // A mark after the units also where the currency has no smaller ones: it says what a dot is.
+    // With a decimal mark even if the currency has no decimals: it defines the mark.
     let sample = format!("1000.{:0<decimals$}", "");
     match format {
         LedgerFormat::Hledger => {
@@ -94,7 +94,7 @@ pub struct EntryWriter<'a> {
 }
 
 impl EntryWriter<'_> {
-    /// Writes an entry with everything that is known of it.
+    /// Writes an entry with all its data.
     pub fn entry(&self, to: &mut dyn Write, entry: &Sealed, names: &Names) -> io::Result<()> {
         let number = if entry.doc_number.is_empty() {
             entry.number.to_string()
@@ -102,7 +102,7 @@ impl EntryWriter<'_> {
             entry.doc_number.clone()
         };
         let payee = names.payee(entry).map_or("", String::as_str);
-        // Many an entry says no more than the number of its document, which stands there anyhow.
+        // The memo is often only the document's number, which is written anyway.
         let memo = if entry.memo == number { "" } else { entry.memo.as_str() };
         if self.format == LedgerFormat::Beancount {
             let (payee, memo) = (words::quoted(payee), words::quoted(memo));
@@ -170,7 +170,7 @@ impl EntryWriter<'_> {
     }
 }
 
-/// What stands beside an entry or a line, each on a line of its own.
+/// The tags of an entry or a line, each on a separate line.
 struct Tags {
     format: LedgerFormat,
     indent: usize,

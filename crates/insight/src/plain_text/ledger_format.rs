@@ -5,7 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The program that is to read a ledger.
+/// The program that will read a ledger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum LedgerFormat {
@@ -31,7 +31,7 @@ impl FromStr for LedgerFormat {
 }
 
 impl LedgerFormat {
-    /// The end of the file's name, by which the programs and editors know it.
+    /// The extension of the file, by which programs and editors recognize it.
     pub const fn extension(self) -> &'static str {
         match self {
             LedgerFormat::Hledger => "journal",

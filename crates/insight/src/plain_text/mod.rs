@@ -1,11 +1,10 @@
-//! The whole ledger of a company as text that other programs of bookkeeping read: hledger, ledger
-//! and beancount.
+//! The whole ledger of a company as text for other bookkeeping programs: hledger, ledger and
+//! beancount.
 //!
-//! Nobody is held here: whoever leaves takes the books along, and whoever stays can prove them with
-//! a program that isn't ours. What is written is read again and compared with the journal account
-//! by account before anybody gets it. Entries stand in the order in which they were posted, in the
-//! company's currency; what a line was in another currency, whom it concerns and what it is told
-//! apart by stand beside it as tags.
+//! With it a company can leave and take its books along, or prove them with a program that isn't
+//! ours. The written text is read back and compared with the journal account by account before
+//! anybody gets it. Entries are in the order of their posting, in the company's currency; a line's
+//! amount in another currency, its party and its labels are tags.
 
 mod accounts;
 mod format;

@@ -1,4 +1,4 @@
-//! Whom and what some entries concern, by the names of today.
+//! The present names of parties and labels in some entries.
 
 use std::collections::HashMap;
 
@@ -8,14 +8,14 @@ use platform::{Result, TenantId, Tx};
 
 use reports::company::party_names;
 
-/// The names that stand beside the lines of some entries.
+/// The names for the tags of some entries.
 pub struct Names {
     parties: HashMap<(String, i64), String>,
     pub labels: Labels,
 }
 
 impl Names {
-    /// Fetched in one query a kind.
+    /// Loads the names, in one query per kind.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId, entries: &[Sealed]) -> Result<Names> {
         let lines = entries.iter().flat_map(|entry| &entry.lines);
         let concerned = lines.filter_map(|line| line.party.map(key)).collect();
@@ -28,7 +28,7 @@ impl Names {
         self.parties.get(&key(line.party?))
     }
 
-    /// The name of the one party that an entry concerns.
+    /// The name of the only party of an entry.
     pub fn payee(&self, entry: &Sealed) -> Option<&String> {
         let mut parties = entry.lines.iter().filter_map(|line| line.party);
         let first = parties.next()?;

@@ -1,24 +1,23 @@
-//! Reads a written ledger again and adds it up: what is handed out says what the books say.
+//! Reads a written ledger back and sums it up, to prove that it equals the books.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
 
 use ledger::Money;
 
-/// What a written ledger comes to.
+/// The sums of a written ledger.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Sums {
-    /// How many entries it has.
+    /// The number of entries.
     pub entries: i64,
     /// The balance of each account that an entry names, debit positive.
     pub balances: HashMap<String, Money>,
 }
 
-/// Adds a written ledger up, of either way of writing.
+/// Sums up a written ledger, in either format.
 ///
 /// # Errors
-/// Names the line that isn't what a program would read, or the entry whose lines don't come to
-/// nothing.
+/// Names the line that a program could not read, or the entry whose lines don't balance.
 pub fn add_up(text: impl BufRead, decimals: u8) -> io::Result<Sums> {
     let mut sums = Sums::default();
     let mut open = Money::ZERO;
@@ -27,7 +26,7 @@ pub fn add_up(text: impl BufRead, decimals: u8) -> io::Result<Sums> {
         let wrong = |what: &str| io::Error::other(format!("line {at}: {what}"));
         let rest = line.trim_start();
         if line.is_empty() || line.starts_with(|c: char| !c.is_ascii_digit() && c != ' ') {
-            // The head, or what parts two entries.
+            // The head, or a separator of entries.
             continue;
         }
         if rest.len() == line.len() {
@@ -47,7 +46,7 @@ pub fn add_up(text: impl BufRead, decimals: u8) -> io::Result<Sums> {
     if open.is_zero() { Ok(sums) } else { Err(io::Error::other("the last entry is not balanced")) }
 }
 
-/// The account and the amount of a posting; tags and the form of a currency are none.
+/// The account and the amount of a posting; none for tags and currency declarations.
 fn posting(line: &str) -> Option<(&str, &str)> {
     let is_account = ["Assets", "Liabilities", "Equity", "Income", "Expenses"]
         .iter()

@@ -1,20 +1,20 @@
-//! Words that somebody typed, so that none of them means anything to the program that reads them.
+//! Escapes typed text, so that no part of it has a meaning for the program that reads it.
 
-/// One line of text, every space single: a line's end, or two spaces, end what they stand in.
+/// One line of text with single spaces: a line break, or two spaces, would end the field.
 fn one_line(text: &str) -> String {
     let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
     visible.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A step of an account's way for hledger and ledger: `:` parts the steps, `;` begins a comment.
+/// A step of an account's path for hledger and ledger: `:` separates steps, `;` starts a comment.
 pub fn account_part(text: &str) -> String {
     let text = one_line(text).replace(": ", " - ").replace(':', "-");
     // Brackets around a whole name would make the posting a virtual one.
     text.replace(';', ",")
 }
 
-/// A step of an account's way for beancount: letters, digits and dashes, of which the first is a
-/// digit or a capital.
+/// A step of an account's path for beancount: letters, digits and dashes, starting with a digit or
+/// a capital.
 pub fn beancount_part(text: &str, id: i64) -> String {
     let bare = text.chars().filter(|c| !is_vowel_sign(*c));
     let kept = bare.map(|c| if c.is_alphabetic() || c.is_ascii_digit() { c } else { ' ' });
@@ -26,30 +26,30 @@ pub fn beancount_part(text: &str, id: i64) -> String {
     }
 }
 
-/// The vowel signs of Arabic, which beancount doesn't take for parts of a word.
+/// The vowel signs of Arabic, which beancount doesn't accept in words.
 fn is_vowel_sign(c: char) -> bool {
     matches!(c, '\u{0610}'..='\u{061a}' | '\u{064b}'..='\u{065f}' | '\u{0670}')
 }
 
-/// What an entry says, for hledger and ledger: `;` begins a comment, and `|` parts the payee from
-/// the note.
+/// An entry's description for hledger and ledger: `;` starts a comment, and `|` separates the payee
+/// from the note.
 pub fn description(text: &str) -> String {
     one_line(text).replace(';', ",").replace('|', "/")
 }
 
-/// A document's number between round brackets.
+/// A document's number in round brackets.
 pub fn code(text: &str) -> String {
     description(text).replace('(', "[").replace(')', "]")
 }
 
-/// The value of a tag for hledger and ledger: hledger takes `date:` inside it for another date of
-/// the entry and a comma for its end, ledger takes a day in square brackets for one.
+/// The value of a tag for hledger and ledger: hledger reads `date:` inside it as another date of
+/// the entry and a comma as its end, ledger reads a day in square brackets as a date.
 pub fn tag(text: &str) -> String {
     let text = one_line(text).replace('[', "(").replace(']', ")").replace(',', "،");
     text.replace("date:", "date :").replace("date2:", "date2 :")
 }
 
-/// A text for beancount, between its quotation marks.
+/// A text for beancount's quotation marks.
 pub fn quoted(text: &str) -> String {
     format!("\"{}\"", one_line(text).replace('\\', "\\\\").replace('"', "\\\""))
 }

@@ -1,4 +1,4 @@
-//! Writes a company's ledger into a file and proves it.
+//! Writes a company's ledger to a file and proves it.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::File;
@@ -18,20 +18,20 @@ use reports::company::Company;
 
 /// A written ledger.
 pub struct Ledger {
-    /// Read from its beginning, and gone when it is closed.
+    /// Positioned at its start; deleted when it is closed.
     pub file: File,
-    /// How many entries it has.
+    /// The number of entries.
     pub entries: u64,
 }
 
-/// The whole ledger of a company, its accounts named in the reader's language; an empty one opens
+/// The whole ledger of a company, with account names in the reader's language; an empty one opens
 /// today.
 ///
-/// It is written into `file`, and memory doesn't grow with it.
+/// It is written to `file`; memory doesn't grow with it.
 ///
 /// # Errors
-/// 500 when the disk is full, or when what was written doesn't say what the journal says: then
-/// nobody gets it.
+/// 500 when the disk is full, or when the written text differs from the journal: then nobody gets
+/// it.
 pub fn write(
     tx: &mut dyn Tx,
     (tenant, locale, today): (TenantId, Locale, Date),
@@ -69,7 +69,7 @@ pub fn write(
     Ok(Ledger { file, entries: entries.unsigned_abs() })
 }
 
-/// Refuses what differs in one account, or in the number of entries.
+/// Refuses a difference in an account's balance, or in the number of entries.
 fn compare(
     written: i64,
     entries: i64,

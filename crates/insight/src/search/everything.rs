@@ -1,4 +1,4 @@
-//! Finds things of every kind that the person may read.
+//! Searches records of every kind that the person may read.
 
 use books::{accounts, currencies};
 use documents::searching::Search;
@@ -7,21 +7,21 @@ use platform::context::UserId;
 use platform::text::{latin_digits, like_pattern, search_key};
 use platform::{Ctx, Result, Tx};
 
-use super::exact::{Exact, exact};
+use super::exact::{ExactMeaning, exact};
 use super::model::{HitKind, SearchHit, SearchHits};
-use super::store::{self, Among, RECENT, SOURCES, Source};
+use super::store::{self, RECENT, SOURCES, SearchedDocuments, Source};
 
-/// The most of each kind.
+/// The most hits of each kind.
 const EACH: usize = 6;
-/// Of these, the most that are found by their total or their day.
+/// Of these, the most that match by total or date.
 const BY_AMOUNT: usize = 3;
-/// What is longer is no name.
+/// The longest search text.
 const LONGEST: usize = 100;
-/// What has fewer characters is looked for in the latest documents only.
+/// Shorter texts are searched only in the latest documents.
 const SHORT: usize = 3;
 
-/// Whatever contains the text, in names and numbers, and documents whose total or day it is;
-/// nothing for a blank one.
+/// Records whose name or number contains the text, and documents with that total or date; nothing
+/// for blank text.
 pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> {
     let text: String = text.trim().chars().take(LONGEST).collect();
     let mut hits = Vec::new();
@@ -46,7 +46,8 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
     for (payments, _) in cheques.into_iter().filter(|(_, subject)| may_read(*subject)) {
         hits.extend(store::cheques(tx, ctx.tenant, payments, (&pattern, &meant), EACH)?);
     }
-    // The roles know only who creates entries: who does also reads them, and the assets.
+    // Roles have only the right to create entries; those who have it may also read entries and
+    // assets.
     if ctx.ability.allows(Action::Create, Subject::JournalEntry) {
         hits.extend(store::entries(tx, ctx.tenant, (&pattern, &meant), EACH)?);
         hits.extend(store::assets(tx, ctx.tenant, &pattern, EACH)?);
@@ -59,26 +60,26 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
         hits.extend(store::products(tx, ctx.tenant, &pattern, EACH)?);
     }
     if may_read(Subject::ChartOfAccounts) {
-        hits.extend(charted(tx, ctx, &text)?);
+        hits.extend(accounts(tx, ctx, &text)?);
     }
     Ok(SearchHits { hits })
 }
 
-/// The document with exactly this number, however old, those that contain the text, and those
-/// whose total or day it is.
+/// The document with exactly this number, of any age, those that contain the text, and those with
+/// that total or date.
 fn documents(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     source: &Source,
-    (text, meant): (&str, &[Exact]),
+    (text, meant): (&str, &[ExactMeaning]),
 ) -> Result<Vec<SearchHit>> {
     let only = own_only(ctx, source.subject);
-    let mut hits = source.numbered(tx, ctx.tenant, &latin_digits(text), only)?;
+    let mut hits = source.by_number(tx, ctx.tenant, &latin_digits(text), only)?;
     let mut exactly = Vec::new();
     for meant in meant {
         let wanted = BY_AMOUNT - exactly.len();
         if wanted > 0 {
-            exactly.extend(source.exactly(tx, ctx.tenant, meant, only, wanted)?);
+            exactly.extend(source.by_amount_or_date(tx, ctx.tenant, meant, only, wanted)?);
         }
     }
     let few = match source.kind {
@@ -86,12 +87,12 @@ fn documents(
         _ => None,
     };
     let among = match &few {
-        Some(ids) => Among::These(ids),
-        // What is shorter stands nearly everywhere, or else nowhere.
-        None if text.chars().count() < SHORT => Among::Latest(RECENT),
+        Some(ids) => SearchedDocuments::These(ids),
+        // A shorter text occurs nearly everywhere, or nowhere.
+        None if text.chars().count() < SHORT => SearchedDocuments::Latest(RECENT),
         None => source.among,
     };
-    for hit in source.containing(tx, ctx.tenant, (&like_pattern(text), among), only, EACH)? {
+    for hit in source.by_text(tx, ctx.tenant, (&like_pattern(text), among), only, EACH)? {
         if !hits.contains(&hit) && !exactly.contains(&hit) && hits.len() + exactly.len() < EACH {
             hits.push(hit);
         }
@@ -101,14 +102,14 @@ fn documents(
     Ok(hits)
 }
 
-/// Whose documents the person may read: everybody's, or only their own.
+/// The person whose documents are the only readable ones; none when all are.
 fn own_only(ctx: &Ctx, subject: Subject) -> Option<UserId> {
     let own = ctx.ability.reach(Action::Read, subject) == Some(Reach::Own);
     own.then_some(ctx.user)
 }
 
 /// Accounts whose number or name, in either language, contains the text.
-fn charted(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
+fn accounts(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
     let wanted = search_key(text);
     let chart = accounts::chart(tx, ctx.tenant)?;
     let found = chart.into_iter().filter(|row| {

@@ -1,9 +1,9 @@
 //! Search across the company: customers, vendors, the documents of both sides of trade, cheques,
 //! products and accounts, for the command palette.
 //!
-//! Documents are found by their total and their day, too. Spellings meet by `platform::text::fold`,
-//! on both sides. Each kind is searched only for who may
-//! read it. Deliberately not here: the filters of the lists themselves.
+//! Documents are also found by total and date. Spelling variants match because both sides are
+//! folded by `platform::text::fold`. Each kind is searched only if the person may read it.
+//! Deliberately not here: the filters of lists.
 
 mod everything;
 mod exact;

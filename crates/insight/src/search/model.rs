@@ -1,9 +1,9 @@
-//! What was found, as it is sent.
+//! Search hits in answers.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a hit is.
+/// The kind of a hit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum HitKind {
@@ -17,27 +17,27 @@ pub enum HitKind {
     Quote,
     /// A credit note.
     CreditNote,
-    /// An invoice that raises an earlier one.
+    /// An invoice that increases an earlier one.
     DebitNote,
     /// An invoice that was paid at once.
     SalesReceipt,
-    /// Money received.
+    /// A payment received.
     Receipt,
-    /// An invoice that is made again and again.
+    /// A recurring invoice.
     RecurringInvoice,
     /// A bill.
     Bill,
-    /// A bill that is made again and again.
+    /// A recurring bill.
     RecurringBill,
     /// An expense.
     Expense,
     /// A vendor's credit.
     VendorCredit,
-    /// Money paid.
+    /// A payment made.
     Payment,
-    /// A cheque that came in or went out.
+    /// A cheque received or issued.
     Cheque,
-    /// An entry of the journal that a person wrote.
+    /// A manual journal entry.
     JournalEntry,
     /// A fixed asset.
     FixedAsset,
@@ -49,22 +49,22 @@ pub enum HitKind {
     Account,
 }
 
-/// One thing found.
+/// A hit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SearchHit {
-    /// What it is.
+    /// Its kind.
     pub kind: HitKind,
     /// Its id.
     pub id: i64,
     /// Its name or number.
     pub title: String,
-    /// What tells it from others: a company, a customer, a code.
+    /// A distinguishing detail: a company, a customer, a code.
     pub subtitle: Option<String>,
 }
 
-/// Everything found: customers, vendors, then invoices with their debit notes, quotes, credit
-/// notes, receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits,
-/// payments made, cheques, journal entries, fixed assets, projects, products, accounts.
+/// All hits: customers, vendors, then invoices with their debit notes, quotes, credit notes,
+/// receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits, payments made,
+/// cheques, journal entries, fixed assets, projects, products, accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

@@ -13,14 +13,14 @@ pub(crate) fn routes() -> Routes {
     Routes::new().add(Access::Member, routes!(search))
 }
 
-/// What is searched for.
+/// The search text.
 #[derive(Debug, Deserialize)]
 struct SearchQuery {
     q: String,
 }
 
-/// Customers, vendors, documents, products and accounts that contain the text, and documents whose
-/// total or day it is, as far as the person may read them.
+/// Customers, vendors, documents, products and accounts that contain the text, and documents with
+/// that total or date, as far as the person may read them.
 #[utoipa::path(get, path = "/Search/Everything", tag = "Search",
     params(("q" = String, Query)), responses((status = 200, body = SearchHits)))]
 async fn search(

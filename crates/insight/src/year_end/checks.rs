@@ -1,4 +1,4 @@
-//! What is to be done before a year is locked.
+//! The checks before a year is locked.
 
 use accountancy::fixed_assets;
 use accountancy::revaluations::{self, RevaluationState};
@@ -13,7 +13,7 @@ use tax::vat_returns;
 use super::model::{YearEndAccount, YearEndCheck, YearEndKey, YearEndState};
 use reports::company::Company;
 
-/// Everything, in the order in which it is done.
+/// All checks, in the order of the work.
 pub fn checks(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -21,13 +21,19 @@ pub fn checks(
     last: Date,
 ) -> Result<Vec<YearEndCheck>> {
     Ok(vec![
-        reconciled(tx, ctx, last)?,
-        depreciated(tx, ctx, last)?,
-        bought(tx, ctx, company, last)?,
-        revalued(tx, ctx, last)?,
-        cleared(tx, ctx, company, (YearEndKey::OpeningEquity, "opening_balance_equity"), last)?,
-        cleared(tx, ctx, company, (YearEndKey::Suspense, "suspense"), last)?,
-        filed(tx, ctx, last)?,
+        reconciliation_check(tx, ctx, last)?,
+        depreciation_check(tx, ctx, last)?,
+        asset_cost_check(tx, ctx, company, last)?,
+        revaluation_check(tx, ctx, last)?,
+        zero_balance_check(
+            tx,
+            ctx,
+            company,
+            (YearEndKey::OpeningEquity, "opening_balance_equity"),
+            last,
+        )?,
+        zero_balance_check(tx, ctx, company, (YearEndKey::Suspense, "suspense"), last)?,
+        vat_returns_check(tx, ctx, last)?,
     ])
 }
 
@@ -51,7 +57,7 @@ fn account(row: AccountRow) -> YearEndAccount {
     YearEndAccount { id: row.id.0, number: row.number, name: row.name_en, name_ar: row.name_ar }
 }
 
-fn filed(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
+fn vat_returns_check(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     let Some(unfiled) = vat_returns::unfiled(tx, ctx, last)? else {
         return Ok(check(YearEndKey::VatReturns, YearEndState::NotNeeded));
     };
@@ -60,7 +66,7 @@ fn filed(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     Ok(YearEndCheck { left, day, ..check(YearEndKey::VatReturns, done(unfiled.is_empty())) })
 }
 
-fn reconciled(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
+fn reconciliation_check(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     let behind = reconciliations::not_reconciled(tx, ctx, last)?;
     let left = i64::try_from(behind.len()).unwrap_or(i64::MAX);
     let state = done(behind.is_empty());
@@ -68,7 +74,7 @@ fn reconciled(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     Ok(YearEndCheck { left, accounts, ..check(YearEndKey::Reconciliations, state) })
 }
 
-fn revalued(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
+fn revaluation_check(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     let standing = revaluations::standing(tx, ctx, last)?;
     let state = match standing {
         RevaluationState::NotNeeded => YearEndState::NotNeeded,
@@ -79,14 +85,19 @@ fn revalued(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     Ok(YearEndCheck { changed, ..check(YearEndKey::Revaluation, state) })
 }
 
-/// The register tells it: nothing that wore out by the last day is left to be run.
-fn depreciated(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
+/// Done when no asset in the register has depreciation to post up to the last day.
+fn depreciation_check(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     let run = fixed_assets::is_run_until(tx, ctx, last)?;
     Ok(check(YearEndKey::Depreciation, run.map_or(YearEndState::NotNeeded, done)))
 }
 
-/// No account carries less than the assets that stand on it cost.
-fn bought(tx: &mut dyn Tx, ctx: &Ctx, company: &Company, last: Date) -> Result<YearEndCheck> {
+/// Done when no account's balance is less than the cost of its assets.
+fn asset_cost_check(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    company: &Company,
+    last: Date,
+) -> Result<YearEndCheck> {
     let lacking = fixed_assets::not_booked(tx, ctx.tenant, last)?;
     if lacking.is_empty() {
         let none = fixed_assets::register(tx, ctx.tenant, last, None)?.is_empty();
@@ -103,7 +114,7 @@ fn bought(tx: &mut dyn Tx, ctx: &Ctx, company: &Company, last: Date) -> Result<Y
     Ok(YearEndCheck { left, amount, accounts, ..check(YearEndKey::AssetCosts, state) })
 }
 
-fn cleared(
+fn zero_balance_check(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     company: &Company,
@@ -114,7 +125,7 @@ fn cleared(
     let balance = journal::balance(tx, ctx.tenant, id, last)?;
     let row = accounts::find(tx, ctx.tenant, id)?;
     let state = done(balance.is_zero());
-    // Above zero on its usual side, as on the account's own page and in the wizard of openings.
+    // Positive on the account's normal side, as on its page and in the wizard of opening balances.
     let shown = on_side(row.normal_balance(), balance)?;
     let amount = (!balance.is_zero()).then(|| company.text(shown));
     let left = i64::from(!balance.is_zero());

@@ -1,11 +1,11 @@
-//! What the year's end refuses.
+//! Errors of the year end.
 
 use platform::Problem;
 
-/// Why a year's end is not shown.
+/// Why a year end is not shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum YearEndError {
-    /// A year that no books have.
+    /// A year outside the range of books.
     UnknownYear,
 }
 

@@ -1,10 +1,10 @@
-//! The end of a fiscal year: what is to be done before it is locked, what it earned, and what that
-//! leaves among retained earnings.
+//! The end of a fiscal year: the tasks before it is locked, its profit, and retained earnings after
+//! it.
 //!
-//! No closing entry is posted: income and costs are summed from the first day of the year, and what
-//! earlier years earned is computed (accounting.md, year-end). Deliberately not here: locking
-//! (`books::periods`, by the company's settings) and the self-audit (`audit`), each of which has a
-//! call of its own.
+//! No closing entry is posted: income and expenses are summed from the first day of the year, and
+//! the profit of earlier years is computed (accounting.md, year-end). Deliberately not here:
+//! locking (`books::periods`, in the company's settings) and the self-audit (`audit`), which have
+//! separate calls.
 
 mod checks;
 mod error;

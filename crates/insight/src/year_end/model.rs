@@ -1,5 +1,4 @@
-//! The end of a year as it is asked for and sent. Amounts are decimal text in the company's
-//! currency.
+//! Requests and answers of the year end. Amounts are decimal text in the company's currency.
 
 use books::currencies::CurrencyData;
 use books::periods::PeriodLock;
@@ -7,46 +6,47 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Which year is asked for.
+/// The year of the request.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, ToSchema)]
 pub struct YearEndRequest {
-    /// The calendar year in which it begins; the latest that is over and not locked when left out.
+    /// The calendar year in which it starts; by default the latest that has ended and is not
+    /// locked.
     pub year: Option<i64>,
 }
 
-/// What is to be done before a year is locked.
+/// A task before a year is locked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum YearEndKey {
-    /// Returns of value added tax are filed.
+    /// VAT returns are filed.
     VatReturns,
     /// Bank accounts are reconciled.
     Reconciliations,
-    /// Foreign balances stand at the rates of the last day.
+    /// Foreign balances are revalued at the rates of the last day.
     Revaluation,
     /// The last month's depreciation is posted.
     Depreciation,
-    /// What the assets of the register cost stands on their accounts.
+    /// The cost of the register's assets is on their accounts.
     AssetCosts,
-    /// Nothing is left on opening balance equity.
+    /// Opening balance equity is zero.
     OpeningEquity,
-    /// Nothing is left on the suspense account.
+    /// The suspense account is zero.
     Suspense,
 }
 
-/// How far it is.
+/// The state of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum YearEndState {
     /// It is done.
     Done,
-    /// It is to be done.
+    /// It is still to be done.
     Open,
     /// There is nothing to do.
     NotNeeded,
 }
 
-/// An account at which something is left to do.
+/// An account with work left.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct YearEndAccount {
     /// The account.
@@ -59,21 +59,21 @@ pub struct YearEndAccount {
     pub name_ar: String,
 }
 
-/// One thing to be done.
+/// A task and its state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct YearEndCheck {
-    /// What.
+    /// The task.
     pub key: YearEndKey,
-    /// How far it is.
+    /// Its state.
     pub state: YearEndState,
-    /// How many are left: returns, accounts.
+    /// The number of items left: returns, accounts.
     pub left: i64,
-    /// What is left on the account, debit positive.
+    /// The balance left on the account, debit positive.
     pub amount: Option<String>,
-    /// The last day of the first return that is left.
+    /// The last day of the first unfiled return.
     #[schema(value_type = Option<String>, format = Date)]
     pub day: Option<Date>,
-    /// Where something is left to do.
+    /// The accounts with work left.
     pub accounts: Vec<YearEndAccount>,
     /// Whether it was done, and the books have changed since.
     pub changed: bool,
@@ -82,9 +82,9 @@ pub struct YearEndCheck {
 /// A fiscal year at its end.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct YearEndView {
-    /// The calendar year in which it begins.
+    /// The calendar year in which it starts.
     pub year: i64,
-    /// The years that the books know, the latest first.
+    /// The years of the books, the latest first.
     pub years: Vec<i64>,
     /// Its first day.
     #[schema(value_type = String, format = Date)]
@@ -96,18 +96,18 @@ pub struct YearEndView {
     pub over: bool,
     /// The company's currency.
     pub currency: CurrencyData,
-    /// What it earned; a loss below zero.
+    /// Its profit; negative for a loss.
     pub profit: String,
-    /// Retained earnings before it, earlier years' profits included.
+    /// Retained earnings before it, including earlier years' profits.
     pub retained_before: String,
-    /// What was posted on retained earnings in it: dividends, for instance, below zero.
+    /// What was posted to retained earnings in it; negative for dividends, for example.
     pub retained_moved: String,
     /// Retained earnings after it.
     pub retained_after: String,
-    /// What is to be done.
+    /// The tasks.
     pub checks: Vec<YearEndCheck>,
     /// Whether every area is locked until its last day.
     pub locked: bool,
-    /// The areas that are locked, until any day.
+    /// The areas that are locked, up to any day.
     pub locks: Vec<PeriodLock>,
 }

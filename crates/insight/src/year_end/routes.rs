@@ -1,4 +1,4 @@
-//! The call of the year's end.
+//! The call of the year end.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -12,7 +12,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::Reports), routes!(show))
 }
 
-/// A fiscal year at its end: what is to be done, what it earned, and what that leaves.
+/// The end of a fiscal year: tasks, profit, and retained earnings.
 #[utoipa::path(post, path = "/Reports/YearEnd", tag = "Reports", request_body = YearEndRequest,
     responses((status = 200, body = YearEndView)))]
 async fn show(

@@ -1,4 +1,4 @@
-//! What a year earned and leaves, beside what is to be done.
+//! The profit and retained earnings of a year, with the tasks.
 
 use books::accounts::{self, AccountRow};
 use books::journal::{self, Scope};
@@ -14,13 +14,13 @@ use super::error::YearEndError;
 use super::model::{YearEndRequest, YearEndView};
 use reports::company::{Company, YEARS};
 
-/// Years that are offered: books of more are read by asking for them.
+/// The most years that are listed; earlier ones can still be requested.
 const MOST_YEARS: i16 = 15;
 
-/// A fiscal year at its end.
+/// The end of a fiscal year.
 ///
 /// # Errors
-/// 400 for a year that there is not.
+/// 400 for an invalid year.
 pub fn year_end(tx: &mut dyn Tx, ctx: &Ctx, asked: YearEndRequest) -> Result<YearEndView> {
     let company = Company::load(tx, ctx.tenant)?;
     let current = company.year_start(ctx.today)?;
@@ -28,10 +28,10 @@ pub fn year_end(tx: &mut dyn Tx, ctx: &Ctx, asked: YearEndRequest) -> Result<Yea
     let begun = company.year_start(begun)?;
     let first = match asked.year {
         Some(year) => first_of(&company, year)?,
-        None => proposed(tx, ctx.tenant, (begun, current))?,
+        None => default_year_start(tx, ctx.tenant, (begun, current))?,
     };
     let last = last_of(first)?;
-    let earned = earned(tx, ctx.tenant, (first, last))?;
+    let earned = year_profit(tx, ctx.tenant, (first, last))?;
     let retained = earned.before.add(earned.moved).and_then(|sum| sum.add(earned.profit));
     let from = begun.year().max(current.year() - MOST_YEARS);
     Ok(YearEndView {
@@ -51,7 +51,7 @@ pub fn year_end(tx: &mut dyn Tx, ctx: &Ctx, asked: YearEndRequest) -> Result<Yea
     })
 }
 
-/// The first day of the fiscal year that begins in a calendar year.
+/// The first day of the fiscal year that starts in a calendar year.
 fn first_of(company: &Company, year: i64) -> Result<Date> {
     let year = i16::try_from(year).ok().filter(|year| YEARS.contains(year));
     let year = year.ok_or(YearEndError::UnknownYear)?;
@@ -64,18 +64,22 @@ fn last_of(first: Date) -> Result<Date> {
     last.map_err(Problem::internal)
 }
 
-/// The year before this one while it is open, if anything was earned or spent in it; else this one:
-/// of a company that only came with its balances then, there is nothing to close.
-fn proposed(tx: &mut dyn Tx, tenant: TenantId, (begun, current): (Date, Date)) -> Result<Date> {
+/// The year before this one if it is not locked and had income or expenses; otherwise this one. A
+/// company that only entered opening balances in that year has nothing to close.
+fn default_year_start(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (begun, current): (Date, Date),
+) -> Result<Date> {
     let before = current.checked_sub(1.year()).map_err(Problem::internal)?;
     let open = begun <= before
         && !locked(tx, tenant, last_of(before)?)?
-        && has_traded(tx, tenant, before)?;
+        && has_income_or_expenses(tx, tenant, before)?;
     Ok(if open { before } else { current })
 }
 
-/// Whether an account of income or cost moved in a year.
-fn has_traded(tx: &mut dyn Tx, tenant: TenantId, first: Date) -> Result<bool> {
+/// Whether an account of income or expense was posted to in a year.
+fn has_income_or_expenses(tx: &mut dyn Tx, tenant: TenantId, first: Date) -> Result<bool> {
     let sums = journal::sums(tx, tenant, Some(first), last_of(first)?)?;
     let moved = sums.iter().filter(|sum| !sum.debit.is_zero() || !sum.credit.is_zero());
     let moved: Vec<AccountId> = moved.map(|sum| sum.account).collect();
@@ -84,7 +88,7 @@ fn has_traded(tx: &mut dyn Tx, tenant: TenantId, first: Date) -> Result<bool> {
     Ok(chart.iter().any(|row| earns(row) && moved.contains(&row.id)))
 }
 
-/// Whether every area is locked until a day.
+/// Whether every area is locked up to a day.
 fn locked(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<bool> {
     for area in Area::ALL {
         if periods::locked_until(tx, tenant, area)?.is_none_or(|until| until < day) {
@@ -94,46 +98,51 @@ fn locked(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<bool> {
     Ok(true)
 }
 
-/// What a year earned, and what stands among retained earnings without it. Above zero is a profit.
+/// A year's profit, and retained earnings without it. Positive is a profit.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Earned {
+struct YearProfit {
     profit: Money,
-    /// Before its first day: the account, and all that was earned until then.
+    /// Before its first day: the account's balance, and all profit until then.
     before: Money,
-    /// What was posted on the account in it.
+    /// The amount posted to the account in it.
     moved: Money,
 }
 
-fn earned(tx: &mut dyn Tx, tenant: TenantId, (first, last): (Date, Date)) -> Result<Earned> {
+fn year_profit(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (first, last): (Date, Date),
+) -> Result<YearProfit> {
     let chart = accounts::chart(tx, tenant)?;
     let retained = accounts::by_role(tx, tenant, accounts::RETAINED)?;
     let sums = journal::sums(tx, tenant, Some(first), last)?;
-    // A company comes with its balances on a year's first day: they stood before it.
+    // Opening balances are dated on a year's first day but belong before it.
     let opened = journal::openings_on(tx, tenant, &Scope::default(), first)?;
     let opened = opened.get(&retained).copied().unwrap_or_default();
     let of = |sum: &AccountSum| of_sum(sum, &chart, (retained, opened));
-    let each: Vec<Earned> =
+    let each: Vec<YearProfit> =
         sums.iter().map(of).collect::<Result<_, Overflow>>().map_err(Problem::internal)?;
-    let total =
-        |part: fn(&Earned) -> Money| Money::sum(each.iter().map(part)).map_err(Problem::internal);
-    Ok(Earned {
+    let total = |part: fn(&YearProfit) -> Money| {
+        Money::sum(each.iter().map(part)).map_err(Problem::internal)
+    };
+    Ok(YearProfit {
         profit: total(|one| one.profit)?,
         before: total(|one| one.before)?,
         moved: total(|one| one.moved)?,
     })
 }
 
-/// What one account adds.
+/// The amount of one account.
 fn of_sum(
     sum: &AccountSum,
     chart: &[AccountRow],
     (retained, opened): (AccountId, (Money, Money)),
-) -> Result<Earned, Overflow> {
+) -> Result<YearProfit, Overflow> {
     let before = sum.opening.neg()?;
     let moved = sum.credit.sub(sum.debit)?;
     if sum.account == retained {
         let opened = opened.1.sub(opened.0)?;
-        return Ok(Earned {
+        return Ok(YearProfit {
             profit: Money::ZERO,
             before: before.add(opened)?,
             moved: moved.sub(opened)?,
@@ -141,5 +150,9 @@ fn of_sum(
     }
     let row = chart.iter().find(|row| row.id == sum.account);
     let earns = row.is_some_and(|row| row.main_type.statement() == StatementKind::ProfitAndLoss);
-    Ok(if earns { Earned { profit: moved, before, moved: Money::ZERO } } else { Earned::default() })
+    Ok(if earns {
+        YearProfit { profit: moved, before, moved: Money::ZERO }
+    } else {
+        YearProfit::default()
+    })
 }

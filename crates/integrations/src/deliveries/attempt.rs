@@ -11,16 +11,16 @@ use serde_json::json;
 
 use super::body;
 use super::error::Failure;
-use super::http::{self, Letter};
+use super::http::{self, OutgoingDelivery};
 use super::outcome::Outcome;
 use super::store::{self, Stored};
 use super::wire::WebhookDeliveryState;
 use crate::webhooks::{self, Allowed};
 
-/// Where a person sees webhooks.
+/// The screen with the webhooks.
 const SCREEN: &str = "/settings/integrations";
 
-/// Which attempt of which delivery.
+/// A numbered attempt of a delivery.
 #[derive(Debug, Clone, Copy, Deserialize)]
 struct Attempt {
     tenant: i64,
@@ -29,11 +29,11 @@ struct Attempt {
     attempt: i64,
 }
 
-/// Makes an attempt, and submits the next one when it fails. What was sent again or forgotten
-/// meanwhile is passed over.
+/// Makes an attempt, and submits the next one when it fails. A delivery that was restarted or
+/// deleted in the meantime is skipped.
 ///
 /// # Errors
-/// Only when the machinery fails: the job runs again then.
+/// Only internal errors: then the job runs again.
 pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     let job: Attempt = serde_json::from_value(payload)?;
     let tenant = TenantId(job.tenant);
@@ -49,7 +49,7 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
         return Ok(());
     }
     let answer = send(&app, tenant, &delivery, &webhook).await?;
-    let outcome = Outcome::of(answer, job.attempt, app.clock.now());
+    let outcome = Outcome::after_attempt(answer, job.attempt, app.clock.now());
     let (clock, config) = (app.write_clock(), app.config.clone());
     let note = move |tx: &mut dyn Tx| {
         let now = clock.next(tx, tenant)?;
@@ -60,11 +60,11 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     Ok(())
 }
 
-/// Says of a delivery whose job was set aside that it did not arrive; it can be sent again. That
-/// says nothing about the webhook, which stays on.
+/// Marks a delivery as failed when its job was given up; it can be sent again. The webhook stays
+/// on, since this isn't its fault.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
     let Attempt { delivery, run, attempt, .. } = serde_json::from_value(job.payload.clone())?;
     let outcome = Outcome {
@@ -73,7 +73,7 @@ pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
         failure: Some(Failure::Interrupted),
         next: None,
     };
-    store::note(tx, (job.tenant, delivery), (run, attempt), &outcome, job.now).map(drop)
+    store::set_outcome(tx, (job.tenant, delivery), (run, attempt), &outcome, job.now).map(drop)
 }
 
 async fn send(
@@ -88,14 +88,14 @@ async fn send(
     let Some(secret) = webhooks::open(&app.config.secret_key, tenant, &webhook.secret) else {
         return Ok(Err(Failure::NoSecret));
     };
-    let letter = Letter {
+    let outgoing = OutgoingDelivery {
         address: &webhook.webhook.address,
         event: &delivery.event,
         event_id: &delivery.event_id,
         body: body::text(delivery, tenant, &app.config.public_url)?,
         secret: &secret,
     };
-    http::send(letter, Allowed::by(&app.config), app.clock.now()).await
+    http::send(outgoing, Allowed::by(&app.config), app.clock.now()).await
 }
 
 fn note(
@@ -107,27 +107,27 @@ fn note(
 ) -> Result<()> {
     let tenant = TenantId(job.tenant);
     let id = (tenant, job.delivery);
-    if !store::note(tx, id, (job.run, job.attempt), outcome, now)? {
+    if !store::set_outcome(tx, id, (job.run, job.attempt), outcome, now)? {
         return Ok(());
     }
     if let Some(next) = outcome.next {
         return events::submit(tx, id, (job.run, job.attempt + 1), next);
     }
     if outcome.state == WebhookDeliveryState::Delivered {
-        return webhooks::note_arrival(tx, tenant, delivery.webhook, now);
+        return webhooks::set_delivered_at(tx, tenant, delivery.webhook, now);
     }
-    // Read anew: something may have arrived while this one was under way.
+    // Read again: another delivery may have arrived during this attempt.
     let present = webhooks::find(tx, tenant, delivery.webhook)?;
     let arrived = present.and_then(|present| present.webhook.delivered_at);
     let is_dead = arrived.is_none_or(|arrived| arrived < delivery.happened_at);
     let gave_up = outcome.failure != Some(Failure::TurnedOff);
     if is_dead && gave_up && webhooks::turn_off(tx, tenant, delivery.webhook, now)? {
-        tell_admins(tx, tenant, &webhook.webhook.address, (config, now))?;
+        mail_admins(tx, tenant, &webhook.webhook.address, (config, now))?;
     }
     Ok(())
 }
 
-fn tell_admins(
+fn mail_admins(
     tx: &mut dyn Tx,
     tenant: TenantId,
     address: &str,

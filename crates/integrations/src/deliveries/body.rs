@@ -1,21 +1,21 @@
-//! What a delivery says: that a record changed, and where to read it. Nothing of what is in it: who
-//! wants that calls with a key, whose rights are looked at then.
+//! The body of a delivery: which record changed, and the call that reads it. It has none of the
+//! record's data: the receiver reads it with a key, whose rights are checked then.
 
 use platform::TenantId;
 use serde::Serialize;
 
 use super::store::Stored;
 
-/// The body as it is signed and sent.
+/// The body that is signed and sent.
 #[derive(Debug, Serialize)]
 struct Body<'a> {
-    /// The same however often the event is sent.
+    /// The same for all attempts of an event.
     id: &'a str,
     event: &'a str,
     happened_at: String,
-    /// The company's number, as it stands in `XTenant`.
+    /// The company's number, as in `XTenant`.
     company_id: i64,
-    /// None of a test.
+    /// None for a test.
     record: Option<Record<'a>>,
 }
 
@@ -23,10 +23,10 @@ struct Body<'a> {
 struct Record<'a> {
     kind: &'a str,
     id: i64,
-    /// The call that reads it, and its method.
+    /// The HTTP method of the call that reads it.
     method: &'static str,
     api: String,
-    /// The page that shows it to people.
+    /// The page with the record.
     web: String,
 }
 
@@ -37,7 +37,7 @@ struct Record<'a> {
 pub fn text(delivery: &Stored, tenant: TenantId, public_url: &str) -> platform::Result<String> {
     let named = delivery.record.as_ref();
     let record = named.map(|(kind, id)| {
-        let (method, call, page) = places(kind);
+        let (method, call, page) = read_call_and_page(kind);
         let api = format!("{public_url}/v2{call}{id}");
         Record { kind, id: *id, method, api, web: format!("{public_url}{page}{id}") }
     });
@@ -51,9 +51,9 @@ pub fn text(delivery: &Stored, tenant: TenantId, public_url: &str) -> platform::
     Ok(serde_json::to_string(&body)?)
 }
 
-/// The call that reads a record with its method, and the page that shows it. The contract reads
-/// some by POST.
-fn places(kind: &str) -> (&'static str, &'static str, &'static str) {
+/// The call that reads a record with its method, and the page with it. The contract reads some
+/// records by POST.
+fn read_call_and_page(kind: &str) -> (&'static str, &'static str, &'static str) {
     match kind {
         "customer" => ("POST", "/Customer/CustomerDetails/", "/customers/"),
         "vendor" => ("POST", "/Vendor/VendorDetails/", "/vendors/"),

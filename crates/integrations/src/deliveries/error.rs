@@ -9,29 +9,29 @@ use crate::webhooks::Blocked;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Failure {
-    /// The name of the address leads nowhere.
+    /// The host name can't be resolved.
     #[error("no such host")]
     UnknownHost,
-    /// The name leads to an address that is not public: nothing is sent there.
+    /// The host name resolves to an address that is not public, so nothing is sent.
     #[error("not a public address")]
     NotPublic,
-    /// No connection, or none that is encrypted with a certificate that is trusted.
+    /// No connection, or none that is encrypted with a trusted certificate.
     #[error("no connection")]
     NoConnection,
     /// No answer in time.
     #[error("timed out")]
     TimedOut,
-    /// An answer that is no success, redirects included.
+    /// An answer with another status than success, including redirects.
     #[error("refused")]
     Refused,
     /// The webhook was turned off before it was sent.
     #[error("turned off")]
     TurnedOff,
-    /// The program's key is another one now, so that nothing can be signed: the webhook must be
-    /// made anew.
+    /// The program's key has changed, so that nothing can be signed: the webhook must be created
+    /// again.
     #[error("no secret")]
     NoSecret,
-    /// Mizan was interrupted again and again while it sent it.
+    /// Mizan was interrupted again and again while sending it.
     #[error("interrupted")]
     Interrupted,
 }
@@ -57,7 +57,7 @@ impl Failure {
         Failure::Interrupted,
     ];
 
-    /// As it is stored and sent.
+    /// The word in the database and in JSON.
     pub fn as_str(self) -> &'static str {
         match self {
             Failure::UnknownHost => "unknown_host",
@@ -71,7 +71,7 @@ impl Failure {
         }
     }
 
-    /// The failure of [`Failure::as_str`].
+    /// The failure with [`Failure::as_str`].
     pub fn from_word(word: &str) -> Option<Failure> {
         Failure::ALL.into_iter().find(|failure| failure.as_str() == word)
     }

@@ -1,5 +1,5 @@
-//! Sending one delivery: to the number that was looked up and looked at, without redirects, within
-//! seconds, and without reading what is answered beside its status.
+//! Sends one delivery: to the resolved and checked address, without redirects, within seconds, and
+//! without reading the answer's body.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,8 +19,8 @@ const CONNECT: Duration = Duration::from_secs(5);
 /// How long an answer may take.
 const ANSWER: Duration = Duration::from_secs(10);
 
-/// A delivery as it goes out.
-pub struct Letter<'a> {
+/// A delivery to send.
+pub struct OutgoingDelivery<'a> {
     pub address: &'a str,
     pub event: &'a str,
     pub event_id: &'a str,
@@ -28,17 +28,17 @@ pub struct Letter<'a> {
     pub secret: &'a str,
 }
 
-/// Sends it; gives the status of the answer.
+/// Sends it; returns the answer's status.
 ///
 /// # Errors
-/// [`Failure`], inside; our own failures outside.
+/// [`Failure`] inside; internal errors outside.
 pub async fn send(
-    letter: Letter<'_>,
+    outgoing: OutgoingDelivery<'_>,
     allowed: Allowed,
     now: Timestamp,
 ) -> Result<std::result::Result<u16, Failure>> {
-    // Looked at again: the settings may be others than when it was typed.
-    let Some(url) = read_address(letter.address, allowed) else {
+    // Checked again: the settings may have changed since the address was saved.
+    let Some(url) = read_address(outgoing.address, allowed) else {
         return Ok(Err(Failure::NotPublic));
     };
     let places = match destination(&url, allowed).await {
@@ -48,7 +48,7 @@ pub async fn send(
     let host = url.host_str().unwrap_or_default().to_owned();
     let client = reqwest::Client::builder()
         .tls_backend_preconfigured(tls()?)
-        // The name is not looked up again: another answer could lead elsewhere.
+        // The name is not resolved again: another answer could lead elsewhere.
         .resolve_to_addrs(&host, &places)
         .redirect(Policy::none())
         .no_proxy()
@@ -56,15 +56,15 @@ pub async fn send(
         .timeout(ANSWER)
         .build()
         .map_err(Problem::internal)?;
-    let signature = signature::sign(letter.secret, &letter.body, now);
+    let signature = signature::sign(outgoing.secret, &outgoing.body, now);
     let sent = client
         .post(url)
         .header(CONTENT_TYPE, "application/json")
         .header(USER_AGENT, "Mizan-Webhooks/1")
-        .header("mizan-event", letter.event)
-        .header("mizan-event-id", letter.event_id)
+        .header("mizan-event", outgoing.event)
+        .header("mizan-event-id", outgoing.event_id)
         .header(signature::HEADER, signature)
-        .body(letter.body)
+        .body(outgoing.body)
         .send()
         .await;
     Ok(match sent {

@@ -1,4 +1,5 @@
-//! What is sent to webhooks: each event by a job, signed, tried six times over more than 14 hours.
+//! Deliveries to webhooks: a signed request for each event, sent by a job, with six attempts over
+//! more than 14 hours.
 //!
 //! ```text
 //! waiting ──2xx──▶ delivered          waiting ──sixth failure──▶ failed
@@ -8,7 +9,7 @@
 //! ```
 //!
 //! An event may arrive twice and in any order; its id is the same then. Deliberately not here:
-//! putting events down (`platform::events`).
+//! queueing events (`platform::events`).
 
 mod attempt;
 mod body;
@@ -23,5 +24,5 @@ mod store;
 mod wire;
 
 pub use attempt::{given_up, handle};
-pub use retention::{forget, with_old};
+pub use retention::{companies_with_expired, delete_expired};
 pub(crate) use routes::routes;

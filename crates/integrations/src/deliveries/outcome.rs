@@ -1,4 +1,4 @@
-//! What follows from an attempt. Pure.
+//! The state of a delivery after an attempt. Pure.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -15,19 +15,19 @@ const PAUSES: [SignedDuration; 5] = [
     SignedDuration::from_hours(12),
 ];
 
-/// How a delivery is after an attempt.
+/// The state of a delivery after an attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outcome {
     pub state: WebhookDeliveryState,
     pub status: Option<u16>,
     pub failure: Option<Failure>,
-    /// When it is tried again.
+    /// The time of the next attempt.
     pub next: Option<Timestamp>,
 }
 
 impl Outcome {
-    /// After the attempt of that number, counted from one.
-    pub fn of(answer: Result<u16, Failure>, attempt: i64, now: Timestamp) -> Outcome {
+    /// The state after the attempt with that number, counted from one.
+    pub fn after_attempt(answer: Result<u16, Failure>, attempt: i64, now: Timestamp) -> Outcome {
         let (status, failure) = match answer {
             Ok(status @ 200..=299) => {
                 let state = WebhookDeliveryState::Delivered;
@@ -37,7 +37,7 @@ impl Outcome {
             Err(failure) => (None, failure),
         };
         let pause = usize::try_from(attempt - 1).ok().and_then(|tried| PAUSES.get(tried));
-        // What no later attempt can change is not tried again.
+        // Failures that a later attempt can't change are final.
         let is_final = matches!(failure, Failure::TurnedOff | Failure::NoSecret);
         let next = pause.filter(|_| !is_final).map(|pause| now + *pause);
         let state = match next {
@@ -60,7 +60,7 @@ mod tests {
         let mut attempts = 0;
         loop {
             attempts += 1;
-            let outcome = Outcome::of(Ok(302), attempts, now);
+            let outcome = Outcome::after_attempt(Ok(302), attempts, now);
             assert_eq!((outcome.status, outcome.failure), (Some(302), Some(Failure::Refused)));
             match outcome.next {
                 Some(next) => now = next,
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn what_arrived_or_is_turned_off_is_not_tried_again() {
-        let outcome = |answer| Outcome::of(answer, 1, Timestamp::UNIX_EPOCH);
+        let outcome = |answer| Outcome::after_attempt(answer, 1, Timestamp::UNIX_EPOCH);
         assert_eq!(outcome(Ok(204)).state, WebhookDeliveryState::Delivered);
         assert_eq!(outcome(Err(Failure::TurnedOff)).state, WebhookDeliveryState::Failed);
         assert_eq!(outcome(Err(Failure::TimedOut)).state, WebhookDeliveryState::Waiting);

@@ -5,20 +5,20 @@ use platform::{Result, TenantId, Tx};
 
 use super::store;
 
-const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
+const RETENTION: SignedDuration = SignedDuration::from_hours(30 * 24);
 
-/// The companies that have deliveries which had their time.
+/// The companies that have expired deliveries.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn with_old(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
-    store::with_old(tx, now - KEPT)
+/// Only internal errors.
+pub fn companies_with_expired(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+    store::companies_with_expired(tx, now - RETENTION)
 }
 
-/// Removes a company's deliveries that had their time.
+/// Deletes a company's expired deliveries.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn forget(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
-    store::forget(tx, tenant, now - KEPT)
+/// Only internal errors.
+pub fn delete_expired(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
+    store::delete_before(tx, tenant, now - RETENTION)
 }

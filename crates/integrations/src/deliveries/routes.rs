@@ -1,4 +1,4 @@
-//! The calls of what was sent to webhooks.
+//! The calls of deliveries.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -9,8 +9,8 @@ use super::wire::{WebhookDeliveries, WebhookDelivery};
 use super::{send_again, store};
 use crate::webhooks;
 
-/// How many deliveries are shown.
-const SHOWN: i64 = 50;
+/// The number of deliveries in the list.
+const MOST_DELIVERIES: i64 = 50;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -19,7 +19,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, Subject::Settings), routes!(test))
 }
 
-/// What was sent to a webhook last, or is to be.
+/// The latest deliveries of a webhook, including those to be sent.
 #[utoipa::path(get, path = "/Setting/Integrations/GetDeliveries/{id}", tag = "Integrations",
     params(("id" = i64, Path, description = "The webhook's id")),
     responses((status = 200, body = WebhookDeliveries)))]
@@ -30,12 +30,12 @@ async fn list(
 ) -> Result<Json<WebhookDeliveries>> {
     let read = app.read(ctx, move |tx: &mut dyn Tx, ctx: &Ctx| {
         webhooks::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-        store::recent(tx, ctx.tenant, id, SHOWN)
+        store::recent(tx, ctx.tenant, id, MOST_DELIVERIES)
     });
     Ok(Json(WebhookDeliveries { deliveries: read.await? }))
 }
 
-/// Sends a delivery again, from its first attempt on.
+/// Sends a delivery again, starting with its first attempt.
 #[utoipa::path(post, path = "/Setting/Integrations/SendAgain/{id}", tag = "Integrations",
     params(("id" = i64, Path, description = "The delivery's id")),
     responses((status = 200, body = WebhookDelivery)))]

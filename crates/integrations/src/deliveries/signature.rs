@@ -1,11 +1,11 @@
-//! The signature of a delivery: HMAC-SHA256 over the moment, a point and the body, so that neither
-//! can be changed and an old delivery can be told.
+//! The signature of a delivery: HMAC-SHA256 over the time, a point and the body, so that neither
+//! can be changed and an old delivery can be recognized.
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use jiff::Timestamp;
 use sha2::Sha256;
 
-/// The header that carries it.
+/// The header of the signature.
 pub const HEADER: &str = "mizan-signature";
 
 /// The value of the header: `t=1795168800,v1=…`, the seconds since 1970 and the digest in

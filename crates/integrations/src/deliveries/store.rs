@@ -1,4 +1,4 @@
-//! Where deliveries are kept.
+//! The rows of deliveries.
 
 use jiff::Timestamp;
 use platform::db::{DbError, Row};
@@ -8,7 +8,7 @@ use super::error::Failure;
 use super::outcome::Outcome;
 use super::wire::{WebhookDelivery, WebhookDeliveryState};
 
-/// A delivery as an attempt needs it.
+/// The data of a delivery for an attempt.
 pub struct Stored {
     pub webhook: i64,
     pub event: String,
@@ -43,8 +43,8 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stored>
     })?)
 }
 
-/// The kind of the record: an invoice that raises another one is a debit note, one that was paid at
-/// once a sales receipt.
+/// The SQL of the record's kind: an invoice that increases another one is a debit note, one that
+/// was paid at once a sales receipt.
 const KIND: &str = "case when d.record_kind = 'invoice' and exists (
             select 1 from invoice i where i.tenant_id = $1 and i.id = d.record_id
                 and i.original_id is not null)
@@ -61,17 +61,17 @@ pub fn recent(
     webhook: i64,
     most: i64,
 ) -> Result<Vec<WebhookDelivery>> {
-    let sql = shown("d.webhook_id = $2 order by d.id desc limit $3");
+    let sql = select_delivery("d.webhook_id = $2 order by d.id desc limit $3");
     Ok(tx.all(&sql, args![tenant, webhook, most], read)?)
 }
 
-/// One delivery as it is shown.
+/// One delivery for an answer.
 pub fn show(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<WebhookDelivery>> {
-    let sql = shown("d.id = $2");
+    let sql = select_delivery("d.id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-fn shown(condition: &str) -> String {
+fn select_delivery(condition: &str) -> String {
     format!(
         "select d.id, d.event, d.event_id, {KIND}, d.record_id, d.happened_at, d.state,
                 d.attempts, d.last_attempt_at, d.next_attempt_at, d.status, d.failure
@@ -99,8 +99,8 @@ fn read(row: &Row<'_>) -> Result<WebhookDelivery, DbError> {
     })
 }
 
-/// Notes what came of an attempt; false when the delivery is in another run or attempt by now.
-pub fn note(
+/// Stores the outcome of an attempt; false when the delivery has another run or attempt by now.
+pub fn set_outcome(
     tx: &mut dyn Tx,
     (tenant, id): (TenantId, i64),
     (run, attempt): (i64, i64),
@@ -126,8 +126,8 @@ pub fn note(
     Ok(noted == 1)
 }
 
-/// Begins another run, whose first attempt is due now.
-pub fn begin_again(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<i64> {
+/// Starts another run, whose first attempt is due now.
+pub fn restart(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<i64> {
     let run = tx.scalar(
         "update webhook_delivery set state = 'waiting', run = run + 1, attempts = 0,
                 next_attempt_at = $3, status = null, failure = null
@@ -138,14 +138,14 @@ pub fn begin_again(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -
 }
 
 /// The companies that have deliveries from before a moment.
-pub fn with_old(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
+pub fn companies_with_expired(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
     let sql = "select distinct tenant_id from webhook_delivery where happened_at < $1
                order by tenant_id";
     Ok(tx.all(sql, args![before], |row| Ok(TenantId(row.get(0)?)))?)
 }
 
-/// Removes a company's deliveries from before a moment.
-pub fn forget(tx: &mut dyn Tx, tenant: TenantId, before: Timestamp) -> Result<()> {
+/// Deletes a company's deliveries from before a moment.
+pub fn delete_before(tx: &mut dyn Tx, tenant: TenantId, before: Timestamp) -> Result<()> {
     let sql = "delete from webhook_delivery where tenant_id = $1 and happened_at < $2";
     tx.exec(sql, args![tenant, before])?;
     Ok(())

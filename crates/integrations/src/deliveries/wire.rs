@@ -1,4 +1,4 @@
-//! Deliveries as they are shown.
+//! Deliveries in answers.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -6,20 +6,20 @@ use utoipa::ToSchema;
 
 use super::error::Failure;
 
-/// How a delivery is.
+/// The state of a delivery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WebhookDeliveryState {
-    /// It is still to be sent, for the first time or again.
+    /// It is to be sent, for the first time or again.
     Waiting,
     /// It arrived.
     Delivered,
-    /// It did not arrive, and is not tried again.
+    /// It did not arrive, and is not retried.
     Failed,
 }
 
 impl WebhookDeliveryState {
-    /// As it is stored.
+    /// The word in the database.
     pub fn as_str(self) -> &'static str {
         match self {
             WebhookDeliveryState::Waiting => "waiting",
@@ -28,7 +28,7 @@ impl WebhookDeliveryState {
         }
     }
 
-    /// The state of [`WebhookDeliveryState::as_str`].
+    /// The state with [`WebhookDeliveryState::as_str`].
     pub fn from_word(word: &str) -> Option<WebhookDeliveryState> {
         let all = [
             WebhookDeliveryState::Waiting,
@@ -39,14 +39,14 @@ impl WebhookDeliveryState {
     }
 }
 
-/// An event that was sent to a webhook, or is to be.
+/// An event that was or will be sent to a webhook.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct WebhookDelivery {
     /// Its id.
     pub id: i64,
     /// `invoice.created` and the like; `test` for a test.
     pub event: String,
-    /// The event's own id, the same however often it is sent.
+    /// The event's id, the same for all attempts.
     pub event_id: String,
     /// The kind of the record that changed.
     pub record_kind: Option<String>,
@@ -55,19 +55,19 @@ pub struct WebhookDelivery {
     /// When it changed.
     #[schema(value_type = String, format = DateTime)]
     pub happened_at: Timestamp,
-    /// How the delivery is.
+    /// The state.
     pub state: WebhookDeliveryState,
-    /// How often it was tried.
+    /// The number of attempts.
     pub attempts: i64,
-    /// When it was tried last.
+    /// The time of the last attempt.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub last_attempt_at: Option<Timestamp>,
-    /// When it is tried next.
+    /// The time of the next attempt.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub next_attempt_at: Option<Timestamp>,
     /// The status of the last answer.
     pub status: Option<i64>,
-    /// Why the last attempt was no success.
+    /// Why the last attempt failed.
     pub failure: Option<Failure>,
 }
 

@@ -1,4 +1,4 @@
-//! Making a key.
+//! Creating a key.
 
 use platform::access::{Action, Permission, Subject};
 use platform::activity::{self, Change};
@@ -13,15 +13,15 @@ use super::store::{self, RECORD};
 use super::wire::{ApiKeyInput, ApiKeyMade};
 
 const LONGEST_NAME: usize = 60;
-/// Keys of one company that work; more can't be watched over.
+/// The most working keys of a company; more can't be supervised.
 const MOST: i64 = 50;
-/// So much of a key is kept in clear.
+/// The number of characters of a key that are stored in clear.
 const HINT: usize = KEY_PREFIX.len() + 5;
 
-/// Makes a key of 256 random bits; what is kept is its hash.
+/// Creates a key of 256 random bits; only its hash is stored.
 ///
 /// # Errors
-/// 400 for what can't be kept, 409 when there are too many.
+/// 400 for an invalid field, 409 when there are too many.
 pub fn make(tx: &mut dyn Tx, ctx: &Ctx, input: &ApiKeyInput) -> Result<ApiKeyMade> {
     let mut fields = Fields::new();
     let name = fields.text("name", &input.name, LONGEST_NAME);
@@ -45,7 +45,7 @@ pub fn make(tx: &mut dyn Tx, ctx: &Ctx, input: &ApiKeyInput) -> Result<ApiKeyMad
     Ok(ApiKeyMade { api_key, token })
 }
 
-/// Rights of modules that keys can be let at; the last flags of a module count.
+/// The rights of modules that are open to keys; the last flags of a module count.
 fn read_rights(fields: &mut Fields, flags: &[Permission]) -> Vec<Permission> {
     let mut rights: Vec<Permission> = Vec::new();
     for (index, flag) in flags.iter().enumerate() {

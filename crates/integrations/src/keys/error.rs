@@ -1,14 +1,14 @@
-//! What making a key refuses.
+//! Errors of creating a key.
 
 use platform::Problem;
 
-/// Why a key is not made.
+/// Why a key is not created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum KeyError {
-    /// The company has as many working keys as it may.
+    /// The company has the most working keys that are allowed.
     #[error("more than {most} keys")]
     OverLimit {
-        /// How many that are.
+        /// That number.
         most: i64,
     },
 }

@@ -1,8 +1,8 @@
-//! API keys: made by who manages members, shown once, kept as a hash.
+//! API keys: created by members who manage members, shown once, stored as a hash.
 //!
-//! A key acts as the member who made it, with their rights as they are at each call and of those
-//! only what the key was given; who loses a right or their access takes it from their keys too.
-//! Deliberately not here: what keys are never let at (`platform::access`).
+//! A key acts as the member who created it, with their present rights, limited to those that the
+//! key was given; when the member loses a right or access, so do their keys. Deliberately not here:
+//! subjects that are closed to keys (`platform::access`).
 
 mod create_key;
 mod error;

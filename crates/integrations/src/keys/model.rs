@@ -2,7 +2,7 @@
 
 use platform::access::Permission;
 
-/// A new key as it is stored.
+/// A new key to store.
 pub struct NewKey {
     pub id: i64,
     pub name: String,

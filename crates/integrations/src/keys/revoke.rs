@@ -1,4 +1,4 @@
-//! Revoking a key: it works no more from the next call on.
+//! Revoking a key: it stops working at the next call.
 
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
@@ -6,7 +6,7 @@ use tenancy::{SecurityEventKind, note_security_event};
 
 use super::store::{self, RECORD};
 
-/// Revokes a key; of one that was revoked nothing changes.
+/// Revokes a key; does nothing when it was revoked before.
 ///
 /// # Errors
 /// 404 when there is none.

@@ -1,4 +1,4 @@
-//! The calls of API keys: for who may give members their rights, since a key has rights too.
+//! The calls of API keys: for members who may grant rights, since a key has rights too.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -25,8 +25,8 @@ async fn list(State(app): State<App>, ctx: Ctx) -> Result<Json<ApiKeys>> {
     Ok(Json(ApiKeys { keys, subjects }))
 }
 
-/// Makes an API key. The answer alone has the key: a repeated request makes another one, since a
-/// kept answer would keep it.
+/// Creates an API key. Only this answer has the key: a repeated request creates another one, since
+/// a stored answer would store the key.
 #[utoipa::path(post, path = "/Setting/Integrations/AddApiKey", tag = "Integrations",
     request_body = ApiKeyInput, responses((status = 200, body = ApiKeyMade)))]
 async fn add(

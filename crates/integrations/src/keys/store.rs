@@ -1,4 +1,4 @@
-//! Where keys are kept.
+//! The rows of keys.
 
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, Tx, args};
@@ -6,7 +6,7 @@ use platform::{Ctx, Result, Tx, args};
 use super::model::NewKey;
 use super::wire::{ApiKey, ApiKeyInput, ApiKeyState};
 
-/// The kind of its timeline.
+/// Its kind of record in the audit trail.
 pub const RECORD: &str = "api_key";
 
 const SELECT: &str = "select k.id, k.name, k.hint, k.read_only, k.permissions, u.first_name,
@@ -26,7 +26,7 @@ pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Option<ApiKey>> {
     Ok(tx.one(&sql, args![ctx.tenant, id], |row| read(row, ctx))?)
 }
 
-/// How many keys are neither revoked nor expired.
+/// The number of keys that are neither revoked nor expired.
 pub fn count_working(tx: &mut dyn Tx, ctx: &Ctx) -> Result<i64> {
     let counted = tx.scalar(
         "select cast(count(*) as bigint) from api_key

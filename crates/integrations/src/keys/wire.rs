@@ -1,4 +1,4 @@
-//! API keys as they are typed and shown.
+//! API keys in requests and answers.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -6,32 +6,32 @@ use platform::access::Permission;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// An API key to make.
+/// An API key to create.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ApiKeyInput {
-    /// What it is for, so that people can tell keys apart.
+    /// Its purpose, so that people can distinguish keys.
     pub name: String,
-    /// Whether it only reads.
+    /// Whether it may only read.
     pub read_only: bool,
-    /// What it may do, module by module; everything that its maker may when left out. Members,
-    /// rights, settings, plan, cards and notes are closed to keys.
+    /// Its rights by module; all rights of its creator when left out. Members, rights, settings,
+    /// plan, cards and notes are closed to keys.
     pub permissions: Option<Vec<Permission>>,
-    /// The last day on which it works; until it is revoked when left out.
+    /// Its last day; without one it works until it is revoked.
     #[schema(value_type = Option<String>, format = Date)]
     pub expires_on: Option<Date>,
 }
 
-/// Whether a key works.
+/// The state of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ApiKeyState {
     /// It works.
     Active,
-    /// Its last day is over.
+    /// Its last day has passed.
     Expired,
     /// Somebody revoked it.
     Revoked,
-    /// Its maker has no access to the company any more.
+    /// Its creator has no access to the company any more.
     MakerStopped,
 }
 
@@ -40,25 +40,25 @@ pub enum ApiKeyState {
 pub struct ApiKey {
     /// Its id.
     pub id: i64,
-    /// What it is for.
+    /// Its purpose.
     pub name: String,
-    /// How the key begins.
+    /// The start of the key.
     pub hint: String,
-    /// Whether it works.
+    /// Its state.
     pub state: ApiKeyState,
-    /// Whether it only reads.
+    /// Whether it may only read.
     pub read_only: bool,
-    /// What it may do; everything that its maker may when there is none.
+    /// Its rights; none for all rights of its creator.
     pub permissions: Option<Vec<Permission>>,
-    /// Who made it.
+    /// Its creator.
     pub made_by: String,
-    /// When.
+    /// When it was created.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
-    /// The last day on which it works.
+    /// Its last day.
     #[schema(value_type = Option<String>, format = Date)]
     pub expires_on: Option<Date>,
-    /// When a program called with it last, within five minutes.
+    /// Its last use, to within five minutes.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub last_used_at: Option<Timestamp>,
     /// When it was revoked.
@@ -71,15 +71,15 @@ pub struct ApiKey {
 pub struct ApiKeys {
     /// The newest first.
     pub keys: Vec<ApiKey>,
-    /// The modules that keys can be let at, by their subject's name.
+    /// The modules that are open to keys, by their subject's name.
     pub subjects: Vec<String>,
 }
 
-/// An API key that was made.
+/// A new API key.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ApiKeyMade {
-    /// What is kept of it.
+    /// Its stored data.
     pub api_key: ApiKey,
-    /// The key itself: it is shown now and never again.
+    /// The key, which is shown only now.
     pub token: String,
 }

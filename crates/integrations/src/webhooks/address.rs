@@ -1,5 +1,5 @@
-//! Which addresses the program may call: public ones, by https. It stands inside somebody's network
-//! and must not be a way into it.
+//! Checks which addresses the program may call: public ones, by https. The server is inside a
+//! private network, and must not be a way into it.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -7,20 +7,20 @@ use std::time::Duration;
 use platform::config::Config;
 use reqwest::Url;
 
-/// How long a name may take to be looked up.
+/// The longest time for resolving a name.
 const LOOK_UP: Duration = Duration::from_secs(5);
 
-/// What may be called beside public addresses.
+/// The addresses that may be called besides public ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Allowed {
     /// Nothing.
     PublicOnly,
-    /// The machine itself, without https too: tests and development.
+    /// The machine itself, also without https: for tests and development.
     Loopback,
 }
 
 impl Allowed {
-    /// As the settings say.
+    /// The value of the settings.
     pub fn by(config: &Config) -> Allowed {
         if config.webhooks_to_loopback { Allowed::Loopback } else { Allowed::PublicOnly }
     }
@@ -34,14 +34,14 @@ impl Allowed {
 /// Why an address is not called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blocked {
-    /// The name leads nowhere.
+    /// The name can't be resolved.
     Unknown,
-    /// It leads to an address that is not public.
+    /// The name resolves to an address that is not public.
     NotPublic,
 }
 
-/// An address that was typed, if it can be called as far as can be said without looking its name
-/// up: https, a host, no user and no fragment, no number of a network that is not public.
+/// Reads a typed address; none when it is invalid even without resolving its name: it must have
+/// https and a host, no user, no fragment, and no IP address that isn't public.
 pub fn read_address(text: &str, allowed: Allowed) -> Option<Url> {
     let url = Url::parse(text).ok()?;
     let is_plain = allowed == Allowed::Loopback && url.scheme() == "http";
@@ -53,7 +53,7 @@ pub fn read_address(text: &str, allowed: Allowed) -> Option<Url> {
         return None;
     }
     let host = url.host_str()?;
-    match number_of(host) {
+    match ip_address(host) {
         Some(address) if !allowed.allows(address) => return None,
         None if is_local_name(host) && allowed == Allowed::PublicOnly => return None,
         _ => {}
@@ -61,15 +61,15 @@ pub fn read_address(text: &str, allowed: Allowed) -> Option<Url> {
     Some(url)
 }
 
-/// Where a connection to the address is to be made, looked up once: every number that the name has
-/// must be public, so that none of them can be chosen that is not.
+/// Resolves the address for a connection, once: every IP address of the name must be public, so
+/// that no private one can be used.
 ///
 /// # Errors
-/// When there is none, or one is not public.
+/// When there is no IP address, or one is not public.
 pub async fn destination(url: &Url, allowed: Allowed) -> Result<Vec<SocketAddr>, Blocked> {
     let host = url.host_str().ok_or(Blocked::Unknown)?;
     let port = url.port_or_known_default().ok_or(Blocked::Unknown)?;
-    let found: Vec<SocketAddr> = match number_of(host) {
+    let found: Vec<SocketAddr> = match ip_address(host) {
         Some(address) => vec![SocketAddr::new(address, port)],
         None => {
             let looked_up = tokio::net::lookup_host((host, port));
@@ -88,30 +88,29 @@ pub async fn destination(url: &Url, allowed: Allowed) -> Result<Vec<SocketAddr>,
     if found.iter().all(is_right) { Ok(found) } else { Err(Blocked::NotPublic) }
 }
 
-/// The number that a host is written as; none for a name.
-fn number_of(host: &str) -> Option<IpAddr> {
+/// The IP address that a host is written as; none for a name.
+fn ip_address(host: &str) -> Option<IpAddr> {
     host.trim_start_matches('[').trim_end_matches(']').parse().ok()
 }
 
-/// Names that lead to the machine or its network by custom.
+/// Names that by convention belong to the machine or its network.
 fn is_local_name(host: &str) -> bool {
     let host = host.trim_end_matches('.').to_ascii_lowercase();
     let ends = [".localhost", ".local", ".internal", ".home.arpa", ".lan"];
     host == "localhost" || !host.contains('.') || ends.iter().any(|end| host.ends_with(end))
 }
 
-/// Whether anybody on the Internet is at an address: of what the registries (IANA's special-purpose
-/// registries, RFC 6890 and after) set aside, nothing.
+/// Whether an IP address is public: not in IANA's special-purpose registries (RFC 6890 and later).
 fn is_public(address: IpAddr) -> bool {
     match address {
-        IpAddr::V4(four) => is_public_four(four),
-        IpAddr::V6(six) => is_public_six(six),
+        IpAddr::V4(four) => is_public_ipv4(four),
+        IpAddr::V6(six) => is_public_ipv6(six),
     }
 }
 
-/// Set aside of IPv4: this network, private, shared (CGNAT), loopback, link-local, protocols,
-/// documentation, relays, benchmarks, multicast, reserved.
-const FOUR: [(Ipv4Addr, u32); 15] = [
+/// Special-purpose blocks of IPv4: this network, private, shared (CGNAT), loopback, link-local,
+/// protocols, documentation, relays, benchmarks, multicast, reserved.
+const SPECIAL_IPV4_BLOCKS: [(Ipv4Addr, u32); 15] = [
     (Ipv4Addr::new(0, 0, 0, 0), 8),
     (Ipv4Addr::new(10, 0, 0, 0), 8),
     (Ipv4Addr::new(100, 64, 0, 0), 10),
@@ -129,17 +128,18 @@ const FOUR: [(Ipv4Addr, u32); 15] = [
     (Ipv4Addr::new(240, 0, 0, 0), 4),
 ];
 
-fn is_public_four(address: Ipv4Addr) -> bool {
+fn is_public_ipv4(address: Ipv4Addr) -> bool {
     let number = address.to_bits();
-    !FOUR.iter().any(|(network, length)| {
+    !SPECIAL_IPV4_BLOCKS.iter().any(|(network, length)| {
         let mask = u32::MAX << (32 - length);
         number & mask == network.to_bits()
     })
 }
 
-/// Of IPv6 only what is handed out (2000::/3), and of that neither protocols (Teredo among them),
-/// documentation nor 6to4, which carries an IPv4 address inside. Mapped IPv4 lies outside.
-fn is_public_six(address: Ipv6Addr) -> bool {
+/// Of IPv6 only global unicast (2000::/3) is public, without protocols (Teredo among them),
+/// documentation, and 6to4, which contains an IPv4 address. IPv4-mapped addresses are outside of
+/// it.
+fn is_public_ipv6(address: Ipv6Addr) -> bool {
     let [first, second, ..] = address.segments();
     let is_handed_out = first & 0xe000 == 0x2000;
     let is_protocol = first == 0x2001 && second < 0x0200;

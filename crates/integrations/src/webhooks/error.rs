@@ -1,17 +1,17 @@
-//! What webhooks refuse.
+//! Errors of webhooks.
 
 use platform::Problem;
 
 /// Why a webhook is not saved or used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum WebhookError {
-    /// The company has as many as it may.
+    /// The company has the most webhooks that are allowed.
     #[error("more than {most} webhooks")]
     OverLimit {
-        /// How many that are.
+        /// That number.
         most: usize,
     },
-    /// Nothing is sent to one that is off.
+    /// The webhook is off, so nothing can be sent to it.
     #[error("the webhook is off")]
     Off,
 }

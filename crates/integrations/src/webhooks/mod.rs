@@ -1,6 +1,6 @@
-//! Addresses at which a company's programs are told of changes: which, and of what.
+//! Webhooks: URLs of a company's programs, and the changes that they are notified of.
 //!
-//! Deliberately not here: what is sent (`deliveries`).
+//! Deliberately not here: the notifications (`deliveries`).
 
 mod address;
 mod error;
@@ -15,4 +15,4 @@ pub use address::{Allowed, Blocked, destination, read_address};
 pub use error::WebhookError;
 pub(crate) use routes::routes;
 pub use secret::{open, renew_keys};
-pub use store::{Stored, find, note_arrival, turn_off};
+pub use store::{Stored, find, set_delivered_at, turn_off};

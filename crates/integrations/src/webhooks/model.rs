@@ -1,7 +1,7 @@
 //! A webhook before it is stored.
 
-/// A webhook that was typed and can be kept.
-pub struct Typed {
+/// The values of a valid form.
+pub struct WebhookFields {
     pub address: String,
     pub events: Vec<String>,
     pub enabled: bool,

@@ -18,7 +18,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Delete, Subject::Settings), routes!(remove))
 }
 
-/// The company's webhooks, and the events that they can be told of.
+/// The company's webhooks, and the events that they can subscribe to.
 #[utoipa::path(get, path = "/Setting/Integrations/GetWebhooks", tag = "Integrations",
     responses((status = 200, body = Webhooks)))]
 async fn list(State(app): State<App>, ctx: Ctx) -> Result<Json<Webhooks>> {
@@ -26,8 +26,8 @@ async fn list(State(app): State<App>, ctx: Ctx) -> Result<Json<Webhooks>> {
     Ok(Json(Webhooks { webhooks, events: events::names() }))
 }
 
-/// Makes a webhook. The answer alone has its secret: a repeated request makes another one, since a
-/// kept answer would keep it.
+/// Creates a webhook. Only this answer has its secret: a repeated request creates another one,
+/// since a stored answer would store the secret.
 #[utoipa::path(post, path = "/Setting/Integrations/AddWebhook", tag = "Integrations",
     request_body = WebhookInput, responses((status = 200, body = WebhookMade)))]
 async fn add(
@@ -53,8 +53,8 @@ async fn update(
     app.write(ctx, move |tx, ctx| save::update(tx, ctx, (id, &input), allowed)).await.map(Json)
 }
 
-/// Gives a webhook a new secret, which signs from now on; the old one signs nothing more. The
-/// answer alone has it: a repeated request makes another one.
+/// Replaces a webhook's secret, which signs from now on. Only this answer has it: a repeated
+/// request creates another one.
 #[utoipa::path(post, path = "/Setting/Integrations/RotateWebhookSecret/{id}",
     tag = "Integrations", params(("id" = i64, Path)),
     responses((status = 200, body = WebhookMade)))]
@@ -67,7 +67,7 @@ async fn rotate(
     app.write(ctx, move |tx, ctx| save::rotate(tx, ctx, id, &key)).await.map(Json)
 }
 
-/// Deletes a webhook, and what is known of its deliveries.
+/// Deletes a webhook and its deliveries.
 #[utoipa::path(post, path = "/Setting/Integrations/DeleteWebhook/{id}", tag = "Integrations",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

@@ -1,4 +1,4 @@
-//! Making, changing and deleting webhooks.
+//! Creating, changing and deleting webhooks.
 
 use platform::activity::{self, Change};
 use platform::problem::Fields;
@@ -6,19 +6,19 @@ use platform::{Ctx, Problem, Result, Tx, events, ids};
 
 use super::address::{Allowed, read_address};
 use super::error::WebhookError;
-use super::model::Typed;
+use super::model::WebhookFields;
 use super::secret;
 use super::store::{self, RECORD};
 use super::wire::{Webhook, WebhookInput, WebhookMade};
 
 const LONGEST_ADDRESS: usize = 500;
-/// Webhooks of one company: each change is sent to each of them.
+/// The most webhooks of a company: each change is sent to each of them.
 const MOST: usize = 20;
 
-/// Makes a webhook, and the secret that is shown once.
+/// Creates a webhook, and the secret that is shown once.
 ///
 /// # Errors
-/// 400 for what can't be kept, 409 when there are too many.
+/// 400 for an invalid field, 409 when there are too many.
 pub fn add(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -39,7 +39,7 @@ pub fn add(
 /// Changes a webhook, or turns it on or off.
 ///
 /// # Errors
-/// 404 when there is none; 400 for what can't be kept.
+/// 404 when there is none; 400 for an invalid field.
 pub fn update(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -49,12 +49,13 @@ pub fn update(
     let before = show(tx, ctx, id)?;
     let typed = read(input, allowed)?;
     store::update(tx, ctx, id, &typed)?;
-    let before = Typed { address: before.address, events: before.events, enabled: before.enabled };
+    let before =
+        WebhookFields { address: before.address, events: before.events, enabled: before.enabled };
     activity::record(tx, ctx, RECORD, id, "updated", &changes(Some(&before), Some(&typed)))?;
     show(tx, ctx, id)
 }
 
-/// Gives a webhook a new secret, which is shown once. What waits to be sent is signed with it too.
+/// Replaces a webhook's secret, which is shown once. Waiting deliveries are signed with it too.
 ///
 /// # Errors
 /// 404 when there is none.
@@ -66,14 +67,14 @@ pub fn rotate(tx: &mut dyn Tx, ctx: &Ctx, id: i64, secret_key: &str) -> Result<W
     Ok(WebhookMade { webhook, secret })
 }
 
-/// Deletes a webhook with what was sent to it.
+/// Deletes a webhook and its deliveries.
 ///
 /// # Errors
 /// 404 when there is none.
 pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let Webhook { address, events, enabled, .. } = show(tx, ctx, id)?;
     store::delete(tx, ctx, id)?;
-    let before = Typed { address, events, enabled };
+    let before = WebhookFields { address, events, enabled };
     activity::record(tx, ctx, RECORD, id, "deleted", &changes(Some(&before), None))
 }
 
@@ -81,7 +82,7 @@ fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Webhook> {
     Ok(store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?.webhook)
 }
 
-fn read(input: &WebhookInput, allowed: Allowed) -> Result<Typed> {
+fn read(input: &WebhookInput, allowed: Allowed) -> Result<WebhookFields> {
     let mut fields = Fields::new();
     let address = fields.text("address", &input.address, LONGEST_ADDRESS);
     let read = read_address(&address, allowed);
@@ -101,11 +102,11 @@ fn read(input: &WebhookInput, allowed: Allowed) -> Result<Typed> {
     let address = read.map(|url| url.to_string()).unwrap_or(address);
     // In the order of the list, each once.
     let events = known.into_iter().filter(|event| input.events.contains(event)).collect();
-    Ok(Typed { address, events, enabled: input.enabled.unwrap_or(true) })
+    Ok(WebhookFields { address, events, enabled: input.enabled.unwrap_or(true) })
 }
 
-fn changes(before: Option<&Typed>, after: Option<&Typed>) -> Vec<Change> {
-    let state = |typed: Option<&Typed>| {
+fn changes(before: Option<&WebhookFields>, after: Option<&WebhookFields>) -> Vec<Change> {
+    let state = |typed: Option<&WebhookFields>| {
         [
             ("address", typed.map(|one| one.address.clone())),
             ("events", typed.map(|one| one.events.join(", "))),

@@ -1,20 +1,20 @@
-//! Where webhooks are kept.
+//! The rows of webhooks.
 
 use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::model::Typed;
+use super::model::WebhookFields;
 use super::wire::Webhook;
 
-/// The kind of its timeline.
+/// Its kind of record in the audit trail.
 pub const RECORD: &str = "webhook";
 
-/// A webhook with its secret, sealed.
+/// A webhook with its encrypted secret.
 pub struct Stored {
-    /// As it is shown.
+    /// The data of answers.
     pub webhook: Webhook,
-    /// What signs its deliveries.
+    /// Signs its deliveries.
     pub secret: Vec<u8>,
 }
 
@@ -30,7 +30,7 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Webhook>> {
 /// One webhook.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stored>> {
     let sql = format!("{SELECT} where tenant_id = $1 and id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
@@ -52,7 +52,13 @@ fn read(row: &Row<'_>) -> Result<Stored, DbError> {
     })
 }
 
-pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &Typed, secret: &[u8]) -> Result<()> {
+pub fn insert(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    typed: &WebhookFields,
+    secret: &[u8],
+) -> Result<()> {
     tx.exec(
         "insert into webhook (tenant_id, id, user_id, address, events, secret, enabled, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -70,7 +76,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &Typed, secret: &[u8])
     Ok(())
 }
 
-pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &Typed) -> Result<()> {
+pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &WebhookFields) -> Result<()> {
     tx.exec(
         "update webhook set address = $3, events = $4, enabled = $5,
                 failed_at = case when $5 then null else failed_at end
@@ -96,20 +102,20 @@ pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// Notes that something arrived.
+/// Records that a delivery arrived.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn note_arrival(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<()> {
+/// Only internal errors.
+pub fn set_delivered_at(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<()> {
     let sql = "update webhook set delivered_at = $3 where tenant_id = $1 and id = $2";
     tx.exec(sql, args![tenant, id, now])?;
     Ok(())
 }
 
-/// Turns a webhook off at which nothing arrives; false when it was off.
+/// Turns a failing webhook off; false when it was off.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn turn_off(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<bool> {
     let turned = tx.exec(
         "update webhook set enabled = $4, failed_at = $3
@@ -119,7 +125,7 @@ pub fn turn_off(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> R
     Ok(turned == 1)
 }
 
-/// Every webhook's secret, sealed.
+/// Every webhook's secret, encrypted.
 pub fn secrets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, Vec<u8>)>> {
     let sql = "select id, secret from webhook where tenant_id = $1 order by id";
     Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)

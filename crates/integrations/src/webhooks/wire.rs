@@ -1,17 +1,17 @@
-//! Webhooks as they are typed and shown.
+//! Webhooks in requests and answers.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A webhook as it is typed.
+/// The form of a webhook.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct WebhookInput {
-    /// Where changes are announced: a public https address.
+    /// The URL for events: public and https.
     pub address: String,
-    /// Of which changes: `invoice.created` and the like.
+    /// The events: `invoice.created` and the like.
     pub events: Vec<String>,
-    /// False stops it; on when left out.
+    /// False turns it off; on when left out.
     pub enabled: Option<bool>,
 }
 
@@ -20,19 +20,19 @@ pub struct WebhookInput {
 pub struct Webhook {
     /// Its id.
     pub id: i64,
-    /// Where changes are announced.
+    /// The URL for events.
     pub address: String,
-    /// Of which changes.
+    /// The events.
     pub events: Vec<String>,
-    /// Whether anything is sent.
+    /// Whether it is on.
     pub enabled: bool,
-    /// When it was turned off because nothing arrived.
+    /// When it was turned off because deliveries failed.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub failed_at: Option<Timestamp>,
-    /// When something last arrived.
+    /// When a delivery last arrived.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub delivered_at: Option<Timestamp>,
-    /// When it was made.
+    /// When it was created.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
 }
@@ -42,15 +42,15 @@ pub struct Webhook {
 pub struct Webhooks {
     /// The newest first.
     pub webhooks: Vec<Webhook>,
-    /// Every event that can be asked for.
+    /// Every event that a webhook can subscribe to.
     pub events: Vec<String>,
 }
 
-/// A webhook that was made.
+/// A new webhook.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct WebhookMade {
     /// The webhook.
     pub webhook: Webhook,
-    /// What signs its deliveries: it is shown now and never again.
+    /// Signs its deliveries; it is shown only now.
     pub secret: String,
 }

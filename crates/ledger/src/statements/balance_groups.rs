@@ -1,4 +1,4 @@
-//! The groups that a balance sheet is read in, whatever groups the company's own chart has.
+//! The groups of the balance sheet, independent of the groups in the company's chart.
 
 use super::chart::AccountRow;
 use crate::account::{AccountId, MainType};
@@ -6,23 +6,23 @@ use crate::account::{AccountId, MainType};
 keyed! {
     /// A group of the balance sheet, in the order in which they are printed.
     pub enum BalanceGroup("balance sheet group") {
-        /// Cash, banks, wallets and what is on its way to them.
+        /// Cash, banks, wallets and money in transit to them.
         CashAndBank = "cash_and_bank",
         /// What customers owe, cheques of theirs included.
         Receivables = "receivables",
         /// Goods at cost.
         Inventory = "inventory",
-        /// Whatever else turns into money within a year: taxes to be claimed, what is prepaid.
+        /// Other assets that turn into money within a year: taxes to claim, prepayments.
         OtherCurrentAssets = "other_current_assets",
-        /// What is used for years, less what is written off of it.
+        /// Assets used for years, less accumulated depreciation.
         FixedAssets = "fixed_assets",
-        /// Intangible assets less what is written off of them, deposits of years.
+        /// Intangible assets less amortisation, long-term deposits.
         OtherAssets = "other_assets",
         /// What vendors are owed, cheques given to them included.
         Payables = "payables",
         /// What the authorities are owed.
         TaxesPayable = "taxes_payable",
-        /// Whatever else is due within a year.
+        /// Other liabilities due within a year.
         OtherCurrentLiabilities = "other_current_liabilities",
         /// Loans and leases of years.
         LongTermLiabilities = "long_term_liabilities",
@@ -35,11 +35,11 @@ keyed! {
     pub enum BalanceTerm("balance sheet term") {
         /// Money, and what turns into it within a year.
         CurrentAssets = "current_assets",
-        /// What is kept for longer.
+        /// Assets kept for more than a year.
         NonCurrentAssets = "non_current_assets",
-        /// What is due within a year.
+        /// Liabilities due within a year.
         CurrentLiabilities = "current_liabilities",
-        /// What is due later.
+        /// Liabilities due later.
         NonCurrentLiabilities = "non_current_liabilities",
     }
 }
@@ -55,7 +55,7 @@ impl BalanceTerm {
 }
 
 impl BalanceGroup {
-    /// Whether what is in it turns into money, or falls due, within a year.
+    /// Whether the group turns into money, or falls due, within a year.
     pub const fn term(self) -> BalanceTerm {
         match self {
             Self::CashAndBank | Self::Receivables | Self::Inventory | Self::OtherCurrentAssets => {
@@ -74,8 +74,8 @@ impl BalanceGroup {
         self.term().main_type()
     }
 
-    /// Where an account goes of which nothing more is known than its class; equity has no groups,
-    /// and the accounts of profit and loss are on no balance sheet.
+    /// The group of an account of which only the class is known. Equity has no groups, and accounts
+    /// of profit and loss are on no balance sheet.
     pub const fn usual(main_type: MainType) -> Option<Self> {
         match main_type {
             MainType::Assets => Some(Self::OtherCurrentAssets),
@@ -90,8 +90,8 @@ impl BalanceGroup {
     }
 }
 
-/// The key of the group or term that a row of a chart made by [`by_groups`] stands for; none for an
-/// account.
+/// The key of the group or term that a row of a chart made by [`by_groups`] represents; `None` for
+/// an account.
 pub fn balance_part(row: AccountId) -> Option<&'static str> {
     let place = usize::try_from(row.0.checked_neg()?).ok()?.checked_sub(1)?;
     let term = || BalanceTerm::ALL.get(place.checked_sub(BalanceGroup::ALL.len())?);
@@ -107,9 +107,9 @@ fn row_of(key: &str) -> AccountId {
     AccountId(-1 - i64::try_from(place).unwrap_or_default())
 }
 
-/// The chart with its accounts in the groups of the balance sheet, and those by term: each group
-/// and term is a row of its own, whose name is in the reader's catalogue, and the groups of the
-/// company's chart are left out.
+/// The chart with its accounts in the groups of the balance sheet, and the groups by term. Each
+/// group and term is a row whose name is in the reader's catalogue. The groups of the company's
+/// chart are left out.
 pub fn by_groups(
     chart: &[AccountRow],
     group_of: impl Fn(AccountId) -> Option<BalanceGroup>,

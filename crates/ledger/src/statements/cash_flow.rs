@@ -1,8 +1,8 @@
-//! Where money came from and where it went, by the indirect method: profit, what it holds that is
-//! no money, and what the other accounts took or gave (IAS 7, paragraphs 18 to 20; EAS 4). What
-//! assets brought in when they went is investing, whatever was gained by it (paragraphs 16 and 20);
-//! what money is worth by another rate never came in, and stands beside the parts (paragraph 28),
-//! and so does what a company brought along when it came here.
+//! Where money came from and where it went, by the indirect method: profit, its non-cash items, and
+//! the movements of the other accounts (IAS 7, paragraphs 18 to 20; EAS 4). Proceeds of disposed
+//! assets are investing, including the gain (paragraphs 16 and 20). Exchange differences on cash
+//! are no flow and are shown outside the parts (paragraph 28), as are opening balances of a company
+//! that started within the period.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ use crate::money::Money;
 keyed! {
     /// What the movement of an account of the balance sheet says about money.
     pub enum CashRole("cash flow role") {
-        /// It is money: cash, banks, what is on its way to them.
+        /// Money: cash, banks, money in transit.
         Cash = "cash",
         /// It took a cost that nobody paid: accumulated depreciation and amortization.
         NotMoney = "not_money",
         /// Working capital: customers, goods, vendors, taxes.
         Operating = "operating",
-        /// What is bought to be used for years.
+        /// Assets bought for use over years.
         Investing = "investing",
         /// Loans, and what the owners put in or take out.
         Financing = "financing",
@@ -38,21 +38,21 @@ keyed! {
     }
 }
 
-/// What some documents of the period did, which the sums of accounts don't tell.
+/// Facts from documents of the period that the sums of accounts don't show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CashFacts {
     /// The cost of assets that went (positive) and what had worn out of it (negative), by account.
     pub retired: BTreeMap<AccountId, Money>,
-    /// What was gained when they went; a loss is negative.
+    /// The gain on disposal; a loss is negative.
     pub disposal_gain: Money,
     /// How much more the company's money became worth by other exchange rates, which is in profit.
     pub exchange: Money,
-    /// What was brought along within the period as balances that stood before; debit positive.
+    /// Opening balances dated within the period, which existed before; debit positive.
     pub brought: BTreeMap<AccountId, Money>,
 }
 
 impl CashFacts {
-    /// What the assets brought in: what they still stood at, and what was gained.
+    /// The proceeds of disposed assets: their book value plus the gain.
     fn proceeds(&self) -> Result<Money, StatementError> {
         Ok(Money::sum(self.retired.values().copied())?.add(self.disposal_gain)?)
     }
@@ -61,25 +61,27 @@ impl CashFacts {
 /// The cash flow of a period (قائمة التدفقات النقدية). Money that comes in is positive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CashFlow {
-    /// What the accounts of profit and loss earned.
+    /// The result of the profit and loss accounts.
     pub profit: Money,
-    /// What each other account gave or took, by part and then by number; still ones are left out.
+    /// The flow of each other account, by part and then by number; accounts without movement are
+    /// left out.
     pub rows: Vec<(CashPart, AccountRow, Money)>,
-    /// What was gained when assets went, as it is taken off profit in the operating part.
+    /// The gain on disposals, subtracted from profit in the operating part.
     pub gain_taken_off: Money,
-    /// What another rate made of money, likewise.
+    /// The exchange difference on money, likewise.
     pub exchange_taken_off: Money,
-    /// What they brought in, in the investing part.
+    /// The proceeds of disposals, in the investing part.
     pub proceeds: Money,
-    /// What money became worth more by other exchange rates: in no part.
+    /// The exchange difference on money: in no part.
     pub exchange: Money,
     /// The sum of each part; profit is in the operating one.
     pub parts: Vec<(CashPart, Money)>,
     /// Money at the beginning.
     pub opening: Money,
-    /// Money that was brought along within the period: it stood before, and came from no part.
+    /// Opening balances of money dated within the period: they existed before and belong to no
+    /// part.
     pub brought: Money,
-    /// What the three parts come to.
+    /// The sum of the three parts.
     pub net: Money,
     /// Money at the end: with what other exchange rates made of it.
     pub closing: Money,
@@ -87,7 +89,8 @@ pub struct CashFlow {
 
 /// Explains the movement of money by that of every other account.
 ///
-/// Refused when what is explained isn't what the accounts of money moved by: the books are damaged.
+/// Refused when the explained movement isn't the movement of the money accounts: the books are
+/// damaged.
 pub fn cash_flow(
     chart: &[AccountRow],
     sums: &[AccountSum],
@@ -108,7 +111,7 @@ pub fn cash_flow(
         closing: Money::ZERO,
     };
     for (row, sum) in join(chart, sums)? {
-        // What another account was debited is money spent.
+        // A debit of another account is money spent.
         let given = sum.movement()?.neg()?;
         let brought = facts.brought.get(&row.id).copied().unwrap_or_default();
         if row.main_type.statement() == StatementKind::ProfitAndLoss {
@@ -201,7 +204,7 @@ mod tests {
         flow.parts.iter().map(|(_, amount)| amount.minor()).collect()
     }
 
-    /// Cost 1,000, worn 600 of which 50 in the same entry, sold for 500.
+    /// Cost 1,000, depreciated 600 of which 50 in the same entry, sold for 500.
     #[test]
     fn what_an_asset_brought_in_is_investing_and_its_gain_is_nowhere_else() {
         let retired = [(COST, 1_000), (WORN, -600)];

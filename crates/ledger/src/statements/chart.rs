@@ -1,4 +1,4 @@
-//! What every statement is made from.
+//! The input of every statement.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,7 +13,7 @@ use crate::rounding::Overflow;
 pub struct AccountRow {
     /// The account.
     pub id: AccountId,
-    /// Its number in the chart; rows are sorted by it as text, so that `11` stands under `1`.
+    /// Its number in the chart; rows are sorted by it as text, so that `11` is below `1`.
     pub number: String,
     /// Its English name.
     pub name_en: String,
@@ -27,7 +27,7 @@ pub struct AccountRow {
     pub postable: bool,
 }
 
-/// What the journal adds up to for one account. A statement is given each account at most once.
+/// The journal's sums for one account. A statement gets each account at most once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AccountSum {
     /// The account.
@@ -69,9 +69,9 @@ pub enum StatementError {
     OutOfBalance {
         /// Which check failed.
         what: &'static str,
-        /// The first figure: debits, or what was printed.
+        /// The first figure: debits, or the printed figure.
         left: Money,
-        /// The second figure: credits, or what was summed.
+        /// The second figure: credits, or the summed figure.
         right: Money,
     },
     /// The journal has an account that the chart has not.
@@ -113,10 +113,10 @@ pub(super) fn join<'a>(
 
 /// Brings the profit of earlier fiscal years to retained earnings, as no closing entry does it.
 ///
-/// `before_year` holds the balance of each account at the end of the last fiscal year (a debit is
-/// positive); of these, the accounts of profit and loss are taken off the openings in `sums` and
-/// put on `retained_earnings`. Afterwards every account of profit and loss opens at nothing on the
-/// fiscal year's first day, and the columns still agree.
+/// `before_year` holds the balance of each account at the end of the last fiscal year (debit
+/// positive). The balances of profit and loss accounts among them are subtracted from the openings
+/// in `sums` and added to `retained_earnings`. Afterwards every account of profit and loss opens at
+/// zero on the fiscal year's first day, and the columns still agree.
 pub fn carry_forward(
     chart: &[AccountRow],
     sums: &[AccountSum],

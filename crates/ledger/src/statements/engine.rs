@@ -23,7 +23,7 @@ pub struct Specification {
     pub title: &'static str,
     /// Which figure it shows.
     pub measure: Measure,
-    /// What is printed, from top to bottom.
+    /// The printed parts, from top to bottom.
     pub parts: &'static [Part],
     /// Two keys of parts whose amounts must be equal.
     pub check: Option<(&'static str, &'static str)>,
@@ -50,7 +50,7 @@ pub enum Part {
         key: &'static str,
         /// The parts added.
         plus: &'static [&'static str],
-        /// The parts taken off.
+        /// The parts subtracted.
         minus: &'static [&'static str],
     },
 }
@@ -65,7 +65,7 @@ impl Part {
 }
 
 keyed! {
-    /// What a row of a statement is.
+    /// The kind of a row of a statement.
     pub enum RowKind("statement row") {
         /// The heading of a section: its amount is the section's, shown when it is folded.
         Section = "section",
@@ -85,7 +85,7 @@ keyed! {
 /// A row to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// What it is.
+    /// Its kind.
     pub kind: RowKind,
     /// The key of the part that it belongs to.
     pub key: &'static str,
@@ -120,7 +120,7 @@ impl Statement {
     }
 }
 
-/// Prints a statement. Accounts that did not move are left out, and groups of only such accounts.
+/// Prints a statement. Accounts without movement are left out, and groups of only such accounts.
 ///
 /// Refused when the printed accounts do not add up to the sums given, or when the two parts that
 /// the specification compares differ.
@@ -191,7 +191,7 @@ fn print(
     Ok(statement)
 }
 
-/// What a statement shows of an account; nothing of one that stood still.
+/// What a statement shows of an account; `None` for one without movement.
 fn figure(sum: &AccountSum, measure: Measure) -> Result<Option<Money>, Overflow> {
     let (balance, still) = match measure {
         Measure::Movement => (sum.movement()?, sum.debit.is_zero() && sum.credit.is_zero()),
@@ -269,7 +269,7 @@ impl<'a> Tree<'a> {
         rows.retain(|row| parent_in_type(row, &by_id).is_none());
 
         let mut moved = Vec::new();
-        // An account of another column is shown here too, with nothing if it stood still.
+        // An account of another column is shown here too, with zero if it didn't move.
         let mut balances: HashMap<AccountId, Money> =
             with.iter().map(|account| (*account, Money::ZERO)).collect();
         for (row, sum) in joined {
@@ -300,7 +300,7 @@ impl<'a> Tree<'a> {
         signed(main_type, Money::sum(of_type.map(|(_, balance)| *balance))?)
     }
 
-    /// What the accounts of profit and loss leave; a credit is a profit.
+    /// The balance of the profit and loss accounts; a credit is a profit.
     fn profit(&self) -> Result<Money, Overflow> {
         let earned = self
             .moved
@@ -310,7 +310,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// The parent, if it is in the chart and of the same class; else the row begins a tree of its own.
+/// The parent, if it is in the chart and of the same class; else the row starts a separate tree.
 fn parent_in_type(row: &AccountRow, by_id: &HashMap<AccountId, &AccountRow>) -> Option<AccountId> {
     let parent = by_id.get(&row.parent?)?;
     (parent.main_type == row.main_type).then_some(parent.id)
@@ -348,7 +348,7 @@ impl Printer<'_, '_> {
         let start = self.rows.len();
         let below = depth.saturating_add(1);
         self.push(RowKind::Group, row, depth, Money::ZERO);
-        // A group that was posted to itself shows that as a line of its own.
+        // A group with postings shows them on a separate line.
         if balance.is_some() {
             self.push(RowKind::Account, row, below, own);
         }

@@ -1,9 +1,9 @@
 //! Financial statements: a chart of accounts and sums of the journal in, rows to print out.
 //!
-//! The trial balances list accounts. The others are *specifications* (which classes of account,
-//! in which order, with which subtotals), printed by one engine. Each statement proves itself
-//! before it is given out: columns that must be equal are compared, and what is printed is
-//! compared with what was summed.
+//! The trial balances list accounts. The others are *specifications* (which classes of account, in
+//! which order, with which subtotals), printed by one engine. Each statement is checked before it
+//! is returned: columns that must be equal are compared, and the printed figures are compared with
+//! the sums.
 //!
 //! Not here: reading the journal, and the words of titles (catalogues of each language have them
 //! under the keys that the rows carry).

@@ -57,7 +57,7 @@ pub fn profit_and_loss(
 /// The balance sheet at the sums' last day.
 ///
 /// With [`super::carry_forward`] applied, `current_year_profit` is the profit since the fiscal
-/// year's first day and earlier years stand in retained earnings.
+/// year's first day and earlier years are in retained earnings.
 pub fn balance_sheet(
     chart: &[AccountRow],
     sums: &[AccountSum],

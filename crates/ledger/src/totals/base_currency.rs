@@ -5,7 +5,7 @@ use crate::decimal::Rate;
 use crate::money::Money;
 use crate::rounding::Overflow;
 
-/// What a document posts, in base currency. Every figure was rounded by itself, so
+/// What a document posts, in base currency. Every figure was rounded separately, so
 /// `net + tax + rounding = total`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BaseTotals {
@@ -19,9 +19,9 @@ pub struct BaseTotals {
     pub tax: Money,
     /// What the customer owes for the document.
     pub total: Money,
-    /// What rounding left between the total and its parts: the line that the *Rounding* account
-    /// bears, positive when the parts are short. At most one minor unit per line and tax; nothing
-    /// when the document is in base currency.
+    /// The rounding difference between the total and its parts, posted to the *Rounding* account;
+    /// positive when the parts are less. At most one minor unit per line and tax; zero when the
+    /// document is in base currency.
     pub rounding: Money,
 }
 

@@ -18,7 +18,7 @@ pub(super) struct Priced {
     pub discount: Money,
 }
 
-/// A line's figures, and its taxes with what they were computed upon.
+/// A line's figures, and its taxes with their bases.
 pub(super) struct TaxedLine {
     pub totals: LineTotals,
     pub taxes: Vec<TaxedAmount>,
@@ -66,7 +66,7 @@ fn check_taxes(taxes: &[LineTax]) -> Result<(), ()> {
     Ok(())
 }
 
-/// Steps 4 to 9: the taxes of a line that bears `share` of the document's discount.
+/// Steps 4 to 9: the taxes of a line whose share of the document's discount is `share`.
 pub(super) fn tax(
     index: usize,
     line: &LineInput,
@@ -105,7 +105,7 @@ pub(super) fn tax(
     })
 }
 
-/// What each of a line's taxes was computed upon, given what they come to.
+/// The base of each of a line's taxes, given their amounts.
 pub(super) fn bases(
     taxes: &[LineTax],
     net: Money,
@@ -114,7 +114,7 @@ pub(super) fn bases(
     Taxing { taxes, fixed: &[] }.with_bases(net, amounts)
 }
 
-/// The taxes of a line, and beside each the amount that its per-unit part comes to.
+/// The taxes of a line, each with the amount of its per-unit part.
 struct Taxing<'a> {
     taxes: &'a [LineTax],
     fixed: &'a [Money],
@@ -135,8 +135,8 @@ impl Taxing<'_> {
 
     /// The net and the taxes inside an amount that contains them.
     ///
-    /// The taxes are taken out in the reverse order of computation, each rounded once; the net is
-    /// what is left and absorbs the rounding, so that the typed amount stays exact.
+    /// The taxes are taken out in the reverse order of computation, each rounded once. The net is
+    /// the remainder and absorbs the rounding, so that the typed amount stays exact.
     fn inside(&self, amount: Money) -> Result<(Money, Vec<Money>), Overflow> {
         let mut amounts = vec![Money::ZERO; self.taxes.len()];
         let mut left = amount;
@@ -151,8 +151,7 @@ impl Taxing<'_> {
             for (index, _) in self.of_kind(kind) {
                 left = left.sub(self.fixed[index])?;
             }
-            // Several fees stand side by side on the same net: each is a share of what they and
-            // the net make together.
+            // Several fees have the same net as base: each is a share of the net plus all of them.
             let (whole, percents) = (left, self.percents(kind));
             for (index, tax) in self.of_kind(kind) {
                 let share = i128::from(tax.percent.scaled()) * i128::from(whole.minor());
@@ -190,7 +189,7 @@ impl Taxing<'_> {
         half_up(numerator, denominator).map(Money::from_minor)
     }
 
-    /// What a kind of tax is computed upon, given the taxes that come before it.
+    /// The base of a kind of tax, given the taxes that come before it.
     fn base(&self, kind: TaxKind, net: Money, amounts: &[Money]) -> Result<Money, Overflow> {
         let counted: &[TaxKind] = match kind {
             TaxKind::Fee | TaxKind::Other | TaxKind::TableTaxFixed => &[],

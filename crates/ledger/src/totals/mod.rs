@@ -1,11 +1,11 @@
 //! The totals of a document: one function from lines to every figure that is shown and posted.
 //!
-//! The order is the one in which a tax form reads; `docs/accounting/totals.md` tells it in an
-//! accountant's words. Each figure is rounded half up per line, once, and the document sums its
-//! lines. The web application has the same function in TypeScript, and both pass the golden files
-//! of `fixtures/totals/`.
+//! The order is the one in which a tax form reads; `docs/accounting/totals.md` explains it for
+//! accountants. Each figure is rounded half up per line, once, and the document sums its lines. The
+//! web application has the same function in TypeScript, and both pass the golden files of
+//! `fixtures/totals/`.
 //!
-//! Not here: accounts, currencies and rates of tax at a date. Whoever calls has looked them up.
+//! Not here: accounts, currencies and tax rates at a date. The caller has looked them up.
 
 mod base_currency;
 mod line;
@@ -33,9 +33,9 @@ use line::{Priced, TaxedLine};
 
 /// Computes a document.
 ///
-/// The order of the lines never changes a figure of the document. What is refused: negative
-/// quantities, prices, percentages and amounts, discounts above what they are taken from, taxes
-/// that make no sense together, a down payment above the total, and figures too large to hold.
+/// The order of the lines never changes a figure of the document. Refused are: negative quantities,
+/// prices, percentages and amounts, discounts above the amount they reduce, combinations of taxes
+/// that make no sense, a down payment above the total, and figures too large to hold.
 ///
 /// ```
 /// # use ledger::{Money, Percent, Quantity, TaxId, UnitPrice};
@@ -68,7 +68,7 @@ pub fn totals(input: &DocumentInput) -> Result<Totals, TotalsError> {
     sum_document(input, lines)
 }
 
-/// What each line bears of the document's discount.
+/// Each line's share of the document's discount.
 fn document_discount_shares(
     input: &DocumentInput,
     priced: &[Priced],

@@ -1,4 +1,4 @@
-//! What goes into a document's totals and what comes out.
+//! Input and output of a document's totals.
 
 use thiserror::Error;
 
@@ -20,7 +20,7 @@ keyed! {
 keyed! {
     /// How a tax is computed and what it counts into, in the order of computation.
     pub enum TaxKind("tax kind") {
-        /// Fees and stamps on the net that table tax and VAT are computed upon as well
+        /// Fees and stamps on the net that are also part of the base of table tax and VAT
         /// (e-invoice types T5 to T12).
         Fee = "fee",
         /// Table tax of a fixed amount per unit (ضريبة جدول قطعية, T3).
@@ -35,8 +35,8 @@ keyed! {
 }
 
 impl TaxKind {
-    /// The kind of an e-invoice tax type: `T1` is VAT. None for withholding tax (`T4`), which is
-    /// never part of a line, and for what is no tax type.
+    /// The kind of an e-invoice tax type: `T1` is VAT. `None` for withholding tax (`T4`), which is
+    /// never part of a line, and for codes that are no tax type.
     pub fn from_tax_type(code: &str) -> Option<Self> {
         match code.strip_prefix('T')?.parse::<u8>().ok()? {
             1 => Some(Self::Vat),
@@ -55,7 +55,7 @@ pub enum Discount {
     /// None.
     #[default]
     None,
-    /// So many per cent, 0 to 100.
+    /// A percentage, 0 to 100.
     Percent(Percent),
     /// An amount in the document's currency, at most what it is taken from.
     Amount(Money),
@@ -146,8 +146,8 @@ pub struct DocumentInput {
     pub prices: Prices,
     /// How many decimals the document's currency has.
     pub decimals: u8,
-    /// The rate of withholding tax, 0 to 100, of the document's net: for information, as it is
-    /// posted at payment.
+    /// The rate of withholding tax, 0 to 100, on the document's net. For information: it is posted
+    /// at payment.
     pub withholding: Percent,
     /// What the customer pays with the document; at most its total.
     pub down_payment: Money,
@@ -176,7 +176,7 @@ pub struct LineTotals {
     pub discount: Money,
     /// The line's share of the document's discount.
     pub document_discount: Money,
-    /// What is earned or spent: before taxes, after discounts.
+    /// Income or cost: before taxes, after discounts.
     pub net: Money,
     /// Each tax, in the order of the input.
     pub taxes: Vec<(TaxId, Money)>,
@@ -193,7 +193,7 @@ pub struct TaxTotal {
     pub tax: TaxId,
     /// How it is computed.
     pub kind: TaxKind,
-    /// What it was computed upon.
+    /// Its base.
     pub base: Money,
     /// The tax itself.
     pub amount: Money,
@@ -293,7 +293,7 @@ impl TotalsError {
         }
     }
 
-    /// The line at fault, counted from 0; none when it is the document.
+    /// The invalid line, counted from 0; `None` when it is the document.
     pub const fn line(self) -> Option<usize> {
         match self {
             Self::Quantity { line }

@@ -1,8 +1,8 @@
-//! What taking goods back gives back: the share of a sold line that belongs to so many units.
+//! The amounts of a return: the share of a sold line for the returned units.
 //!
-//! Nothing is priced anew. Discounts, net and each tax are shares of what the sale had, so that
-//! they are taken back as they were charged; the last units take what is left, so that several
-//! parts add up to the whole line, to the minor unit.
+//! Nothing is priced again. Discounts, net and each tax are shares of the sale's, so that they are
+//! credited as they were charged. The last units take the remainder, so that several returns add up
+//! to the whole line, to the minor unit.
 
 use super::line::{TaxedAmount, TaxedLine, bases};
 use super::model::{DocumentInput, LineTax, LineTotals, Prices, TaxKind, Totals, TotalsError};
@@ -13,21 +13,21 @@ use crate::decimal::{Percent, Quantity};
 use crate::money::Money;
 use crate::rounding::Overflow;
 
-/// What is left of a sold line: what was taken back before is gone from it.
+/// The rest of a sold line, after earlier returns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineRest {
     /// How many units.
     pub quantity: Quantity,
-    /// All that was taken off them, the document's discount included.
+    /// All discounts on them, the document's included.
     pub discount: Money,
     /// After discounts, before taxes.
     pub net: Money,
-    /// Each tax, and what it comes to.
+    /// Each tax with its amount.
     pub taxes: Vec<(TaxId, TaxKind, Money)>,
 }
 
 impl LineRest {
-    /// What stays when a part is taken away.
+    /// The rest after a part is returned.
     ///
     /// # Errors
     /// When the figures don't fit.
@@ -51,7 +51,7 @@ impl LineRest {
         })
     }
 
-    /// The part of so many units, at most those that are left.
+    /// The part for `quantity` units, at most the rest.
     fn part(&self, quantity: Quantity, prices: Prices) -> Result<TaxedLine, Overflow> {
         let of = |amount: Money| share(amount, quantity, self.quantity);
         let (discount, net) = (of(self.discount)?, of(self.net)?);
@@ -81,7 +81,7 @@ impl LineRest {
     }
 }
 
-/// The totals of a document that takes so many units of each line back.
+/// The totals of a document that returns these units of each line.
 ///
 /// # Errors
 /// When the figures don't fit.

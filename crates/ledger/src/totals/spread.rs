@@ -17,13 +17,13 @@ pub fn spread(amount: Money, weights: &[Money]) -> Result<Vec<Money>, Overflow> 
 
 /// Spreads `amount` over lines in proportion to their values, by largest remainder.
 ///
-/// Each line gets its exact share rounded down to the minor unit; the units left over go one each
+/// Each line gets its exact share rounded down to the minor unit; the remaining units go one each
 /// to the lines that lost most by rounding down. Where two lost the same, the one of greater value
-/// comes first, then the one whose second part (how it is taxed) is greater, so that the order of
-/// the lines decides nothing but which of two equal lines it is.
+/// comes first, then the one with the greater second part (how it is taxed). So the order of the
+/// lines only decides between equal lines.
 ///
-/// Values must not be negative, and `amount` lies between zero and their sum; then no line's part
-/// exceeds its value.
+/// Values must not be negative, and `amount` must be between zero and their sum; then no line's
+/// part exceeds its value.
 pub(super) fn by_value<T: Ord>(
     amount: Money,
     lines: &[(Money, T)],

@@ -63,7 +63,7 @@ pub(super) fn counted(count: u64, noun: &Arabic) -> String {
         (0, 1) => format!("{} {}", noun.one, one(noun.feminine)),
         (0, 2) if noun.has_dual() => noun.two.clone(),
         (_, 0) => format!("{} {}", joined(&high_parts(high, true)), noun.other),
-        // One or two beside a hundred or more is told apart: مائة جنيه مصري وجنيه واحد.
+        // One or two after a hundred or more is a separate phrase: مائة جنيه مصري وجنيه واحد.
         (_, 1) => {
             let one = one(noun.feminine);
             format!("{} و{} {one}", counted(high, noun), head(&noun.one))
@@ -162,7 +162,7 @@ fn below_hundred(count: u64, feminine: bool) -> String {
                 1 if feminine => "إحدى",
                 1 => one(false),
                 2 => two(feminine),
-                // Without a noun behind it the defective ثماني has tanween.
+                // Without a noun after it, ثماني is written with tanween.
                 8 if feminine => "ثمانٍ",
                 _ => few(unit, feminine),
             };

@@ -1,12 +1,12 @@
 //! Amounts in words, as cheques, vouchers and invoices of Egypt carry them (تفقيط).
 //!
 //! The names of a currency are data, passed in: [`CurrencyNames`] holds the forms that Arabic and
-//! English grammar ask for. What is deliberately not here: which currency an amount is of, and the
-//! file in which the names are kept (`reference/egypt/currency-words.json`).
+//! English grammar ask for. Deliberately not here: the currency of an amount, and the file of names
+//! (`reference/egypt/currency-words.json`).
 //!
 //! Arabic is written in the nominative with the joined hundreds (ثلاثمائة), the milliard, and the
 //! frame «فقط … لا غير»; English in the short scale with «… only». The rules, with their reasons,
-//! stand in `reference/egypt/locale.md`, section 6.
+//! are in `reference/egypt/locale.md`, section 6.
 
 mod arabic;
 mod english;
@@ -16,7 +16,7 @@ pub use names::{Arabic, CurrencyNames, English, Named};
 
 use crate::money::Money;
 
-/// The amount, of `decimals` decimals, in Arabic words. The sign is not told: a credit note is
+/// The amount, of `decimals` decimals, in Arabic words. The sign is left out: a credit note is
 /// printed as a positive amount.
 ///
 /// ```
@@ -40,7 +40,7 @@ pub fn in_arabic(amount: Money, decimals: u8, names: &CurrencyNames) -> String {
     format!("فقط {text} لا غير")
 }
 
-/// The amount, of `decimals` decimals, in English words. The sign is not told.
+/// The amount, of `decimals` decimals, in English words. The sign is left out.
 ///
 /// ```
 /// # use ledger::{Money, words};

@@ -1,4 +1,4 @@
-//! What a currency is called, in the forms that counting asks for.
+//! The names of a currency, in the grammatical forms that counting needs.
 
 use serde::Deserialize;
 
@@ -6,12 +6,12 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CurrencyNames {
-    /// How many decimals the minor unit stands for: 2 for piastres, 3 for fils.
+    /// The decimals of the minor unit: 2 for piastres, 3 for fils.
     pub decimals: u8,
     /// The currency itself.
     pub unit: Named,
-    /// Its minor unit. Without one, or when an amount has other decimals than it stands for, the
-    /// parts are told as hundredths or thousandths.
+    /// Its minor unit. Without one, or when an amount has other decimals, the fraction is written
+    /// in hundredths or thousandths.
     pub part: Option<Named>,
 }
 
@@ -56,7 +56,7 @@ pub struct English {
 
 impl CurrencyNames {
     /// Names for a currency of which only the plain name is known: it does not change with the
-    /// count, and its parts are told as hundredths or thousandths.
+    /// count, and its fraction is written in hundredths or thousandths.
     pub fn plain(arabic: &str, english: &str) -> Self {
         let unit = Named { ar: Arabic::unchanging(arabic), en: English::unchanging(english) };
         Self { decimals: 0, unit, part: None }
@@ -85,7 +85,7 @@ impl Arabic {
         noun
     }
 
-    /// Whether the noun has a dual that says "two" by itself.
+    /// Whether the noun has a dual that means "two" without the number.
     pub(super) fn has_dual(&self) -> bool {
         self.one != self.two
     }
@@ -98,7 +98,7 @@ impl English {
     }
 }
 
-/// The noun without its adjective: what is repeated in «مائة جنيه مصري وجنيه واحد».
+/// The noun without its adjective, which is repeated in «مائة جنيه مصري وجنيه واحد».
 pub(super) fn head(name: &str) -> &str {
     name.split(' ').next().unwrap_or(name)
 }

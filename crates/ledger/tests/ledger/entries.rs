@@ -1,4 +1,4 @@
-//! Entries: what balances, what is refused, and what rounding may do.
+//! Entries: which balance, which are refused, and how far rounding may differ.
 
 use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, DocRef, Entry, Money, Party, Side, Unbalanced};

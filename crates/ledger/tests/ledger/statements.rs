@@ -59,7 +59,7 @@ fn sum(account: i64, opening: i64, debit: i64, credit: i64) -> AccountSum {
     }
 }
 
-/// A year: capital 1,000; sales 700 of which 100 unpaid, with VAT 70; costs and the rest in cash.
+/// A year: capital 1,000; sales 700 of which 100 unpaid, with VAT 70; costs, and the rest in cash.
 fn sums() -> Vec<AccountSum> {
     vec![
         sum(11, 1_000, 720, 405),

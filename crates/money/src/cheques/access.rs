@@ -1,4 +1,4 @@
-//! Who may see a cheque, move it or correct it: whoever may do so with the payment it came with.
+//! Who may see, move or correct a cheque: those who may do so with its payment.
 
 use platform::access::Action;
 use platform::{Ctx, Problem, Result, Tx};

@@ -15,29 +15,29 @@ use super::store::applied_payments::AppliedRow;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GivenToDocument)]
 pub struct AppliedPayment {
-    /// The settlement; what was given, money or credit, is taken back by it.
+    /// The settlement. Undoing it removes the payment or the credit from the document.
     pub settlement_id: i64,
-    /// What gave it: a `receipt` or `payment`, an `opening`, a `credit_note` or `vendor_credit`, a
-    /// `journal_entry`.
+    /// The kind of document that settled it: a `receipt` or `payment`, an `opening`, a
+    /// `credit_note` or `vendor_credit`, a `journal_entry`.
     pub kind: String,
     /// Its number.
     pub number: String,
     /// When.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What the document's balance fell by.
+    /// The amount by which the document's balance fell.
     pub applied: String,
     /// The part of it that was withheld as tax.
     pub withholding: String,
     /// The part of it that was paid.
     pub cash: String,
-    /// English name of the account of the money; none for what was no money.
+    /// English name of the money account; `None` for a settlement without money.
     pub account_name: Option<String>,
     /// Arabic name of that account.
     pub account_name_ar: Option<String>,
     /// A cheque's or transfer's number.
     pub reference: Option<String>,
-    /// Where the cheque stands that it was paid by; one that came back paid nothing.
+    /// The state of the cheque that paid it. A returned cheque paid nothing.
     pub cheque_state: Option<ChequeState>,
     /// Whether the customer of a project holds it back until acceptance: a `journal_entry` that
     /// moves it to retentions.

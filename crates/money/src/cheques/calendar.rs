@@ -1,4 +1,4 @@
-//! What falls due when: the cheques that are still to become money, by day.
+//! The due dates of cheques that are not money yet, by day.
 
 use books::currencies;
 use jiff::ToSpan as _;
@@ -7,7 +7,7 @@ use ledger::Money;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::list::{seen, summed};
+use super::list::{sum_row, visible_directions};
 use super::model::{ChequeState, Direction};
 use super::store::list::{self as store, Filter, Sum};
 use super::table::{ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeSum};
@@ -15,7 +15,7 @@ use super::table::{ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeSum};
 /// The most days at once.
 const MOST_DAYS: i32 = 366;
 
-/// What falls due in some days, and what did before today, in the company's currency.
+/// Cheques due between two days, and those overdue, in the company's currency.
 ///
 /// # Errors
 /// 400 for days that end before they begin, or more than a year of them; 403 for a direction that
@@ -26,7 +26,7 @@ pub fn calendar(
     request: &ChequeCalendarRequest,
 ) -> Result<ChequeCalendar> {
     let (from, to) = days(ctx, request)?;
-    let directions = seen(ctx, request.direction)?;
+    let directions = visible_directions(ctx, request.direction)?;
     let filter = |due| open_cheques(directions.clone(), due);
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let found = store::by_day(tx, ctx.tenant, &filter((Some(from), Some(to))))?;
@@ -34,7 +34,7 @@ pub fn calendar(
     let late = store::by_day(tx, ctx.tenant, &filter((None, yesterday)))?;
     let mut days: Vec<ChequeDay> = Vec::new();
     for (date, direction, sum) in &found {
-        let sum = summed(*direction, None, *sum, decimals);
+        let sum = sum_row(*direction, None, *sum, decimals);
         match days.last_mut().filter(|day| day.date == *date) {
             Some(day) => day.sums.push(sum),
             None => days.push(ChequeDay { date: *date, sums: vec![sum] }),
@@ -44,8 +44,8 @@ pub fn calendar(
         from_date: from,
         to_date: to,
         days,
-        totals: together(&directions, &found, decimals)?,
-        overdue: together(&directions, &late, decimals)?,
+        totals: sum_by_direction(&directions, &found, decimals)?,
+        overdue: sum_by_direction(&directions, &late, decimals)?,
     })
 }
 
@@ -56,7 +56,7 @@ pub struct DueCheques {
     pub date: Date,
     /// Whether they came in or went out.
     pub direction: Direction,
-    /// What they are worth in the company's currency, as they were posted.
+    /// What they are worth in the company's currency, as posted.
     pub amount: Money,
 }
 
@@ -66,7 +66,7 @@ pub struct DueCheques {
 /// # Errors
 /// Our own failure.
 pub fn due_until(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<DueCheques>> {
-    let Ok(directions) = seen(ctx, None) else { return Ok(Vec::new()) };
+    let Ok(directions) = visible_directions(ctx, None) else { return Ok(Vec::new()) };
     let due = |(date, direction, (_, amount))| DueCheques { date, direction, amount };
     let found = store::by_day(tx, ctx.tenant, &open_cheques(directions, (None, Some(until))))?;
     Ok(found.into_iter().map(due).collect())
@@ -100,8 +100,8 @@ fn days(ctx: &Ctx, request: &ChequeCalendarRequest) -> Result<(Date, Date)> {
     Ok((from, to))
 }
 
-/// What the sums of some days come to, by direction.
-fn together(
+/// Totals of the sums of some days, by direction.
+fn sum_by_direction(
     directions: &[Direction],
     found: &[(Date, Direction, Sum)],
     decimals: u8,
@@ -114,7 +114,7 @@ fn together(
             count += more;
             total = total.add(*amount).map_err(Problem::internal)?;
         }
-        sums.push(summed(*direction, None, (count, total), decimals));
+        sums.push(sum_row(*direction, None, (count, total), decimals));
     }
     Ok(sums)
 }

@@ -1,4 +1,4 @@
-//! Correcting what stands on a cheque, or putting its day off.
+//! Correcting a cheque's bank and due date.
 
 use jiff::civil::Date;
 use platform::access::Action;
@@ -15,11 +15,11 @@ use super::store::{self, RECORD};
 use super::wire::ChequeView;
 use documents::reading;
 
-/// Changes the bank that a cheque is drawn on, and the day on which it falls due. Neither stands in
-/// an entry, so that a locked period doesn't mind.
+/// Changes the bank on which a cheque is drawn, and its due date. Neither is in an entry, so a
+/// locked period doesn't prevent it.
 ///
 /// # Errors
-/// 404 when there is no such cheque; 400 with the fields at fault.
+/// 404 when there is no such cheque; 400 naming the invalid fields.
 pub fn edit_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeEdit) -> Result<ChequeView> {
     let was = permitted(tx, ctx, id, Action::Update)?;
     let mut fields = Fields::new();
@@ -30,7 +30,7 @@ pub fn edit_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeEdit) -> R
     show::show_cheque(tx, ctx, id)
 }
 
-/// Keeps another due date and bank of a cheque, if they are others, wherever they are typed.
+/// Stores a changed due date and bank of a cheque, from any form that has them.
 ///
 /// # Errors
 /// 403 when this person may not change the payment that it came with.
@@ -41,7 +41,7 @@ pub fn correct(
     (due_date, bank): (Date, Option<String>),
 ) -> Result<()> {
     let was = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    // An endorsed cheque is one paper, whichever side tells it.
+    // An endorsed cheque is one paper on both sides, so both records change.
     let other = match endorse::other_side(tx, ctx, &was)? {
         Some(other) => store::find(tx, ctx.tenant, other)?,
         None => None,

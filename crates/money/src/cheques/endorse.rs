@@ -1,7 +1,8 @@
 //! Endorsing a cheque (تظهير): one that a customer gave, and that is in hand, pays a vendor.
 //!
-//! The payment's own entry credits the account on which the cheque lies, and has a cheque that
-//! stands for it. Both are endorsed; what becomes of one becomes of both, each on its own side.
+//! The payment's entry credits the account that holds the cheque, and the payment has a cheque
+//! record that represents it. Both are endorsed. Each later step is recorded on both, each on its
+//! side of trade.
 
 use books::periods::{self, Area};
 use jiff::civil::Date;
@@ -16,12 +17,12 @@ use super::error::ChequeError;
 use super::model::{Cheque, ChequePosition, ChequeState, NewCheque, Step};
 use super::store::{self, RECORD};
 
-/// A cheque in hand that is to be endorsed.
+/// A cheque in hand, to be endorsed.
 ///
 /// # Errors
-/// 404 when there is none that this person may move on; 409 when it isn't in hand, or was moved on
-/// a later day.
-pub fn in_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64, date: Date) -> Result<Cheque> {
+/// 404 when there is no such cheque or this person may not move it; 409 when it isn't in hand, or
+/// was moved on a later day.
+pub fn cheque_in_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64, date: Date) -> Result<Cheque> {
     let field = "endorsed_cheque_id";
     let cheque = permitted(tx, ctx, id, Action::Create).map_err(|problem| problem.on(field))?;
     let number = || cheque.number.clone();
@@ -32,7 +33,7 @@ pub fn in_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64, date: Date) -> Result<Cheque
         let error = ChequeError::BeforeLast { number: number(), on: cheque.moved_on };
         return Err(on_day(error.into()));
     }
-    // Its payment is a purchase; what it lay on is the customer's side.
+    // Its payment is a purchase; the account that held it is on the customer's side.
     periods::ensure_open(tx, ctx.tenant, Area::Sales, date).map_err(on_day)?;
     Ok(cheque)
 }
@@ -42,8 +43,8 @@ fn on_day(problem: Problem) -> Problem {
 }
 
 impl NewCheque {
-    /// What stands on a cheque that is endorsed, as that of the payment.
-    pub(crate) fn endorsing(cheque: &Cheque) -> NewCheque {
+    /// The details of an endorsed cheque, for the payment that uses it.
+    pub(crate) fn endorsed_details(cheque: &Cheque) -> NewCheque {
         NewCheque {
             number: cheque.number.clone(),
             typed: Some((cheque.due_date, cheque.bank.clone())),
@@ -93,8 +94,8 @@ pub(super) fn endorse(tx: &mut dyn Tx, ctx: &Ctx, id: i64, twin: &Cheque) -> Res
     record_state_change(tx, ctx, id, "endorsed", (step.was.state, step.state))
 }
 
-/// Brings a cheque back in hand that was endorsed with a payment which goes.
-pub(super) fn back_in_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+/// Returns an endorsed cheque to hand, because its payment is deleted.
+pub(super) fn return_to_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let steps = store::steps(tx, ctx.tenant, id)?;
     let last = steps.into_iter().rfind(|step| step.deleted_at.is_none());
     let Some(step) = last.filter(|step| step.state == ChequeState::Endorsed) else {

@@ -1,4 +1,4 @@
-//! What can go wrong with a cheque, in its own words.
+//! Errors of a cheque.
 
 use jiff::civil::Date;
 use ledger::Unbalanced;
@@ -9,22 +9,22 @@ use thiserror::Error;
 /// Why a cheque is not moved, or its payment not changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ChequeError {
-    /// It stands elsewhere than it was seen, or doesn't go there.
+    /// Its state has changed, or this step doesn't exist from there.
     #[error("cheque {number} doesn't go there")]
     State {
-        /// What stands on it.
+        /// The cheque's number.
         number: String,
     },
-    /// It was moved, and its payment is to be changed or deleted.
+    /// It was moved, so its payment can't be changed or deleted.
     #[error("cheque {number} was moved")]
     Moved {
-        /// What stands on it.
+        /// The cheque's number.
         number: String,
     },
     /// A step before the last one.
     #[error("cheque {number} was moved on {on}")]
     BeforeLast {
-        /// What stands on it.
+        /// The cheque's number.
         number: String,
         /// The day of the last step.
         on: Date,
@@ -32,19 +32,19 @@ pub enum ChequeError {
     /// It paid an expense of nobody.
     #[error("nobody is owed cheque {number} again")]
     Nobody {
-        /// What stands on it.
+        /// The cheque's number.
         number: String,
     },
     /// Another step is the latest.
     #[error("another step of cheque {number} is the latest")]
     NotLatest {
-        /// What stands on it.
+        /// The cheque's number.
         number: String,
     },
     /// It was endorsed with a payment to a vendor.
     #[error("cheque {number} was endorsed with payment {payment}")]
     Endorsed {
-        /// What stands on it.
+        /// The cheque's number.
         number: String,
         /// The payment's number.
         payment: String,
@@ -52,13 +52,13 @@ pub enum ChequeError {
     /// The step's amounts vanish in the company's currency.
     #[error("the step can't be posted: {0}")]
     NotPostable(#[from] Unbalanced),
-    /// More than the books can hold, by what was typed in this field.
+    /// More than the books can hold; names the field.
     #[error("{0} makes it too large")]
     TooLarge(&'static str),
-    /// What it left open is paid.
+    /// Its open item is paid.
     #[error("what cheque {number} left open is settled")]
     Settled {
-        /// What stands on it.
+        /// The cheque's number.
         number: String,
     },
 }

@@ -1,4 +1,4 @@
-//! Cheques as they are typed. Amounts are decimal text, in the cheque's currency unless it is said
+//! Cheques as typed. Amounts are decimal text, in the cheque's currency unless it is said
 //! otherwise.
 
 use jiff::civil::Date;
@@ -8,9 +8,8 @@ use utoipa::ToSchema;
 
 use super::model::ChequeState;
 
-/// What stands on the cheque of a payment, beside its number: that is the payment's reference. Only
-/// for a payment on an account of cheques: notes receivable, cheques under collection, notes
-/// payable.
+/// The cheque of a payment. Its number is the payment's reference. Only for a payment on an account
+/// of cheques: notes receivable, cheques under collection, notes payable.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequeInput {
     /// The bank that it is drawn on.
@@ -20,7 +19,7 @@ pub struct ChequeInput {
     pub due_date: Date,
 }
 
-/// What stands on a cheque, corrected.
+/// A cheque's corrected bank and due date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequeEdit {
     /// The bank that it is drawn on.
@@ -30,10 +29,10 @@ pub struct ChequeEdit {
     pub due_date: Date,
 }
 
-/// A step in the life of a cheque, as it is typed.
+/// A step of a cheque, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequeMove {
-    /// Where it goes: one of `next_states` of the cheque.
+    /// The new state: one of `next_states` of the cheque.
     pub state: ChequeState,
     /// When: not before its last step, not after today.
     #[schema(value_type = String, format = Date)]
@@ -41,12 +40,12 @@ pub struct ChequeMove {
     /// The bank account that it is handed to, or cleared on; of a fee the one that pays it. The one
     /// that it was handed to when left out.
     pub bank_account_id: Option<i64>,
-    /// What the bank took for it, in the currency of that account; not of one that is given back.
+    /// The bank's fee, in the currency of that account; not for a returned cheque.
     pub fee: Option<DecimalText>,
-    /// Company currency per unit of a foreign one, or of its fee; as it was booked when left out.
+    /// Company currency per unit of a foreign one, or of its fee; as booked when left out.
     pub exchange_rate: Option<DecimalText>,
-    /// Leaves tax that was withheld with the payment as it stands. Left out, it comes back with a
-    /// cheque that does, unless it was remitted or a certificate of it was given.
+    /// Keeps the tax that was withheld with the payment. Left out, it is reversed when the cheque
+    /// is returned, unless it was remitted or has a certificate.
     pub keep_withheld: Option<bool>,
     /// Why it came back, or anything worth noting.
     pub memo: Option<String>,
@@ -69,7 +68,7 @@ pub struct ChequesMove {
     pub memo: Option<String>,
 }
 
-/// Which step is taken back.
+/// The step to undo.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequeTakeBack {
     /// The latest of the cheque's: another one is refused.

@@ -1,4 +1,4 @@
-//! The list of cheques: searched, filtered, paged by cursor, summed by where they stand.
+//! The list of cheques: searched, filtered, paged by cursor, summed by state.
 
 use books::currencies;
 use directory::paging;
@@ -46,7 +46,7 @@ pub fn list_cheques(
 /// Hands on every cheque of a list, in its order; its page is left aside.
 ///
 /// # Errors
-/// As [`list_cheques`], and whatever `give` refuses.
+/// As [`list_cheques`], and any error of `give`.
 pub fn each_cheque(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -65,7 +65,7 @@ fn order(request: &ChequeListRequest) -> Order<'static> {
 ///
 /// # Errors
 /// 403 when there are none.
-pub(super) fn seen(ctx: &Ctx, asked: Option<Direction>) -> Result<Vec<Direction>> {
+pub(super) fn visible_directions(ctx: &Ctx, asked: Option<Direction>) -> Result<Vec<Direction>> {
     let may = |one: &Direction| {
         asked.is_none_or(|asked| asked == *one) && ctx.ability.allows(Action::Read, one.subject())
     };
@@ -92,7 +92,7 @@ fn filter(ctx: &Ctx, request: &ChequeListRequest) -> Result<Filter> {
         None => Vec::new(),
     };
     Ok(Filter {
-        directions: seen(ctx, request.direction)?,
+        directions: visible_directions(ctx, request.direction)?,
         states,
         search,
         party,
@@ -128,17 +128,17 @@ fn row(ctx: &Ctx, listed: ListedCheque, base_decimals: u8) -> Result<ChequeRow> 
     })
 }
 
-/// The sums beside the list: of each state, whichever is looked at.
+/// The sums beside the list: of each state, regardless of the filtered one.
 fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: Filter, decimals: u8) -> Result<Vec<ChequeSum>> {
     let filter = Filter { states: Vec::new(), ..filter };
     let mut found = store::by_state(tx, ctx.tenant, &filter)?;
     found.sort_by_key(|(direction, state, _)| (direction.as_str() == "issued", *state));
-    let sum = |(direction, state, sum)| summed(direction, Some(state), sum, decimals);
+    let sum = |(direction, state, sum)| sum_row(direction, Some(state), sum, decimals);
     Ok(found.into_iter().map(sum).collect())
 }
 
-/// A sum as it is sent.
-pub(super) fn summed(
+/// A sum as JSON.
+pub(super) fn sum_row(
     direction: Direction,
     state: Option<ChequeState>,
     (count, total): Sum,

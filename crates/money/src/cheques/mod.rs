@@ -1,6 +1,6 @@
-//! Cheques and promissory notes (شيكات وأوراق تجارية): the paper that came with a payment, until it
-//! is money. A cheque is born with a receipt, or with a payment to a vendor, on an account of
-//! cheques, bears its payment's id, and goes with it.
+//! Cheques and promissory notes (شيكات وأوراق تجارية) until they become money. A cheque is created
+//! with a receipt, or with a payment to a vendor, on an account of cheques. It has its payment's id
+//! and is deleted with it.
 //!
 //! ```text
 //! received  in_hand ──▶ under_collection ──▶ cleared
@@ -12,12 +12,11 @@
 //!              └──────────▶ bounced, cancelled ──────────▶ the vendor is owed it again
 //! ```
 //!
-//! Each step posts by itself and bears an id of its own, so that the latest can be taken back
-//! alone. What the party owes again is an open item by the step's id: it ages, and is paid anew.
-//! Tax that was withheld with the payment comes back with the cheque (`withheld`). What settles
-//! that, as whatever settles a document, is told with where its own cheque stands (`given`).
-//! Deliberately not here: the payment's own entry (`payments`), and a cheque that is drawn on a
-//! bank account at once.
+//! Each step posts separately and has an id, so that the latest can be undone. What the party owes
+//! again is an open item by the step's id: it ages and can be paid again. Tax that was withheld
+//! with the payment is reversed with the cheque (`withheld`). Payments of any document show the
+//! state of their cheque (`applied_payments`). Deliberately not here: the payment's entry
+//! (`payments`), and a cheque drawn on a bank account at once.
 
 mod access;
 mod applied_payments;
@@ -45,7 +44,7 @@ pub use applied_payments::AppliedPayment;
 pub use applied_payments::payments_applied_to;
 pub use calendar::{DueCheques, due_until};
 pub use edit::correct;
-pub use endorse::{check as check_endorsed, in_hand};
+pub use endorse::{check as check_endorsed, cheque_in_hand};
 pub use error::ChequeError;
 pub use input::{ChequeEdit, ChequeInput, ChequeMove, ChequeTakeBack, ChequesMove};
 pub use list::each_cheque;

@@ -1,4 +1,4 @@
-//! What a cheque is, and where it may go from where it stands. Pure.
+//! What a cheque is, and which steps are possible from each state. Pure.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -22,7 +22,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// As it is stored.
+    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Received => "received",
@@ -30,7 +30,7 @@ impl Direction {
         }
     }
 
-    /// The side of trade that its payment stands on.
+    /// The side of trade of its payment.
     pub const fn trade(self) -> Trade {
         match self {
             Self::Received => Trade::Sale,
@@ -38,7 +38,7 @@ impl Direction {
         }
     }
 
-    /// What a person must be permitted to see or move it: what its payment asks for.
+    /// The permission to see or move it: that of its payment.
     pub const fn subject(self) -> Subject {
         match self {
             Self::Received => Subject::ReceivePayment,
@@ -61,7 +61,7 @@ impl From<Trade> for Direction {
     }
 }
 
-/// Where a cheque stands.
+/// The state of a cheque.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChequeState {
@@ -71,8 +71,8 @@ pub enum ChequeState {
     UnderCollection,
     /// Issued, and not cashed yet.
     Outstanding,
-    /// Received, and given on to a vendor (مُظهَّر); so is the one that stands for it with the
-    /// payment.
+    /// Received and endorsed to a vendor (مُظهَّر); also the state of the record that represents it
+    /// with the payment.
     Endorsed,
     /// Money.
     Cleared,
@@ -80,7 +80,7 @@ pub enum ChequeState {
     Bounced,
     /// Given back to the customer.
     Returned,
-    /// Taken back from the vendor.
+    /// Returned by the vendor before it was cashed.
     Cancelled,
 }
 
@@ -97,7 +97,7 @@ impl ChequeState {
         Self::Cancelled,
     ];
 
-    /// As it is stored and sent.
+    /// As stored and sent.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::InHand => "in_hand",
@@ -116,23 +116,23 @@ impl ChequeState {
         Self::ALL.into_iter().find(|one| one.as_str() == word)
     }
 
-    /// Where a cheque goes from here; nowhere once it is money, or worth nothing.
+    /// The next possible states; none once it is money or void.
     pub const fn next(self) -> &'static [ChequeState] {
         match self {
             Self::InHand => &[Self::UnderCollection, Self::Cleared, Self::Returned],
             Self::UnderCollection => &[Self::Cleared, Self::Bounced, Self::Returned],
             Self::Outstanding => &[Self::Cleared, Self::Bounced, Self::Cancelled],
-            // It is endorsed by the payment to the vendor alone.
+            // Only the payment to the vendor endorses it.
             Self::Endorsed => &[Self::Bounced],
             Self::Cleared | Self::Bounced | Self::Returned | Self::Cancelled => &[],
         }
     }
 
-    /// Where a cheque goes from here that came from, or went to, somebody; one of nobody is owed to
-    /// nobody again.
+    /// The next possible states, given whether it has a party; without a party it can't be owed
+    /// again.
     pub fn next_of(self, somebody: bool) -> Vec<ChequeState> {
         let next = self.next().iter().copied();
-        next.filter(|state| somebody || !state.is_owed_again()).collect()
+        next.filter(|state| somebody || !state.reopens_debt()).collect()
     }
 
     /// Whether it is still to become money of the company's, or to cost it.
@@ -146,18 +146,18 @@ impl ChequeState {
     }
 
     /// Whether its money is owed again by this.
-    pub const fn is_owed_again(self) -> bool {
+    pub const fn reopens_debt(self) -> bool {
         matches!(self, Self::Bounced | Self::Returned | Self::Cancelled)
     }
 
     /// Whether a bank account must be named to bring a cheque here.
-    pub const fn wants_bank(self) -> bool {
+    pub const fn needs_bank(self) -> bool {
         matches!(self, Self::UnderCollection | Self::Cleared)
     }
 
     /// Whether a bank may take a fee for it.
-    pub const fn may_cost(self) -> bool {
-        self.wants_bank() || matches!(self, Self::Bounced)
+    pub const fn may_have_fee(self) -> bool {
+        self.needs_bank() || matches!(self, Self::Bounced)
     }
 }
 
@@ -168,7 +168,7 @@ pub struct Cheque {
     pub id: i64,
     /// Whether it came in or went out.
     pub direction: Direction,
-    /// What stands on it.
+    /// The cheque's number.
     pub number: String,
     /// The bank that it is drawn on.
     pub bank: Option<String>,
@@ -178,13 +178,13 @@ pub struct Cheque {
     pub currency_id: i64,
     /// Company currency per unit of that currency, as its payment was booked.
     pub rate: Rate,
-    /// What it is worth, in its own currency.
+    /// Its amount, in its currency.
     pub amount: Money,
     /// In the company's currency, as its payment was posted.
     pub amount_base: Money,
     /// Its state today.
     pub state: ChequeState,
-    /// The account on which it lies.
+    /// The account that holds it.
     pub account: AccountId,
     /// The bank account that it was handed to, or cleared on.
     pub bank_account: Option<AccountId>,
@@ -196,7 +196,7 @@ pub struct Cheque {
     pub payment_date: Date,
     /// The expense that it paid.
     pub expense_id: Option<i64>,
-    /// The customer's cheque that it stands for: endorsed to the vendor of the payment.
+    /// The customer's cheque that it represents: endorsed to the vendor of the payment.
     pub endorses: Option<i64>,
     /// Nobody when it paid an expense that names no vendor.
     pub party: Party,
@@ -210,7 +210,7 @@ impl Cheque {
         DocRef::new(self.direction.trade().payment(), self.id)
     }
 
-    /// Where it stands.
+    /// Its state and account.
     pub const fn position(&self) -> ChequePosition {
         ChequePosition {
             state: self.state,
@@ -220,7 +220,7 @@ impl Cheque {
         }
     }
 
-    /// What its first entry stands under: the payment's, or that of the expense paid with it.
+    /// The document of its first entry: the payment, or the expense paid with it.
     pub fn posted_by(&self) -> DocRef {
         match self.expense_id {
             Some(expense) => DocRef::new(DocKind::Expense, expense),
@@ -229,13 +229,13 @@ impl Cheque {
     }
 }
 
-/// What stands on a cheque that was accepted, and where it begins.
+/// The details and first state of a cheque that was accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewCheque {
     /// The number printed on it.
     pub number: String,
-    /// When it falls due, and the bank that it is drawn on; on the payment's own day when nobody
-    /// said more, or as it stood before an edit.
+    /// The due date and the bank on which it is drawn. `None`: the payment's date, or, in an edit,
+    /// unchanged.
     pub typed: Option<(Date, Option<String>)>,
     /// The state it begins in.
     pub state: ChequeState,
@@ -250,7 +250,7 @@ pub struct Step {
     pub state: ChequeState,
     pub date: Date,
     pub bank_account: Option<AccountId>,
-    /// What the bank took, in the currency of that account.
+    /// The bank's fee, in the currency of that account.
     pub fee: Money,
     /// The tax withheld that came back with the cheque, in its currency, and what it was withheld
     /// of.
@@ -272,17 +272,16 @@ pub struct Step {
 pub enum WithheldKept {
     /// It went to the authority with the quarter of its payment.
     Remitted,
-    /// A certificate of it was given: the customer's is on record, or ours bears a number of its
-    /// own.
+    /// It has a certificate: the customer's is on record, or ours has a number that was typed.
     Certified,
     /// A note took some of it back already.
     Credited,
-    /// Whoever recorded the step said so.
+    /// The person who recorded the step asked for it.
     Asked,
 }
 
 impl WithheldKept {
-    /// As it is stored.
+    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Remitted => "remitted",
@@ -299,7 +298,7 @@ impl WithheldKept {
     }
 }
 
-/// Where a cheque stood before a step.
+/// The state and account of a cheque before a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChequePosition {
     pub state: ChequeState,

@@ -1,4 +1,4 @@
-//! Moving cheques on: to a bank, into money, or back to whom they came from.
+//! Moving cheques on: to a bank, into money, or back to the person they came from.
 
 use std::collections::HashSet;
 
@@ -35,8 +35,9 @@ const MOST: usize = 200;
 /// step's id.
 ///
 /// # Errors
-/// 404 when there is none, or this person may not see it; 400 with the fields at fault; 409 when it
-/// stands elsewhere by now, was moved on a later day, or the date is in a locked period.
+/// 404 when there is no such cheque or this person may not see it; 400 naming the invalid fields;
+/// 409 when its state has changed, when it was moved on a later day, or when the date is in a
+/// locked period.
 pub fn move_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeMove) -> Result<ChequeView> {
     let cheque = permitted(tx, ctx, id, Action::Create)?;
     take_step(tx, ctx, &cheque, input)?;
@@ -81,8 +82,8 @@ pub fn move_cheques(tx: &mut dyn Tx, ctx: &Ctx, input: &ChequesMove) -> Result<C
     Ok(ChequesMoved { moved, along, total: total.to_text(decimals) })
 }
 
-/// What becomes of an endorsed cheque becomes of it on the other side too: the id of that. The
-/// bank's fee was told once.
+/// Records the step of an endorsed cheque on the other side too, and returns that cheque's id. The
+/// bank's fee is recorded once.
 fn move_other_side(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -101,7 +102,7 @@ fn move_other_side(
     Ok(Some(other.id))
 }
 
-/// What a typed step comes to.
+/// A typed step, checked.
 struct Decided {
     bank: Option<AccountRow>,
     /// In the currency of the bank account, and in the company's.
@@ -115,7 +116,7 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     if !cheque.state.next().contains(&input.state) {
         return Err(ChequeError::State { number: cheque.number.clone() }.into());
     }
-    let usual = cheque.bank_account.filter(|_| wants_bank(input));
+    let usual = cheque.bank_account.filter(|_| needs_bank(input));
     let bank = match input.bank_account_id.map(AccountId).or(usual) {
         Some(id) => accounts::lookup(tx, ctx.tenant, id)?,
         None => None,
@@ -132,7 +133,7 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     let (withheld, withheld_kept) = match destination {
         Destination::Party(_) => {
             let keep = input.keep_withheld == Some(true);
-            Withheld::load(tx, ctx, cheque)?.coming_back(keep)
+            Withheld::load(tx, ctx, cheque)?.reversed_part(keep)
         }
         _ => (Withheld::default(), None),
     };
@@ -171,12 +172,12 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
 }
 
 /// Whether a step is taken on a bank account: that of the money, or that which pays the fee.
-fn wants_bank(input: &ChequeMove) -> bool {
+fn needs_bank(input: &ChequeMove) -> bool {
     let typed = input.fee.as_ref().is_some_and(|fee| !fee.as_str().trim().is_empty());
-    input.state.wants_bank() || (typed && input.state.may_cost())
+    input.state.needs_bank() || (typed && input.state.may_have_fee())
 }
 
-/// Checks what was typed.
+/// Checks the typed step.
 fn decide(
     ctx: &Ctx,
     cheque: &Cheque,
@@ -194,10 +195,10 @@ fn decide(
     let fee_decimals = bank.as_ref().map_or(Ok(base.minor_digits), decimals)?;
     let fee = reading::optional_amount(&mut fields, "fee", input.fee.as_ref(), fee_decimals);
     let fee = fee.unwrap_or_default();
-    if fee.is_positive() && !input.state.may_cost() {
+    if fee.is_positive() && !input.state.may_have_fee() {
         fields.refuse("fee", "cheque.no_fee");
     }
-    if wants_bank(input) || input.bank_account_id.is_some() {
+    if needs_bank(input) || input.bank_account_id.is_some() {
         check_bank(&mut fields, cheque, bank.as_ref(), [currency, base], input);
     }
     let foreign = currency.id != base.id;
@@ -216,8 +217,8 @@ fn decide(
     Ok(Decided { bank, fee: (fee, fee_base), rate, memo })
 }
 
-/// A cheque goes to, or is paid from, an account of real money in its currency or the company's;
-/// one that is given back goes to none.
+/// A cheque is deposited to, or paid from, a money account in its currency or the company's; a
+/// returned one has none.
 fn check_bank(
     fields: &mut Fields,
     cheque: &Cheque,
@@ -226,7 +227,7 @@ fn check_bank(
     input: &ChequeMove,
 ) {
     let field = "bank_account_id";
-    if !input.state.may_cost() {
+    if !input.state.may_have_fee() {
         return fields.refuse(field, "cheque.no_bank");
     }
     let picker = match cheque.direction.trade() {
@@ -236,7 +237,7 @@ fn check_bank(
     if bank.is_some_and(AccountRow::is_of_cheques) {
         return fields.refuse(field, "money.account");
     }
-    // A received cheque may be cashed over the counter; a bank alone collects one, or pays ours.
+    // A received cheque may be cashed over the counter; only a bank collects one, or pays ours.
     let at_a_bank =
         input.state == ChequeState::UnderCollection || cheque.direction.trade() == Trade::Purchase;
     if at_a_bank && bank.is_some_and(|bank| !bank.may_be_at_a_bank()) {
@@ -305,8 +306,7 @@ fn fee(tx: &mut dyn Tx, ctx: &Ctx, decided: &Decided, base: &Currency) -> Result
     Ok(Some(Fee { charges, bank: bank.id, base: decided.fee.1, foreign }))
 }
 
-/// The project and the branch of what brought a cheque where it lies: its payment, or its last
-/// step.
+/// The project and branch of a cheque's payment, or of its last step.
 fn labels(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Labels> {
     let steps = store::steps(tx, ctx.tenant, cheque.id)?;
     // The payment that a cheque is endorsed with posts on the other side.
@@ -316,7 +316,7 @@ fn labels(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Labels> {
     journal::labels_on(tx, ctx.tenant, brought, cheque.account)
 }
 
-/// Where a cheque stands after a step.
+/// A cheque's position after a step.
 fn position_after(cheque: &Cheque, step: &Step, destination: Destination) -> ChequePosition {
     let account = match destination {
         Destination::Collection(account) => account,
@@ -326,8 +326,8 @@ fn position_after(cheque: &Cheque, step: &Step, destination: Destination) -> Che
     ChequePosition { state: step.state, account, bank_account, moved_on: step.date }
 }
 
-/// What the customer owes again, or the vendor is owed: due on the day of the step, where it paid
-/// no document whose day that is; the tax with it that was withheld and comes back.
+/// The open item of a returned cheque: due on the day of the step, unless it paid documents with
+/// another due date; with the withheld tax that is reversed.
 fn owed_again(
     cheque: &Cheque,
     (step, withheld): (&Step, &Withheld),

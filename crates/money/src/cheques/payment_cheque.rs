@@ -172,7 +172,7 @@ fn build_cheque(
         party: payment.party,
         deleted_at: None,
     };
-    // What the entry put on the account is what a step takes off it, to the piastre.
+    // A step removes exactly the amount that the entry posted to the account.
     let posted = journal::posted_on(tx, ctx.tenant, cheque.posted_by(), cheque.account)?;
     cheque.amount_base = match payment.trade {
         Trade::Sale => posted,
@@ -203,7 +203,7 @@ pub fn delete_cheque(tx: &mut dyn Tx, ctx: &Ctx, payment: i64) -> Result<()> {
     let Some(cheque) = found.filter(|cheque| cheque.deleted_at.is_none()) else { return Ok(()) };
     store::mark_deleted(tx, ctx, cheque.id)?;
     if let Some(endorsed) = cheque.endorses {
-        endorse::back_in_hand(tx, ctx, endorsed)?;
+        endorse::return_to_hand(tx, ctx, endorsed)?;
     }
     note(tx, ctx, &cheque, "deleted")
 }

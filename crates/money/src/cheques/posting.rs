@@ -13,11 +13,11 @@ pub enum Destination {
     /// Into money: the bank account, what it makes in the company's currency, and the account of
     /// exchange differences.
     Money { bank: AccountId, base: Money, exchange: AccountId },
-    /// Back to whom it came from, or went to: the account on which they owe, or are owed.
+    /// Back to the person it came from, or went to: the account on which they owe, or are owed.
     Party(AccountId),
 }
 
-/// What a bank takes: the account of bank charges, the bank account, and how much in the company's
+/// The bank's fee: the account of bank charges, the bank account, and the amount in the company's
 /// currency and in that of the account if it is a foreign one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fee {
@@ -43,9 +43,9 @@ pub type Labels = (Option<i64>, Option<i64>);
 ///    Cr Bank
 /// ```
 ///
-/// One that was issued is the same on notes payable and on payables, with the sides exchanged; the
-/// bank's fee stays as it is. Every line names the project and the branch of what brought the
-/// cheque where it lies.
+/// An issued cheque is the same on notes payable and payables, with the sides exchanged; the bank's
+/// fee is unchanged. Every line has the project and branch of the cheque's payment, or of its last
+/// step.
 pub fn posting(
     cheque: &Cheque,
     step: &Step,

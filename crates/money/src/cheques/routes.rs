@@ -1,5 +1,5 @@
-//! The calls of cheques, and who may make them: whoever may do so with the payments that they came
-//! with. Of the two directions each person is shown those that are theirs to see.
+//! The calls of cheques. Allowed to those who may do the same with their payments. Each person sees
+//! the directions that they may see.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can_any, can_any_write};
@@ -66,7 +66,7 @@ async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<J
     app.read(ctx, move |tx, ctx| show_cheque(tx, ctx, id)).await.map(Json)
 }
 
-/// What is still to become money, by the day on which it falls due.
+/// Cheques that are not money yet, by due date.
 #[utoipa::path(post, path = "/Cheque/Calendar", tag = "Cheques",
     request_body = ChequeCalendarRequest, responses((status = 200, body = ChequeCalendar)))]
 async fn due(
@@ -93,7 +93,7 @@ async fn number_exists(
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }
 
-/// Moves a cheque on: to a bank, into money, or back to whom it came from.
+/// Moves a cheque on: to a bank, into money, or back to the person it came from.
 #[utoipa::path(post, path = "/Cheque/Move/{id}", tag = "Cheques",
     params(("id" = i64, Path)), request_body = ChequeMove,
     responses((status = 200, body = ChequeView)))]

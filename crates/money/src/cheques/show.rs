@@ -17,11 +17,11 @@ use super::store::{self, RECORD};
 use super::wire::{ChequeEndorsedWith, ChequePaid, ChequeStep, ChequeView};
 use super::withheld::Withheld;
 
-/// A cheque with its steps, their entries and its history, by its own id or by that of one of its
-/// steps, which is what the books know; one whose payment was taken back too.
+/// A cheque with its steps, their entries and its history, found by its id or by that of one of its
+/// steps, which is what the books know. Also one whose payment was deleted.
 ///
 /// # Errors
-/// 404 when there is none, or this person may not see it.
+/// 404 when there is no such cheque or this person may not see it.
 pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
     let tenant = ctx.tenant;
     let id = store::cheque_of_step(tx, tenant, id)?.unwrap_or(id);
@@ -36,7 +36,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         docs.extend(posted_by_all(other, &store::steps(tx, tenant, other.id)?));
     }
     let entries = journal::entries_of_all(tx, tenant, &docs)?;
-    let accounts = named(tx, ctx, &cheque, &steps)?;
+    let accounts = account_names(tx, ctx, &cheque, &steps)?;
     let currency = currencies::stored(cheque.currency_id)?;
     let lies = accounts.get(&cheque.account).ok_or_else(|| Problem::internal("no account"))?;
     let bank = cheque.bank_account.and_then(|id| accounts.get(&id));
@@ -104,8 +104,8 @@ fn endorsed_with(tx: &mut dyn Tx, tenant: TenantId, other: Cheque) -> Result<Che
     Ok(ChequeEndorsedWith { id: other.id, payment_number: other.payment_number, party_name })
 }
 
-/// What happened to a cheque and to what its steps left open, newest first: whatever settles that,
-/// and is loosened from it, knows the step alone.
+/// The history of a cheque and of the open items of its steps, newest first. Settlements of those
+/// items are recorded under the step.
 fn history(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -113,20 +113,20 @@ fn history(
     steps: &[Step],
 ) -> Result<Vec<ActivityItem>> {
     let mut told = activity::latest(tx, tenant, RECORD, id)?;
-    for step in steps.iter().filter(|step| step.state.is_owed_again()) {
+    for step in steps.iter().filter(|step| step.state.reopens_debt()) {
         told.extend(activity::latest(tx, tenant, RECORD, step.id)?);
     }
     told.sort_by_key(|item| std::cmp::Reverse(item.id));
     Ok(told)
 }
 
-/// What entries of a cheque stand under: its payment, or the expense paid with it, and its steps.
+/// The documents of a cheque's entries: its payment, or the expense paid with it, and its steps.
 fn posted_by_all(cheque: &Cheque, steps: &[Step]) -> Vec<DocRef> {
     std::iter::once(cheque.posted_by()).chain(steps.iter().map(Step::doc)).collect()
 }
 
-/// What the steps of a payment's cheque posted, those that were taken back too; nothing where it
-/// was paid by none.
+/// The entries of the steps of a payment's cheque, undone steps included; empty for a payment
+/// without a cheque.
 pub fn entries_of_steps(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -138,7 +138,7 @@ pub fn entries_of_steps(
 }
 
 /// The accounts that a cheque and its steps name.
-fn named(
+fn account_names(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     cheque: &Cheque,
@@ -159,7 +159,7 @@ fn step_of(
 ) -> Result<ChequeStep> {
     let bank = step.bank_account.and_then(|id| accounts.get(&id));
     let decimals = currencies::stored(cheque.currency_id)?.minor_digits;
-    let (due, payments) = left_open(tx, ctx.tenant, cheque, &step, decimals)?;
+    let (due, payments) = open_item_of_step(tx, ctx.tenant, cheque, &step, decimals)?;
     let fee = match bank {
         Some(bank) if step.fee.is_positive() => {
             let currency = currencies::stored(bank.currency_id)?;
@@ -188,15 +188,15 @@ fn step_of(
     })
 }
 
-/// What is left of that which a step left open, and what settled the rest; nothing of another one.
-fn left_open(
+/// The open amount of a step's open item, and what settled the rest; zero for a step without one.
+fn open_item_of_step(
     tx: &mut dyn Tx,
     tenant: TenantId,
     cheque: &Cheque,
     step: &Step,
     decimals: u8,
 ) -> Result<(Option<String>, Vec<ChequePaid>)> {
-    if !step.state.is_owed_again() || step.deleted_at.is_some() {
+    if !step.state.reopens_debt() || step.deleted_at.is_some() {
         return Ok((None, Vec::new()));
     }
     let item = settlements::find(tx, tenant, step.doc())?;

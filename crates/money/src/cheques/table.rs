@@ -42,7 +42,7 @@ pub struct ChequeListRequest {
     pub descending: Option<bool>,
 }
 
-/// What a list of cheques is sorted by.
+/// The sort keys of a list of cheques.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChequeSort {
@@ -66,7 +66,7 @@ pub struct ChequeRow {
     pub id: i64,
     /// Whether it came in or went out.
     pub direction: Direction,
-    /// What stands on it.
+    /// The cheque's number.
     pub number: String,
     /// The bank that it is drawn on.
     pub bank: Option<String>,
@@ -75,7 +75,7 @@ pub struct ChequeRow {
     pub due_date: Date,
     /// Whether it may have been cashed before today, and was not.
     pub overdue: bool,
-    /// Where it stands.
+    /// Its state.
     pub state: ChequeState,
     /// Where it may go from here.
     pub next_states: Vec<ChequeState>,
@@ -99,24 +99,24 @@ pub struct ChequeRow {
     pub bank_account_name_ar: Option<String>,
     /// ISO code of its currency.
     pub currency_code: String,
-    /// What one unit of it was worth in the company's currency when the payment was booked.
+    /// The exchange rate at which the payment was booked.
     pub exchange_rate: String,
     /// How much.
     pub amount: String,
-    /// That in the company's currency, as it was booked.
+    /// That in the company's currency, as booked.
     pub amount_base: String,
 }
 
-/// What some cheques come to, in the company's currency.
+/// Count and total of some cheques, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequeSum {
     /// Whether they came in or went out.
     pub direction: Direction,
-    /// Where they stand; none of those of several states.
+    /// Their state; none for a sum of several states.
     pub state: Option<ChequeState>,
     /// How many.
     pub count: i64,
-    /// What they come to.
+    /// Their total.
     pub total: String,
 }
 
@@ -129,7 +129,7 @@ pub struct ChequeTable {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
-    /// False only while there is no cheque of the direction at all.
+    /// False only while there is no cheque of the direction.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
     /// By direction and state, of the whole filter but its states; with the first page.
@@ -156,11 +156,11 @@ pub struct ChequeDay {
     /// The day.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What came in, and went out.
+    /// Received and issued cheques.
     pub sums: Vec<ChequeSum>,
 }
 
-/// What is still to become money, by the day on which it falls due.
+/// Cheques that are not money yet, by due date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequeCalendar {
     /// The first day.
@@ -173,6 +173,6 @@ pub struct ChequeCalendar {
     pub days: Vec<ChequeDay>,
     /// What falls due in these days together.
     pub totals: Vec<ChequeSum>,
-    /// What fell due before today and is no money yet, on whatever day.
+    /// Cheques due before today that are not money yet.
     pub overdue: Vec<ChequeSum>,
 }

@@ -14,12 +14,12 @@ use super::show;
 use super::store::{self, RECORD};
 use super::wire::ChequeView;
 
-/// Takes the latest step of a cheque back: its entry is reversed at its own date, what it left open
-/// is gone, and the cheque stands where it stood.
+/// Undoes the latest step of a cheque: its entry is reversed at its date, its open item is removed,
+/// and the cheque returns to its state before the step.
 ///
 /// # Errors
-/// 404 when there is no such cheque; 409 when another step is the latest, when something is paid of
-/// what it left open, or when its date is in a locked period.
+/// 404 when there is no such cheque; 409 when another step is the latest, when something was paid
+/// of its open item, or when its date is in a locked period.
 pub fn take_back(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -51,7 +51,7 @@ pub fn take_back(
     show::show_cheque(tx, ctx, id)
 }
 
-/// Takes a cheque's latest step back, by the step alone.
+/// Undoes a cheque's latest step, given only the step.
 ///
 /// # Errors
 /// As [`take_back`]; 404 when there is no such step.

@@ -1,5 +1,4 @@
-//! Cheques as they are sent. Amounts are decimal text, in the cheque's currency unless it is said
-//! otherwise.
+//! Cheques as JSON. Amounts are decimal text, in the cheque's currency unless it is said otherwise.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
@@ -17,18 +16,18 @@ use super::model::{ChequeState, Direction, WithheldKept};
 pub struct ChequeBrief {
     /// Its id, which is the payment's.
     pub id: i64,
-    /// What stands on it.
+    /// The cheque's number.
     pub number: String,
     /// The bank that it is drawn on.
     pub bank: Option<String>,
     /// When it may be cashed.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
-    /// Where it stands.
+    /// Its state.
     pub state: ChequeState,
 }
 
-/// What became of several cheques.
+/// The results of moving several cheques.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequesMoved {
     /// How many.
@@ -36,7 +35,7 @@ pub struct ChequesMoved {
     /// How many more were asked for that are the other side of an endorsed one among them, and went
     /// along with it.
     pub along: i64,
-    /// What they come to, in the company's currency.
+    /// Their total, in the company's currency.
     pub total: String,
 }
 
@@ -56,21 +55,21 @@ pub struct ChequeStep {
     pub bank_account_name: Option<String>,
     /// Its Arabic name.
     pub bank_account_name_ar: Option<String>,
-    /// What the bank took, in the currency of that account.
+    /// The bank's fee, in the currency of that account.
     pub fee: Option<String>,
     /// The code of that currency.
     pub fee_currency: Option<String>,
     /// The tax withheld with the payment that came back with the cheque; none where none did.
     pub withheld: Option<String>,
-    /// Why such tax stays although the cheque came back.
+    /// Why such tax is kept although the cheque was returned.
     pub withheld_kept: Option<WithheldKept>,
     /// Why, or anything worth noting.
     pub memo: Option<String>,
-    /// What of it the party still owes, or is owed; only of a cheque that came back.
+    /// The open amount; only for a returned cheque.
     pub amount_due: Option<String>,
-    /// What settled that which it left open.
+    /// The settlements of its open item.
     pub payments: Vec<ChequePaid>,
-    /// Whether it was taken back.
+    /// Whether it was undone.
     pub deleted: bool,
     /// When it was recorded.
     #[schema(value_type = String, format = DateTime)]
@@ -79,10 +78,10 @@ pub struct ChequeStep {
     pub created_by: String,
 }
 
-/// What settles that which a cheque that came back left open.
+/// A settlement of a returned cheque's open item.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequePaid {
-    /// What it gave: of any kind that pays an invoice, or a bill.
+    /// The settlement, of any kind that pays an invoice or a bill.
     #[serde(flatten)]
     pub given: AppliedPayment,
     /// The receipt or payment, or the other document.
@@ -96,7 +95,7 @@ pub struct ChequeView {
     pub id: i64,
     /// Whether it came in or went out.
     pub direction: Direction,
-    /// What stands on it.
+    /// The cheque's number.
     pub number: String,
     /// The bank that it is drawn on.
     pub bank: Option<String>,
@@ -105,14 +104,14 @@ pub struct ChequeView {
     pub due_date: Date,
     /// Whether it may have been cashed before today, and was not.
     pub overdue: bool,
-    /// Where it stands.
+    /// Its state.
     pub state: ChequeState,
     /// The day of its last step, or of its payment.
     #[schema(value_type = String, format = Date)]
     pub moved_on: Date,
     /// Where it may go from here.
     pub next_states: Vec<ChequeState>,
-    /// The step that can be taken back: the latest.
+    /// The step that can be undone: the latest.
     pub last_step_id: Option<i64>,
     /// The receipt or payment that it came with: its number, its id being the cheque's.
     pub payment_number: String,
@@ -121,8 +120,8 @@ pub struct ChequeView {
     pub payment_date: Date,
     /// The expense that it paid.
     pub expense_id: Option<i64>,
-    /// The other of the two that an endorsed cheque is: the customer's, or the one that stands for
-    /// it with the payment to the vendor.
+    /// The other record of an endorsed cheque: the customer's cheque, or the one that represents it
+    /// with the payment to the vendor.
     pub endorsed_with: Option<ChequeEndorsedWith>,
     /// The customer, or the vendor; none by an expense that names no vendor.
     pub party_id: Option<i64>,
@@ -130,15 +129,15 @@ pub struct ChequeView {
     pub party_name: Option<String>,
     /// Its currency.
     pub currency: CurrencyData,
-    /// Company currency per unit of it, as it was booked.
+    /// Company currency per unit of it, as booked.
     pub exchange_rate: String,
     /// How much.
     pub amount: String,
-    /// What was withheld as tax with its payment, beside it, and stands.
+    /// The tax withheld with its payment that was not reversed.
     pub withheld: String,
     /// Why that would stay if it came back today; it comes back with it otherwise.
     pub withheld_kept: Option<WithheldKept>,
-    /// The account on which it lies, or lay to the end.
+    /// The account that holds it, or held it last.
     pub account_id: i64,
     /// Its English name.
     pub account_name: String,
@@ -150,9 +149,9 @@ pub struct ChequeView {
     pub bank_account_name: Option<String>,
     /// Its Arabic name.
     pub bank_account_name_ar: Option<String>,
-    /// Whether its payment was taken back.
+    /// Whether its payment was deleted.
     pub deleted: bool,
-    /// What happened to it, oldest first, with what was taken back.
+    /// Its steps, oldest first, undone ones included.
     pub steps: Vec<ChequeStep>,
     /// What its payment and its steps posted, reversed pairs included.
     pub entries: Vec<JournalEntryView>,
@@ -160,7 +159,7 @@ pub struct ChequeView {
     pub activity: Vec<ActivityItem>,
 }
 
-/// An endorsed cheque as it stands on the other side of trade.
+/// An endorsed cheque's record on the other side of trade.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChequeEndorsedWith {
     /// Its id, which is its payment's.

@@ -1,5 +1,5 @@
-//! What was withheld with the payment of a cheque: it comes back with the cheque, since nothing was
-//! paid that it could have been withheld of.
+//! Tax withheld with the payment of a cheque. It is reversed when the cheque is returned, since no
+//! payment is left from which it could have been withheld.
 
 use books::{accounts, journal};
 use ledger::{AccountId, Money, Trade};
@@ -16,16 +16,16 @@ pub struct Part {
     pub account: AccountId,
     /// In the cheque's currency.
     pub amount: Money,
-    /// In the company's, as it was posted.
+    /// In the company's, as posted.
     pub base: Money,
 }
 
-/// What was withheld with the payment of a cheque.
+/// Tax withheld with the payment of a cheque.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Withheld {
     /// In the cheque's currency, as the next.
     pub tax: Money,
-    /// What it was withheld of.
+    /// The base of the tax.
     pub net: Money,
     pub parts: Vec<Part>,
     /// Why it stays when the cheque comes back today.
@@ -33,7 +33,7 @@ pub struct Withheld {
 }
 
 impl Withheld {
-    /// What was withheld with the payment of a cheque; nothing, and of nothing, where none was.
+    /// The tax withheld with the payment of a cheque; zero when there was none.
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Withheld> {
         let trade = cheque.direction.trade();
         let paid = store::of_payment(tx, ctx.tenant, trade, cheque.id)?;
@@ -50,7 +50,7 @@ impl Withheld {
         };
         let mut parts = Vec::with_capacity(by_account.len());
         for (account, amount) in by_account {
-            // What the entry put on the account is what goes off it, to the piastre.
+            // Exactly the amount that the entry posted to the account is reversed.
             let posted = journal::posted_on(tx, ctx.tenant, cheque.posted_by(), account)?;
             parts.push(Part { account, amount, base: posted.abs().map_err(Problem::internal)? });
         }
@@ -79,8 +79,8 @@ impl Withheld {
         Ok(false)
     }
 
-    /// What of it comes back by a step, where that is wanted: all of it, or nothing and why.
-    pub fn coming_back(self, keep: bool) -> (Withheld, Option<WithheldKept>) {
+    /// The part that a step reverses: all of it, or nothing and the reason.
+    pub fn reversed_part(self, keep: bool) -> (Withheld, Option<WithheldKept>) {
         let kept = self.kept.or_else(|| keep.then_some(WithheldKept::Asked));
         match kept.filter(|_| self.tax.is_positive()) {
             Some(kept) => (Withheld::default(), Some(kept)),

@@ -15,11 +15,11 @@ use super::typed::{TypedCredits, TypedShare};
 use documents::payment_fields;
 use documents::reading;
 
-/// Applies credits of a party to what is owed on the same side of trade.
+/// Applies a party's credits to its open documents on the same side of trade.
 ///
 /// # Errors
-/// 400 with every field at fault; 409 naming the document that has less left than is applied, or
-/// when the date is in a locked period.
+/// 400 naming every invalid field; 409 naming the document whose open amount is less than what is
+/// applied, or when the date is in a locked period.
 pub fn apply(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedCredits<'_>) -> Result<()> {
     if typed.shares.is_empty() {
         return Err(CreditError::Nothing.into());
@@ -76,7 +76,7 @@ fn apply_one(
     settle(tx, ctx, (typed.trade, typed.date), (&credit, &owed), amount)
 }
 
-/// Sets what is open of a credit against what is open of a document of the same party.
+/// Applies the open amount of a credit to a document of the same party.
 pub fn set_against(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -123,7 +123,7 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, settlement: i64) -> Result
     let item = |found: Option<OpenItem>| found.ok_or_else(Problem::not_found);
     let credit = item(settlements::find(tx, ctx.tenant, settlement.payment)?)?;
     let owed = item(settlements::find(tx, ctx.tenant, settlement.doc)?)?;
-    // Money that was given back is taken back with the refund, not by itself.
+    // A refund's settlement is undone by deleting the refund, not separately.
     let of_side = owed.party.kind == trade.party_kind() && owed.side == trade.owed();
     if !of_side || owed.doc.kind == trade.refund() {
         return Err(Problem::not_found());

@@ -1,4 +1,4 @@
-//! What can go wrong when a credit is applied, in its own words.
+//! Errors of applying a credit.
 
 use platform::Problem;
 use thiserror::Error;
@@ -9,7 +9,7 @@ pub const MOST_SHARES: usize = 500;
 /// Why credits are not applied.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CreditError {
-    /// Nothing is to be applied.
+    /// No amount to apply.
     #[error("no shares")]
     Nothing,
     /// More than one application may have.
@@ -23,7 +23,7 @@ pub enum CreditError {
         place: usize,
         /// The document.
         number: String,
-        /// What is left of it.
+        /// Its open amount.
         left: String,
     },
     /// It is the payment of a sales receipt, which is never open.

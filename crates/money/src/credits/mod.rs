@@ -1,6 +1,6 @@
-//! Credits of a party: what was paid before and no document took, applied to what is owed now. A
-//! customer's stand against what the customer owes, the company's with a vendor against what the
-//! vendor is owed.
+//! Credits of a party: payments and notes not yet applied to a document, applied to what is owed
+//! now. A customer's credits apply to what the customer owes, the company's credits with a vendor
+//! to what the company owes.
 //!
 //! A credit is any open item on that side: the rest of a payment, a credit note. Applying it posts
 //! nothing when both were made at one exchange rate; otherwise the difference of the two is

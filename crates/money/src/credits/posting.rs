@@ -8,8 +8,8 @@ pub const fn doc(settlement: i64) -> DocRef {
     DocRef::new(DocKind::CreditApplied, settlement)
 }
 
-/// The difference between what a credit was booked at and what the document that it settles was
-/// booked at, in the company's currency. At one rate there is none, and nothing is posted.
+/// The difference in the company's currency between the rates of a credit and of the document that
+/// it settles. At one rate there is none, and nothing is posted.
 ///
 /// ```text
 /// Dr Receivable (customer)         the credit was booked at more than the document

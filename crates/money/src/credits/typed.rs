@@ -1,4 +1,4 @@
-//! Credits that are to be applied, in the words of both sides of trade.
+//! Credits to apply, for both sides of trade.
 
 use jiff::civil::Date;
 use ledger::Trade;
@@ -6,7 +6,7 @@ use platform::http::DecimalText;
 
 use super::wire::{ApplyCreditsInput, ApplyVendorCreditsInput};
 
-/// What was typed.
+/// The typed credits.
 pub struct TypedCredits<'a> {
     pub trade: Trade,
     pub party_id: i64,
@@ -14,11 +14,11 @@ pub struct TypedCredits<'a> {
     pub shares: Vec<TypedShare<'a>>,
 }
 
-/// A part of a credit that goes to a document.
+/// A part of a credit to apply to a document.
 pub struct TypedShare<'a> {
     /// The kind and id of the document that the credit comes from.
     pub credit: (&'a str, i64),
-    /// What it goes to.
+    /// The document.
     pub doc_id: i64,
     pub amount: &'a DecimalText,
 }

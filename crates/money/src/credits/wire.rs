@@ -1,4 +1,4 @@
-//! Credits as they are sent. Amounts are decimal text in the customer's or vendor's currency.
+//! Credits as JSON. Amounts are decimal text in the customer's or vendor's currency.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::cheques::ChequeState;
 
-/// What a customer has to their credit, or the company with a vendor.
+/// A customer's credit, or the company's credit with a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OpenCredit {
     /// What it comes from: `receipt`, `credit_note`, `payment`, `vendor_credit`, …
@@ -21,14 +21,14 @@ pub struct OpenCredit {
     pub date: Date,
     /// All that it was for.
     pub total: String,
-    /// What nothing has taken yet.
+    /// The amount not applied yet.
     pub remaining: String,
-    /// Where the cheque stands that it was paid by: of one that came back, no money stands behind
-    /// the credit, and as much is owed again under the cheque's number.
+    /// The state of the cheque that paid it. When that was returned, the credit has no money behind
+    /// it, and the same amount is owed again under the cheque's number.
     pub cheque_state: Option<ChequeState>,
 }
 
-/// A part of a credit that goes to a document.
+/// A part of a credit to apply to a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditShareInput {
     /// The credit, as [`OpenCredit`] names it.
@@ -41,7 +41,7 @@ pub struct CreditShareInput {
     pub amount: DecimalText,
 }
 
-/// Credits of a customer, as they are to be applied.
+/// Credits of a customer to apply.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ApplyCreditsInput {
     /// Whose they are.
@@ -53,7 +53,7 @@ pub struct ApplyCreditsInput {
     pub shares: Vec<CreditShareInput>,
 }
 
-/// A part of a vendor's credit that goes to a bill.
+/// A part of a vendor's credit to apply to a bill.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditShareInput {
     /// The credit, as [`OpenCredit`] names it.
@@ -66,10 +66,10 @@ pub struct VendorCreditShareInput {
     pub amount: DecimalText,
 }
 
-/// The company's credits with a vendor, as they are to be applied.
+/// The company's credits with a vendor to apply.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ApplyVendorCreditsInput {
-    /// With whom they are.
+    /// The vendor.
     pub vendor_id: i64,
     /// When; not before any of the documents, and not after today.
     #[schema(value_type = String, format = Date)]

@@ -1,5 +1,5 @@
-//! The number of the certificate of tax withheld, told or changed later: a customer's comes weeks
-//! after the money, ours is handed out when the vendor asks for it.
+//! The number of a withholding certificate, recorded or changed after the payment: a customer's
+//! certificate arrives weeks later, ours is issued when the vendor asks for it.
 
 use ledger::Trade;
 use platform::activity::{self, Change};
@@ -15,7 +15,7 @@ use super::store;
 /// The longest number.
 pub const MOST_CERTIFICATE: usize = 64;
 
-/// A certificate's number as it is typed.
+/// A certificate's number, as typed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CertificateInput {
     /// The number; blank takes a customer's away, and gives ours the payment's own number again.
@@ -31,12 +31,12 @@ pub struct CertificateNumber {
     pub number: String,
     /// The certificate's.
     pub withholding_certificate: Option<String>,
-    /// What is worth knowing of it, as codes: `receipt.certificate_used` when another receipt of
-    /// the customer bears the number.
+    /// Warning codes: `receipt.certificate_used` when another receipt of the customer has the
+    /// number.
     pub warnings: Vec<String>,
 }
 
-/// Refuses a number of ours that another living payment bears: each certificate is one paper.
+/// Refuses a number of ours that another live payment has: each certificate is one paper.
 ///
 /// # Errors
 /// 409 naming that payment.
@@ -50,13 +50,13 @@ pub(super) fn ensure_free(
     let Some(certificate) = certificate.filter(|_| trade == Trade::Purchase) else {
         return Ok(());
     };
-    match store::certified(tx, ctx.tenant, (trade, None), certificate, but)? {
+    match store::payment_with_certificate(tx, ctx.tenant, (trade, None), certificate, but)? {
         Some(number) => Err(PaymentError::CertificateUsed { number }.into()),
         None => Ok(()),
     }
 }
 
-/// What is worth knowing of a payment's certificate, as codes.
+/// Warning codes for a payment's certificate.
 pub(super) fn warnings(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -67,15 +67,15 @@ pub(super) fn warnings(
         return Ok(None);
     }
     let whose = (payment.trade, Some(payment.party));
-    let other = store::certified(tx, tenant, whose, number, payment.id)?;
+    let other = store::payment_with_certificate(tx, tenant, whose, number, payment.id)?;
     Ok(other.map(|_| "receipt.certificate_used"))
 }
 
 /// Changes the number of a certificate. It posts nothing, so that a locked period doesn't matter.
 ///
 /// # Errors
-/// 404 when there is no such payment; 409 when nothing was withheld by it, or when another payment
-/// of ours bears the number.
+/// 404 when there is no such payment; 409 when it withheld nothing, or when another payment of ours
+/// has the number.
 pub fn change_certificate(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -99,8 +99,8 @@ pub fn change_certificate(
     ensure_free(tx, ctx, trade, certificate.as_deref(), id)?;
     if certificate != payment.withholding_certificate {
         let before = std::mem::replace(&mut payment.withholding_certificate, certificate);
-        store::history::keep(tx, ctx, trade, id)?;
-        store::keep_certificate(tx, ctx.tenant, &payment)?;
+        store::history::record_state(tx, ctx, trade, id)?;
+        store::set_certificate_number(tx, ctx.tenant, &payment)?;
         let after = payment.withholding_certificate.clone();
         let changes = [Change { field: field.to_owned(), before, after }];
         activity::record(tx, ctx, trade.payment().as_str(), id, "updated", &changes)?;

@@ -32,10 +32,11 @@ impl TypedPayment<'_> {
         Ok(())
     }
 
-    /// Checks what was typed against the facts.
+    /// Checks the typed payment against the facts.
     ///
     /// # Errors
-    /// 400 with every field at fault; 409 naming the document that is given more than it owes.
+    /// 400 naming every invalid field; 409 naming the document whose open amount is less than what
+    /// is paid.
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         let currency = facts.currency.unwrap_or_else(|| {
@@ -116,7 +117,7 @@ impl TypedPayment<'_> {
         let stands = facts.endorsed.as_ref().map(|cheque| cheque.number.as_str());
         let reference = payment_fields::reference(fields, stands.or(self.reference), required);
         let cheque = match &facts.endorsed {
-            Some(endorsed) => Some(NewCheque::endorsing(endorsed)),
+            Some(endorsed) => Some(NewCheque::endorsed_details(endorsed)),
             None => cheques::read_cheque(fields, on, self.cheque, reference.as_deref()),
         };
         (reference, cheque)
@@ -165,9 +166,8 @@ impl TypedPayment<'_> {
     }
 }
 
-/// Refuses tax withheld from a payment that comes to no more than what the law leaves alone, unless
-/// it is an instalment of a document that comes to more; `whole` is the payment in the company's
-/// currency, tax included.
+/// Refuses tax withheld from a payment not above the legal threshold, unless it is an instalment of
+/// a document above it; `whole` is the payment in the company's currency, tax included.
 fn refuse_below_threshold(shares: &[Share], facts: &Facts, whole: Money) -> Result<()> {
     // The law's thresholds are in pounds.
     if facts.base.code != "EGP" {
@@ -208,7 +208,8 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
         let mut net = net_of(of.net, whole, item.open()).map_err(too_large)?;
         let nature = facts.withholding(place).nature();
         if let Some(nature) = nature {
-            // A payment may bear the tax of the whole document, also of what an advance paid of it.
+            // A payment may withhold the tax of the whole document, also on what an advance paid of
+            // it.
             let field = format!("applied.{place}.withholding");
             let most = (of.untaxed, decimals);
             nature.check(&mut fields, field, share.withholding, most).map_err(too_large)?;

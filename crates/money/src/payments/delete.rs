@@ -20,9 +20,9 @@ use documents::tax_quarters;
 /// Deletes a payment: its entry is reversed and what it settled is open again.
 ///
 /// # Errors
-/// 404 when there is none; 409 when its date is in a locked period, when something of it was given
-/// back, when its cheque was moved, when tax withheld with it was paid on to the authority or taken
-/// back with a note, or when it is that of an expense or a sales receipt, with which it is deleted.
+/// 404 when there is no such payment; 409 when its date is in a locked period, when part of it was
+/// refunded, when its cheque was moved, when its withheld tax was remitted or reversed by a note,
+/// or when it belongs to an expense or a sales receipt, with which it is deleted.
 pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     if trade == Trade::Sale
         && let Some(number) = credits::sales_receipt_paid_with(tx, ctx.tenant, id)?
@@ -79,7 +79,7 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// Why the payment of an expense can't be deleted alone.
+/// Why the payment of an expense can't be deleted separately.
 fn expense_refusal(tx: &mut dyn Tx, ctx: &Ctx, expense: i64) -> Result<Problem> {
     let number =
         store::expense_payments::expense_number(tx, ctx.tenant, expense)?.unwrap_or_default();
@@ -103,8 +103,8 @@ fn deletion_changes(
 /// Undoes the settlements of a document that is being deleted.
 ///
 /// A payment that settles only this document is deleted. Any other payment keeps its entry, since
-/// the money did change hands: what it settled here, tax withheld included, becomes the party's
-/// credit.
+/// the money did change hands: the amount it settled here, withheld tax included, becomes the
+/// party's credit.
 ///
 /// # Errors
 /// 409 naming the payment that would be deleted by somebody who may not delete payments; else as

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GoesWithDocuments)]
 pub struct DeletionEffects {
-    /// What the documents come to, in the company's currency.
+    /// The documents' total, in the company's currency.
     pub total: String,
     /// Payments that are wholly for one of them, and are deleted with it.
     pub payments_deleted: i64,

@@ -1,4 +1,4 @@
-//! What can go wrong with a payment, in its own words.
+//! Errors of a payment.
 
 use ledger::{Trade, Unbalanced};
 use platform::Problem;
@@ -15,7 +15,7 @@ pub enum PaymentError {
     CashExceeds {
         /// Which way the money went.
         trade: Trade,
-        /// What the documents are given together.
+        /// The total that the documents get.
         cash: String,
     },
     /// A document is given more than is left of it; perhaps another payment came in between.
@@ -23,11 +23,11 @@ pub enum PaymentError {
     Exceeds {
         /// Its place in the list, counted from 0.
         place: usize,
-        /// What of it is too much: `cash`, or `withholding` where the cash alone would fit.
+        /// The part that is too much: `cash`, or `withholding` where the cash without it would fit.
         field: &'static str,
         /// The document.
         number: String,
-        /// What it still owes.
+        /// Its open amount.
         open: String,
     },
     /// The tax that was withheld with it went to the authority.

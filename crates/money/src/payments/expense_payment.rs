@@ -1,5 +1,5 @@
 //! The payment of an expense: recorded, changed and deleted together with the expense. It posts no
-//! entry of its own, since the expense's entry credits the money, and it settles no open item.
+//! entry, since the expense's entry credits the money, and it settles no open item.
 
 use books::{currencies, numbering};
 use jiff::civil::Date;
@@ -81,16 +81,16 @@ pub fn update_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment)
     let mut payment = paid.payment(ctx, was.id, was.number.clone());
     let withheld = certificates::of_payment(tx, ctx.tenant, was.id)?;
     let withheld = withheld.first().map(|row| (row.tax_id, row.net, row.amount));
-    // With a cheque that came back the tax did, as it was withheld.
+    // With a returned cheque its tax was reversed, as it was withheld.
     let same_tax = withheld == paid.withheld.map(|tax| (tax.nature.tax.0, tax.net, tax.amount));
     if !same_money(&was, &payment) || !same_tax {
         cheques::ensure_not_moved(tx, ctx.tenant, was.id)?;
     }
-    // A certificate that was given another number keeps it.
+    // A certificate number that was changed is kept.
     let numbered = was.withholding_certificate.clone();
     payment.withholding_certificate =
         payment.withholding_certificate.map(|ours| numbered.unwrap_or(ours));
-    history::keep(tx, ctx, Trade::Purchase, was.id)?;
+    history::record_state(tx, ctx, Trade::Purchase, was.id)?;
     let reported = tax_quarters::day_of_payment(tx, ctx.tenant, was.id)?;
     expense_payments::update(tx, ctx.tenant, &payment)?;
     let accounts = certificates::accounts(tx, ctx.tenant, was.id)?;
@@ -98,7 +98,7 @@ pub fn update_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment)
     paid.withhold(tx, ctx.tenant, was.id)?;
     cheques::update_cheque(tx, ctx, &ChequePayment::from(&payment), paid.cheque.as_ref())?;
     let same_quarter = Quarter::containing(was.date) == Quarter::containing(payment.date);
-    // A form that has it keeps it: only another quarter, or the first tax, is reported anew.
+    // Form 41 stays the same unless the quarter changes or tax is withheld for the first time.
     if !same_quarter || accounts.is_empty() {
         remitted_tax::report(tx, ctx, was.id, payment.date)?;
     }

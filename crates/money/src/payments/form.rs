@@ -1,4 +1,4 @@
-//! What the form of a payment starts from.
+//! The initial values of the form of a payment.
 
 use std::collections::HashMap;
 
@@ -66,7 +66,7 @@ pub fn form_for_bill(
     on: Option<Date>,
 ) -> Result<MakePaymentForm> {
     let vendor = store::party_of(tx, ctx.tenant, Trade::Purchase, bill)?;
-    made_form(tx, ctx, vendor.ok_or_else(Problem::not_found)?, Some(bill), on)
+    vendor_form(tx, ctx, vendor.ok_or_else(Problem::not_found)?, Some(bill), on)
 }
 
 /// The form for a payment to a vendor.
@@ -79,10 +79,10 @@ pub fn form_for_vendor(
     id: i64,
     on: Option<Date>,
 ) -> Result<MakePaymentForm> {
-    made_form(tx, ctx, id, None, on)
+    vendor_form(tx, ctx, id, None, on)
 }
 
-fn made_form(
+fn vendor_form(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     id: i64,
@@ -111,7 +111,7 @@ fn made_form(
     })
 }
 
-/// What is withheld from a vendor on a day, by their usual nature; none when nothing is.
+/// The tax withheld from a vendor on a day, by their default category; `None` when nothing is.
 pub fn withheld_from(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -147,19 +147,19 @@ fn open_bill(
     })
 }
 
-/// What a payment of a party starts from, on either side of trade.
+/// The initial values of the form of a payment of a party, on either side of trade.
 struct Start {
     party: store::PartyFacts,
     /// The party's.
     currency: &'static Currency,
     /// All that is open, oldest due first.
     open: Vec<OpenItem>,
-    /// What tax is withheld from each open document by.
+    /// The withholding base of each open document.
     withheld: HashMap<i64, WithholdingBase>,
     next_number: String,
     /// Where money went, or came from, last time.
     account: i64,
-    /// Where the cheques stand that open payments were paid by.
+    /// The states of the cheques of open payments.
     cheques: HashMap<i64, ChequeState>,
 }
 
@@ -196,7 +196,7 @@ impl Start {
         })
     }
 
-    /// A credit, and whether a cheque that came back is all that stands behind it.
+    /// A credit, and whether its only backing is a returned cheque.
     fn credit(&self, trade: Trade, item: &OpenItem) -> OpenCredit {
         let decimals = self.currency.minor_digits;
         let cheque = self.cheques.get(&item.doc.id).copied();
@@ -216,17 +216,17 @@ impl Start {
     fn rate(&self, trade: Trade, document: Option<i64>) -> Rate {
         let paid =
             |item: &&OpenItem| item.doc.kind == trade.document() && Some(item.doc.id) == document;
-        // A cheque that is owed again keeps the rate of the day on which it was given.
+        // A returned cheque keeps the rate of the day on which it was given.
         let papers = || self.items(trade.owed()).filter(|item| item.doc.kind != DocKind::Cheque);
         let latest = || papers().max_by_key(|item| (item.date, item.doc.id));
         let owed = self.items(trade.owed()).find(paid).or_else(latest);
         owed.map_or(self.party.rate, |item| item.rate)
     }
 
-    /// What tax is withheld from an item by.
+    /// The withholding base of an item.
     fn withholding_base(&self, item: &OpenItem) -> WithholdingBase {
-        // An opening balance carries no tax of its own. Where tax that was withheld with a cheque
-        // stands, it was withheld already of what the cheque left open.
+        // An opening balance has no tax. Where tax that was withheld with a cheque was kept, it
+        // covers what the cheque left open.
         let is_cheque = item.doc.kind == DocKind::Cheque;
         let net = if is_cheque { Money::ZERO } else { item.open() };
         let found = self.withheld.get(&item.doc.id).copied();
@@ -269,7 +269,7 @@ fn open_view(ctx: &Ctx, item: &OpenItem, net: Money, decimals: u8) -> OpenView {
 pub fn usual_account(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<i64> {
     if let Some(last) = store::last_account(tx, ctx.tenant, trade)? {
         let account = accounts::find(tx, ctx.tenant, last)?;
-        // What lies on an account of cheques is no money to be paid with next.
+        // The balance of an account of cheques is not available for payments.
         if account.offered_as(picker(trade)) && !account.is_of_cheques() {
             return Ok(last.0);
         }

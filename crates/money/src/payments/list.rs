@@ -64,7 +64,7 @@ fn page(
 /// Hands on every payment of a list, in its order; its page is left aside.
 ///
 /// # Errors
-/// As [`list_receipts`], and whatever `give` refuses.
+/// As [`list_receipts`], and any error of `give`.
 pub fn each_receipt(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -77,7 +77,7 @@ pub fn each_receipt(
 /// Hands on every payment made of a list, in its order; its page is left aside.
 ///
 /// # Errors
-/// As [`list_receipts`], and whatever `give` refuses.
+/// As [`list_receipts`], and any error of `give`.
 pub fn each_payment(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -131,7 +131,7 @@ fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<PaymentListTota
     let decimals = base.minor_digits;
     let sums = sums::sums(tx, ctx.tenant, filter, base.id)?;
     let (mut cash, mut withholding) = (sums.cash, sums.withholding);
-    for one in sums::abroad(tx, ctx.tenant, filter, base.id)? {
+    for one in sums::in_foreign_currency(tx, ctx.tenant, filter, base.id)? {
         let own = currencies::stored(one.currency_id)?.minor_digits;
         let in_base = |amount| one.rate.to_base(amount, own, decimals);
         let sum =

@@ -13,6 +13,7 @@
 //! Deliberately not here: what a document looks like, and refunds.
 
 mod certificate;
+mod check;
 mod decide;
 mod delete;
 mod deletion_effects;
@@ -39,6 +40,7 @@ mod wire;
 mod withholding;
 
 pub use certificate::{CertificateInput, CertificateNumber, change_certificate};
+pub use check::PaymentChecks;
 pub use delete::delete_payment;
 pub use delete::release;
 pub use deletion_effects::DeletionEffects;
@@ -58,8 +60,9 @@ pub(crate) use routes::routes;
 pub use rows::{ListedPayment, PaymentKind, PaymentSort};
 pub use show::{show_payment, show_receipt};
 pub use store::certificates::of_payment as certified;
-pub use store::history::keep_of as keep_withheld_of;
+pub use store::history::record_customer as keep_withheld_of;
 pub use store::{Settled, find, settled};
+pub use typed::TypedPayment;
 pub(crate) use vendor_routes::routes as vendor_routes;
 pub use vendor_wire::{
     BillShareInput, CertificateRow, MakePaymentForm, MakePaymentInput, OpenBill, PaymentApplied,

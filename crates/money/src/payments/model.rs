@@ -1,4 +1,4 @@
-//! What a payment is, and what is known and decided before one is recorded.
+//! What a payment is, and the facts and decisions before one is recorded.
 
 use std::collections::HashMap;
 
@@ -61,7 +61,7 @@ impl Payment {
     }
 }
 
-/// What accounts are offered for the money.
+/// The picker of money accounts.
 pub const fn picker(trade: Trade) -> Picker {
     match trade {
         Trade::Sale => Picker::Deposit,
@@ -69,26 +69,26 @@ pub const fn picker(trade: Trade) -> Picker {
     }
 }
 
-/// What a decision needs to know.
+/// The facts of a decision.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// The day on which it is recorded.
     pub today: Date,
     pub base: &'static Currency,
-    /// None when the company has no such party.
+    /// `None` when the company has no such party.
     pub currency: Option<&'static Currency>,
     pub account: Option<AccountRow>,
     /// Whether the payment method, if one was chosen, wants a reference; none when it is not the
     /// company's.
     pub reference_required: Option<bool>,
-    /// The open item of each document that is given something; none when nothing is owed for such.
+    /// The open item of each document that is paid; `None` when there is no such open document.
     pub items: Vec<Option<OpenItem>>,
     /// The customer's cheque that is endorsed.
     pub endorsed: Option<Cheque>,
-    /// What may be withheld from each of them; whatever is typed where nothing is said.
+    /// What may be withheld from each of them; any amount where nothing is listed.
     pub withholding: Vec<Withholding>,
-    /// What is before taxes of each, by its id; all of one that isn't here, which carries no tax of
-    /// its own.
+    /// The amount before taxes of each, by its id; for one that isn't here, which has no tax, the
+    /// whole amount.
     pub taxed: HashMap<i64, WithholdingBase>,
 }
 
@@ -98,7 +98,7 @@ impl Facts {
     }
 }
 
-/// What a document is given, checked.
+/// The amount applied to a document, checked.
 #[derive(Debug, Clone)]
 pub struct Applied {
     pub item: OpenItem,
@@ -107,7 +107,7 @@ pub struct Applied {
     pub nature: Option<Nature>,
     /// Cash and tax withheld.
     pub applied: Money,
-    /// What of that is before taxes.
+    /// The part of it before taxes.
     pub net: Money,
     /// That in the company's currency, at the document's own rate.
     pub base: Money,

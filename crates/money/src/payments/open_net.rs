@@ -1,4 +1,4 @@
-//! The net amount, before taxes, of what is still open of a document. Pure.
+//! The net amount, before taxes, of a document's open amount. Pure.
 
 use ledger::{Money, Overflow, Percent};
 
@@ -9,14 +9,14 @@ use documents::payment_fields::net_of;
 pub struct WithholdingBase {
     /// The open balance before taxes; the proposed tax is computed from it.
     pub net: Money,
-    /// The same, plus what was paid before without tax being withheld: the most that may be taxed.
+    /// The same, plus earlier payments without withheld tax: the highest base that may be taxed.
     pub untaxed: Money,
     /// The rate that the document names, in per cent.
     pub percent: Percent,
 }
 
 impl WithholdingBase {
-    /// The base of a document that carries no tax of its own.
+    /// The base of a document without tax.
     pub const fn without_tax(net: Money) -> WithholdingBase {
         WithholdingBase { net, untaxed: net, percent: Percent::ZERO }
     }
@@ -38,17 +38,17 @@ pub enum Net {
     Shared,
     /// The net amount of a credit note.
     Own(Money),
-    /// The net amount on a certificate: this settlement's share, and what was paid before without
-    /// tax.
+    /// The net amount on a certificate: this settlement's share, and earlier payments without
+    /// withheld tax.
     Taxed(Money),
-    /// Nothing: tax could not be withheld when this money was paid, such as an advance. What it
-    /// settles is still to be taxed.
+    /// Zero: tax could not be withheld when this was paid, as with an advance. The documents it
+    /// settles are still to be taxed.
     Untaxed,
 }
 
 /// The open balance of a document before taxes, after these settlements in their order.
 ///
-/// Returned goods reduce it by their own net amount, whatever their tax rate. Tax that catches up
+/// Returned goods reduce it by their net amount, regardless of their tax rate. Tax that catches up
 /// on an earlier payment is not deducted a second time.
 pub fn open_net(
     net: Money,
@@ -56,7 +56,7 @@ pub fn open_net(
     parts: impl Iterator<Item = Part>,
 ) -> Result<Money, Overflow> {
     let (mut left, mut open, mut untaxed) = (net, total, Money::ZERO);
-    // What parts without tax took, until a certificate tells of it.
+    // Parts settled without tax, until a certificate includes them.
     let mut shared = Money::ZERO;
     for part in parts {
         let share = net_of(left, part.applied, open)?;
@@ -107,7 +107,7 @@ mod tests {
         let taxed = |net| Net::Taxed(Money::from_minor(net));
         let parts = [(200, Net::Shared), (200, taxed(400))];
         assert_eq!(of_parts(1_000, 1_000, &parts), 600);
-        // A part of it alone, and no more than was paid without tax.
+        // One part, and no more than was paid without tax.
         assert_eq!(of_parts(1_000, 1_000, &[(200, Net::Shared), (200, taxed(300))]), 600);
         assert_eq!(of_parts(1_000, 1_000, &[(200, taxed(200)), (300, Net::Shared)]), 500);
     }
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn an_advance_takes_nothing_of_what_is_to_be_taxed() {
         assert_eq!(of_parts(1_000, 1_140, &[(1_000, Net::Untaxed)]), 1_000);
-        // What is paid of the rest takes its share of all that is to be taxed.
+        // A payment of the rest takes its share of everything not taxed yet.
         assert_eq!(of_parts(1_000, 1_140, &[(1_000, Net::Untaxed), (70, Net::Shared)]), 500);
         let back = Net::Own(Money::from_minor(200));
         assert_eq!(of_parts(1_000, 1_140, &[(228, back), (912, Net::Untaxed)]), 800);

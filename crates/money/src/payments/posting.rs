@@ -9,7 +9,7 @@ use super::model::{Draft, Payment};
 /// The accounts that a payment touches beside the one of the money.
 #[derive(Debug, Clone, Copy)]
 pub struct Accounts {
-    /// What carries what customers owe, or vendors are owed.
+    /// The control account of customers or vendors.
     pub control: AccountId,
     pub withholding: AccountId,
     pub exchange: AccountId,
@@ -50,7 +50,7 @@ pub fn posting(
             line.foreign(payment.currency_id, amount);
         }
     };
-    // What was owed goes; the money takes its side.
+    // The receivable or payable is settled; the money account takes the other side.
     let (money, released) = (payment.trade.owed(), payment.trade.owed().opposite());
     let in_order = |entry: Balanced| match payment.trade {
         Trade::Sale => entry,
@@ -78,7 +78,7 @@ pub fn posting(
     let difference = cash.add(withheld)?.sub(of_documents)?.sub(draft.unapplied_base)?;
     let one_rate = draft.applied.iter().all(|one| one.item.rate == payment.rate);
     let lines = i64::try_from(draft.applied.len()).unwrap_or(i64::MAX);
-    // Each document was rounded by itself; more than a unit for each is no rounding.
+    // Each document was rounded separately; a difference above one unit for each is no rounding.
     if one_rate && difference.abs()?.minor() <= lines {
         return entry.balance_with_rounding(accounts.rounding).map(in_order);
     }
@@ -87,8 +87,8 @@ pub fn posting(
     entry.balance().map(in_order)
 }
 
-/// The tax withheld, by the account that takes it: what is withheld from residents and from others
-/// is owed on different ones.
+/// The withheld tax by account: tax withheld from residents and from non-residents is payable on
+/// different accounts.
 fn withheld_on(draft: &Draft, usual: AccountId) -> Result<BTreeMap<AccountId, Money>, Overflow> {
     let mut withheld = BTreeMap::new();
     for one in draft.applied.iter().filter(|one| one.withholding.is_positive()) {

@@ -24,8 +24,8 @@ use documents::buyers;
 /// customer's credit.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 naming the document that owes less than it is given, or when
-/// the date is in a locked period.
+/// 400 naming the invalid fields; 409 naming the document whose open amount is less than what is
+/// paid, or when the date is in a locked period.
 pub fn receive_payment(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -39,9 +39,9 @@ pub fn receive_payment(
 /// advance.
 ///
 /// # Errors
-/// As [`receive_payment`], and 400 for tax that the law doesn't have withheld: while the vendor is
-/// exempt, of a payment below the threshold, by a nature without a rate on that day; 409 for the
-/// number of a certificate that another payment bears.
+/// As [`receive_payment`], and 400 for tax that the law does not allow to be withheld: from an
+/// exempt vendor, below the threshold, or by a category without a rate on that day; 409 for a
+/// certificate number that another payment has.
 pub fn make_payment(tx: &mut dyn Tx, ctx: &Ctx, input: &MakePaymentInput) -> Result<PaymentView> {
     let id = record(tx, ctx, &input.typed())?;
     show::show_payment(tx, ctx, id)
@@ -128,7 +128,7 @@ fn certificate(trade: Trade, draft: &Draft, number: &str) -> Option<String> {
     draft.withholding_certificate.clone().or_else(|| ours.then(|| number.to_owned()))
 }
 
-/// Keeps what was withheld from each document of a vendor, and by which nature.
+/// Stores what was withheld from each document of a vendor, and by which category.
 fn withhold(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -179,7 +179,7 @@ fn load(
         }
     }
     let endorsed = match typed.endorses {
-        Some(id) => Some(cheques::in_hand(tx, ctx, id, typed.date)?),
+        Some(id) => Some(cheques::cheque_in_hand(tx, ctx, id, typed.date)?),
         None => None,
     };
     let today = ctx.today;
@@ -201,7 +201,7 @@ pub(super) fn on_payment_date(problem: Problem) -> Problem {
     if problem.code == "period.locked" { problem.on("payment_date") } else { problem }
 }
 
-/// What the payment has to give: as much as it takes off what is owed.
+/// The payment's open item: the amount by which it reduces what is owed.
 fn open_item(payment: &Payment, draft: &Draft, control: AccountId) -> Result<OpenItem> {
     let sum = |parts: &mut dyn Iterator<Item = Money>| {
         Money::sum(parts).map_err(|_| PaymentError::TooLarge)

@@ -1,6 +1,5 @@
-//! A quarter whose withheld tax was paid to the authority stays as it was handed in: a payment that
-//! is recorded late is reported in the next one, and a payment that is reported in it can't be
-//! deleted.
+//! A quarter whose withheld tax was remitted doesn't change any more: a payment recorded late is
+//! reported in the next one, and a payment reported in it can't be deleted.
 
 use jiff::civil::Date;
 use ledger::AccountId;
@@ -10,8 +9,8 @@ use super::error::PaymentError;
 use super::store::certificates;
 use documents::tax_quarters::{self, Quarter, left_of_withheld, remittances_of};
 
-/// Has what a payment of that day withheld reported in the next quarter that is not closed, where
-/// its own is: what was handed in and paid stays as it is.
+/// Reports the tax withheld by a payment of that day in the next open quarter, where its quarter is
+/// closed: filed and paid forms don't change.
 ///
 /// # Errors
 /// When the database fails.
@@ -19,7 +18,7 @@ pub fn report(tx: &mut dyn Tx, ctx: &Ctx, payment: i64, day: Date) -> Result<()>
     let tenant = ctx.tenant;
     let accounts = certificates::accounts(tx, tenant, payment)?;
     let (mut reported, mut next) = (Date::MIN, day);
-    // The quarter is to be open on each account.
+    // The quarter must be open on each account.
     while reported < next {
         reported = next;
         for account in &accounts {
@@ -31,7 +30,7 @@ pub fn report(tx: &mut dyn Tx, ctx: &Ctx, payment: i64, day: Date) -> Result<()>
 }
 
 /// Refuses a change after which the tax withheld in the quarter of `day` on these accounts is less
-/// than what was paid of it to the authority.
+/// than what was remitted of it.
 ///
 /// Tax that came back with a cheque counts in the quarter of the cheque's payment. This is called
 /// after the change was posted; a refusal rolls the transaction back.

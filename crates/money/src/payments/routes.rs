@@ -27,10 +27,10 @@ pub(crate) fn routes() -> Routes {
 }
 
 handlers! { "Receipts";
-    /// What the payment of an invoice starts from: all that its customer owes.
+    /// The initial values for the payment of an invoice: everything that its customer owes.
     show start_from_invoice "/Invoice/GetNewReceivePaymentBy/{id}"
         => ReceivePaymentForm, form_for_invoice;
-    /// What a payment of a customer starts from.
+    /// The initial values of the form of a payment of a customer.
     show start_from_customer "/Invoice/GetReceivePaymentForCustomer/{id}"
         => ReceivePaymentForm, form_for_customer;
     /// Records money received and settles what it is given to.
@@ -45,7 +45,7 @@ handlers! { "Receipts";
 }
 
 handlers! { "Withholding";
-    /// Tells the number of the certificate for the tax that a customer withheld, whenever it comes.
+    /// Records the certificate number of tax that a customer withheld, on any later day.
     update set_certificate "/Withholding/SetReceivedCertificate/{id}" CertificateInput
         => CertificateNumber, change_certificate [Trade::Sale];
 }

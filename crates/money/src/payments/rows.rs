@@ -1,5 +1,4 @@
-//! The rows of lists of payments and what asks for them: shared by the store, the lists and what
-//! is sent.
+//! Rows and requests of lists of payments, shared by the store, the lists and the wire.
 
 use books::currencies;
 use jiff::civil::Date;
@@ -22,7 +21,7 @@ pub enum PaymentKind {
     Refund,
 }
 
-/// What a list of payments is sorted by.
+/// The sort keys of a list of payments.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PaymentSort {
@@ -84,15 +83,15 @@ pub struct ListedPayment {
     pub amount: Money,
     /// Tax withheld, beside the cash.
     pub withholding: Money,
-    /// What no document took.
+    /// The amount not applied to a document.
     pub unapplied: Money,
-    /// Where the cheque stands that it was paid by.
+    /// The state of the cheque that paid it.
     pub cheque: Option<ChequeState>,
 }
 
 impl ListedPayment {
-    /// Cash and tax withheld in the company's currency, of so many decimals, as they were posted:
-    /// at the payment's own rate, whatever rate the documents that it settled were booked at.
+    /// Cash and withheld tax in the company's currency, of this many decimals, as posted: at the
+    /// payment's rate, regardless of the rates of the documents it settled.
     pub fn total_base(&self, base_decimals: u8) -> Result<Money> {
         let decimals = currencies::stored(self.currency_id)?.minor_digits;
         let in_base = |amount: Money| self.rate.to_base(amount, decimals, base_decimals);

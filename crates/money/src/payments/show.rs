@@ -87,7 +87,7 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
     })
 }
 
-/// What the page shows, on either side of trade.
+/// The data of the page, on either side of trade.
 pub(super) struct LoadedPayment {
     pub payment: Payment,
     pub currency: &'static Currency,
@@ -98,7 +98,7 @@ pub(super) struct LoadedPayment {
     pub cheque: Option<ChequeBrief>,
     /// By the settlement.
     pub settled: Vec<(i64, Settled)>,
-    /// What nothing has taken.
+    /// The amount not applied yet.
     pub unapplied: Money,
     pub warnings: Vec<String>,
     pub entries: Vec<JournalEntryView>,

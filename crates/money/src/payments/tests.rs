@@ -258,7 +258,7 @@ fn faults_are_named_by_the_fields_of_their_side() {
 
 #[test]
 fn at_one_rate_what_conversion_leaves_is_rounding() {
-    // Thirds of 1.00 at 50.01 were settled at 16.50 each; what is left is 17.01.
+    // Thirds of 1.00 at 50.01 were settled at 16.50 each; 17.01 remains.
     let mut third = item(7, usd(), "50.01", 100, 66);
     third.settled_base = Money::from_minor(3_300);
     let mut rest = input("0.34", &[(7, "0.34", "")]);
@@ -277,7 +277,7 @@ fn nothing_is_given_twice_or_beyond_what_is_owed() {
     let over = input("100", &[(7, "60", "0.01")]);
     let problem = over.typed().decide(&facts(EGP, invoice())).unwrap_err();
     assert_eq!((problem.status, problem.code), (409, "money.exceeds_open"));
-    // The cash alone would fit; it doesn't in the other.
+    // Cash only would fit here; in the other case it doesn't.
     assert_eq!(problem.field.as_deref(), Some("applied.0.withholding"));
     let cash = input("100", &[(7, "60.01", "")]);
     let cash = cash.typed().decide(&facts(EGP, invoice())).unwrap_err();

@@ -30,14 +30,14 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, subject), routes!(set_certificate))
 }
 
-/// When something is to be paid.
+/// The date of a payment.
 #[derive(Debug, Clone, Deserialize)]
 struct DayQuery {
     date: Option<Date>,
 }
 
-/// What the payment of a bill starts from: all that its vendor is owed, and what is withheld on a
-/// day, today when none is given.
+/// The form for paying a bill: everything its vendor is owed, and the tax withheld on a day, today
+/// when none is given.
 #[utoipa::path(get, path = "/Bill/MakePaymentByID/{id}", tag = "Payments made",
     params(("id" = i64, Path), ("date" = Option<String>, Query)),
     responses((status = 200, body = MakePaymentForm)))]
@@ -50,7 +50,7 @@ async fn start_from_bill(
     app.read(ctx, move |tx, ctx| form_for_bill(tx, ctx, id, query.date)).await.map(Json)
 }
 
-/// What a payment to a vendor starts from.
+/// The initial values of the form of a payment to a vendor.
 #[utoipa::path(get, path = "/Bill/MakePaymentForVendor/{id}", tag = "Payments made",
     params(("id" = i64, Path), ("date" = Option<String>, Query)),
     responses((status = 200, body = MakePaymentForm)))]
@@ -70,7 +70,7 @@ handlers! { "Payments made";
     ask list "/Bill/GetMadePayments" PaymentListRequest => PaymentTable, list_payments;
     /// A payment made, with what it settles and what its certificate says.
     show show "/Bill/GetMadePaymentById/{id}" => PaymentView, show_payment;
-    /// Takes money paid back out of the books.
+    /// Deletes a payment to a vendor and reverses its entry.
     delete remove "/Bill/DeleteMadePayment/{id}" "payment.deleted",
         delete_payment [Trade::Purchase];
 }

@@ -1,5 +1,5 @@
-//! Payments made as they are typed and sent. Amounts are decimal text in the payment's currency,
-//! which is the vendor's.
+//! Payments made as typed and as JSON. Amounts are decimal text in the payment's currency, which is
+//! the vendor's.
 
 use jiff::civil::Date;
 use ledger::Trade;
@@ -14,12 +14,12 @@ use super::voucher::{
 };
 use crate::cheques::ChequeInput;
 
-/// What a payment gives to one bill.
+/// The amount of a payment applied to one bill.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BillShareInput {
     /// The bill, or another document that the vendor is owed.
     pub bill_id: i64,
-    /// The part of the cash that goes to it.
+    /// The part of the cash applied to it.
     pub cash: DecimalText,
     /// Tax that we withhold from it; settles the bill like cash.
     pub withholding: Option<DecimalText>,
@@ -40,7 +40,7 @@ impl BillShareInput {
 }
 
 voucher_input! {
-    /// Money paid, as it is typed.
+    /// A payment, as typed.
     MakePaymentInput of Trade::Purchase;
     /// Who is paid.
     vendor_id;
@@ -53,11 +53,11 @@ voucher_input! {
     /// Number of the withholding certificate that the vendor is given; the payment's own number
     /// when left out.
     certificate;
-    /// What stands on the cheque, on the account of cheques: due at once when left out.
+    /// The cheque, on the account of cheques: due at once when left out.
     cheque;
     {
-        /// A customer's cheque in hand that is endorsed to the vendor: it lies on the account that
-        /// pays, and is worth the whole amount.
+        /// A customer's cheque in hand that is endorsed to the vendor. The paying account holds it,
+        /// and its amount is the whole payment.
         pub endorsed_cheque_id: Option<i64>,
     } endorses(typed) typed.endorsed_cheque_id; BillShareInput
 }
@@ -65,7 +65,7 @@ voucher_input! {
 /// A document that the vendor is still owed something for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OpenBill {
-    /// What both sides of trade say.
+    /// The fields that both sides of trade share.
     #[serde(flatten)]
     pub open: OpenView,
     /// Our number of it.
@@ -78,21 +78,21 @@ pub struct OpenBill {
     pub withholding: String,
 }
 
-/// What is withheld from a vendor on a day.
+/// The tax withheld from a vendor on a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorWithholding {
     /// The tax whose rate it is.
     pub tax_id: i64,
-    /// Its rate in per cent of what is paid before taxes.
+    /// Its rate in per cent of the amount before taxes.
     pub percent: String,
-    /// Nothing is withheld from a payment, tax included, of no more than this many pounds.
+    /// Nothing is withheld from a payment, tax included, up to this many pounds.
     pub threshold: Option<String>,
 }
 
-/// What the form of a payment starts from.
+/// The initial values of the form of a payment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MakePaymentForm {
-    /// What both sides of trade start from.
+    /// The initial values that both sides of trade share.
     #[serde(flatten)]
     pub start: StartView,
     /// Who is paid.
@@ -108,7 +108,7 @@ pub struct MakePaymentForm {
     pub next_item: Option<i64>,
     /// All that the vendor is owed, oldest due first.
     pub bills: Vec<OpenBill>,
-    /// What is withheld on that day by the vendor's usual nature; none when nothing is.
+    /// The tax withheld on that day by the vendor's default category; none when nothing is.
     pub withholding: Option<VendorWithholding>,
     /// Until when nothing is withheld from the vendor.
     #[schema(value_type = Option<String>, format = Date)]
@@ -117,20 +117,19 @@ pub struct MakePaymentForm {
     pub payment_account_id: Option<i64>,
 }
 
-/// What a payment gave to one document.
+/// The amount of a payment applied to one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PaymentApplied {
-    /// The settlement: what was put against it as a credit, later than the payment, is loosened by
-    /// it.
+    /// The settlement. Undoing it removes a credit that was applied after the payment.
     pub settlement_id: i64,
-    /// What it is: `bill`, `opening`, `cheque` or `journal_entry`, or a `vendor_refund` that gave
-    /// some of it back.
+    /// Its kind: `bill`, `opening`, `cheque` or `journal_entry`, or a `vendor_refund` that refunded
+    /// some of it.
     pub kind: String,
     /// The document.
     pub bill_id: i64,
     /// Our number of it.
     pub number: String,
-    /// What its balance fell by: cash and tax withheld.
+    /// The amount by which its balance fell: cash and tax withheld.
     pub applied: String,
     /// The part that was withheld.
     pub withholding: String,
@@ -139,7 +138,8 @@ pub struct PaymentApplied {
 /// A row of the certificate of tax withheld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CertificateRow {
-    /// What it was withheld from: `bill`, `expense`, `opening`, `cheque` or `journal_entry`.
+    /// The kind of document from which it was withheld: `bill`, `expense`, `opening`, `cheque` or
+    /// `journal_entry`.
     pub kind: String,
     /// The document.
     pub bill_id: i64,
@@ -162,7 +162,7 @@ pub struct CertificateRow {
 /// A payment made.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PaymentView {
-    /// What both sides of trade say.
+    /// The fields that both sides of trade share.
     #[serde(flatten)]
     pub voucher: VoucherView,
     /// Who was paid; none by an expense that names no vendor.
@@ -180,9 +180,9 @@ pub struct PaymentView {
     pub payment_account_name: String,
     /// Its Arabic name.
     pub payment_account_name_ar: String,
-    /// What the certificate says.
+    /// The rows of the certificate.
     pub certificate: Vec<CertificateRow>,
-    /// What it settles.
+    /// The settled document.
     pub applied: Vec<PaymentApplied>,
 }
 
@@ -203,7 +203,7 @@ payment_list_request! {
 /// A payment in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PaymentRow {
-    /// What both sides of trade say.
+    /// The fields that both sides of trade share.
     #[serde(flatten)]
     pub voucher: VoucherRow,
     /// Who was paid; none by an expense that names no vendor.
@@ -227,7 +227,7 @@ pub struct PaymentTable {
     /// The rows.
     #[serde(rename = "Payments")]
     pub payments: Vec<PaymentRow>,
-    /// What stands beside them.
+    /// Totals and lists beside the rows.
     #[serde(flatten)]
     pub page: VoucherPage,
 }

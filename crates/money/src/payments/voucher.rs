@@ -1,5 +1,5 @@
-//! What receipts and payments made say alike, as it is sent: each side of trade adds whom and which
-//! account in its own words. Amounts are decimal text in the payment's currency, which is the
+//! Fields that receipts and payments share, as JSON: each side of trade adds the party and the
+//! account under its names. Amounts are decimal text in the payment's currency, which is the
 //! party's, unless a field says otherwise.
 
 use books::currencies::{self, CurrencyData};
@@ -13,7 +13,7 @@ use super::rows::ListedPayment;
 use crate::cheques::{ChequeBrief, ChequeState};
 use crate::credits::OpenCredit;
 
-/// What both sides of trade say of money that changed hands.
+/// The fields that both sides of trade share of money that changed hands.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = PaymentBody)]
 pub struct VoucherView {
@@ -42,21 +42,21 @@ pub struct VoucherView {
     pub amount: String,
     /// The tax withheld, beside it.
     pub withholding: String,
-    /// What of it nothing has taken: the customer's credit, or an advance to the vendor.
+    /// The unapplied amount: the customer's credit, or an advance to the vendor.
     pub unapplied: String,
-    /// Whether it was taken back.
+    /// Whether it was deleted.
     pub deleted: bool,
-    /// What is worth knowing of it, as codes: `cheque.number_used` when another cheque of the same
-    /// bank of ours bears the number, `receipt.certificate_used` when another receipt of the
-    /// customer bears that of the certificate.
+    /// Warning codes: `cheque.number_used` when another cheque of the same bank of ours has the
+    /// number, `receipt.certificate_used` when another receipt of the customer has that of the
+    /// certificate.
     pub warnings: Vec<String>,
-    /// What it posted, and what the steps of its cheque did, reversed pairs included.
+    /// Its entries and those of its cheque's steps, reversed pairs included.
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
 }
 
-/// What both sides of trade say of a payment in a list.
+/// The fields that both sides of trade share of a payment in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = PaymentOfList)]
 pub struct VoucherRow {
@@ -79,9 +79,9 @@ pub struct VoucherRow {
     pub amount: String,
     /// Tax withheld, beside the cash.
     pub withholding: String,
-    /// What no document took: the customer's credit, or an advance to the vendor.
+    /// The amount not applied to a document: the customer's credit, or an advance to the vendor.
     pub unapplied: String,
-    /// Where the cheque stands that it was paid by; one that came back paid nothing.
+    /// The state of the cheque that paid it. A returned cheque paid nothing.
     pub cheque_state: Option<ChequeState>,
 }
 
@@ -106,7 +106,7 @@ impl VoucherRow {
     }
 }
 
-/// What all payments of the filter come to, in the company's currency.
+/// Totals of all payments of the filter, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PaymentListTotals {
     /// How many.
@@ -115,18 +115,18 @@ pub struct PaymentListTotals {
     pub total: String,
     /// Of that, the tax withheld.
     pub withholding: String,
-    /// What no document took.
+    /// The amount not applied to a document.
     pub unapplied: String,
 }
 
-/// What a page of payments tells beside its rows.
+/// What a page of payments contains beside its rows.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = PaymentPage)]
 pub struct VoucherPage {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
-    /// False only while there is no payment of the kind at all.
+    /// False only while there is no payment of the kind.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
     /// Of the whole filter; with the first page.
@@ -134,24 +134,24 @@ pub struct VoucherPage {
     pub totals: Option<PaymentListTotals>,
 }
 
-/// What a document that is still owed says on the form of a payment.
+/// An open document on the form of a payment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = OpenToPay)]
 pub struct OpenView {
     /// The document.
     pub id: i64,
-    /// What it is: `invoice`, `bill`, `opening`, `cheque` (one that came back), ….
+    /// Its kind: `invoice`, `bill`, `opening`, `cheque` (a returned one), ….
     pub kind: String,
     /// When it falls due.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
-    /// Where it stands today: `open`, `partial` or `overdue`.
+    /// Its status today: `open`, `partial` or `overdue`.
     pub status: String,
-    /// What was charged.
+    /// Its total.
     pub total: String,
-    /// What of the amount due is before taxes: what withholding is computed upon.
+    /// The net part of the amount due, before taxes: the base of withholding.
     pub net: String,
-    /// What is left.
+    /// The amount due.
     pub amount_due: String,
 }
 
@@ -163,7 +163,7 @@ pub struct StartView {
     pub currency: CurrencyData,
     /// The rate to begin with.
     pub exchange_rate: String,
-    /// What was paid before and no document took.
+    /// Earlier payments not applied to a document.
     pub unapplied_credit: String,
     /// That, document by document, oldest first.
     pub credits: Vec<OpenCredit>,
@@ -229,8 +229,8 @@ macro_rules! payment_list_request {
 
 pub(super) use payment_list_request;
 
-/// Money of a side of trade as it is typed. The sentences name its party, its day, its account, its
-/// amount, its certificate and its cheque in its own words; what only that side says comes last.
+/// A payment of either side of trade, as typed. The arguments name its party, date, account,
+/// amount, certificate and cheque in that side's words; fields of that side only come last.
 macro_rules! voucher_input {
     ($(#[$doc:meta])* $name:ident of $trade:expr;
      $(#[$party_doc:meta])* $party:ident; $(#[$date:meta])* date;
@@ -262,7 +262,7 @@ macro_rules! voucher_input {
             $(#[$cheque])*
             pub cheque: Option<ChequeInput>,
             $($own)*
-            /// What it settles; may be empty.
+            /// The settled documents; may be empty.
             #[serde(default)]
             pub applied: Vec<$share>,
         }

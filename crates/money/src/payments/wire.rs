@@ -1,5 +1,5 @@
-//! Receipts as they are typed and sent. Amounts are decimal text in the receipt's currency, which
-//! is the customer's.
+//! Receipts as typed and as JSON. Amounts are decimal text in the receipt's currency, which is the
+//! customer's.
 
 use jiff::civil::Date;
 use ledger::Trade;
@@ -14,12 +14,12 @@ use super::voucher::{
 };
 use crate::cheques::ChequeInput;
 
-/// What a receipt gives to one document.
+/// The amount of a receipt applied to one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AppliedInput {
     /// The invoice, or another document that the customer owes.
     pub invoice_id: i64,
-    /// The part of the cash that goes to it.
+    /// The part of the cash applied to it.
     pub cash: DecimalText,
     /// Tax that the customer withheld; settles the invoice like cash.
     pub withholding: Option<DecimalText>,
@@ -37,7 +37,7 @@ impl AppliedInput {
 }
 
 voucher_input! {
-    /// Money received, as it is typed.
+    /// A receipt, as typed.
     ReceivePaymentInput of Trade::Sale;
     /// Who paid.
     customer_id;
@@ -49,7 +49,7 @@ voucher_input! {
     amount;
     /// Number of the withholding certificate.
     certificate;
-    /// What stands on the cheque, on an account of cheques: due at once when left out.
+    /// The cheque, on an account of cheques: due at once when left out.
     cheque;
     {} endorses(typed) None; AppliedInput
 }
@@ -57,7 +57,7 @@ voucher_input! {
 /// A document that the customer still owes something for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OpenInvoice {
-    /// What both sides of trade say.
+    /// The fields that both sides of trade share.
     #[serde(flatten)]
     pub open: OpenView,
     /// Its number.
@@ -69,10 +69,10 @@ pub struct OpenInvoice {
     pub withholding_percent: String,
 }
 
-/// What the form of a payment starts from.
+/// The initial values of the form of a payment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReceivePaymentForm {
-    /// What both sides of trade start from.
+    /// The initial values that both sides of trade share.
     #[serde(flatten)]
     pub start: StartView,
     /// Who pays.
@@ -85,20 +85,19 @@ pub struct ReceivePaymentForm {
     pub deposit_account_id: Option<i64>,
 }
 
-/// What a receipt gave to one document.
+/// The amount of a receipt applied to one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReceiptApplied {
-    /// The settlement: what was put against it as a credit, later than the payment, is loosened by
-    /// it.
+    /// The settlement. Undoing it removes a credit that was applied after the payment.
     pub settlement_id: i64,
-    /// What it is: `invoice`, `opening`, `cheque` or `journal_entry`, or a `refund` that gave some
-    /// of it back.
+    /// Its kind: `invoice`, `opening`, `cheque` or `journal_entry`, or a `refund` that refunded
+    /// some of it.
     pub kind: String,
     /// The document.
     pub invoice_id: i64,
     /// Its number.
     pub invoice_number: String,
-    /// What its balance fell by: cash and tax withheld.
+    /// The amount by which its balance fell: cash and tax withheld.
     pub applied: String,
     /// The part that was withheld.
     pub withholding: String,
@@ -107,7 +106,7 @@ pub struct ReceiptApplied {
 /// A receipt.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReceiptView {
-    /// What both sides of trade say.
+    /// The fields that both sides of trade share.
     #[serde(flatten)]
     pub voucher: VoucherView,
     /// Who paid.
@@ -120,7 +119,7 @@ pub struct ReceiptView {
     pub deposit_account_name: String,
     /// Its Arabic name.
     pub deposit_account_name_ar: String,
-    /// What it settles.
+    /// The settled document.
     pub applied: Vec<ReceiptApplied>,
 }
 
@@ -140,7 +139,7 @@ payment_list_request! {
 /// A receipt in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReceiptRow {
-    /// What both sides of trade say.
+    /// The fields that both sides of trade share.
     #[serde(flatten)]
     pub voucher: VoucherRow,
     /// Who paid.
@@ -159,7 +158,7 @@ pub struct ReceiptTable {
     /// The rows.
     #[serde(rename = "Payments")]
     pub payments: Vec<ReceiptRow>,
-    /// What stands beside them.
+    /// Totals and lists beside the rows.
     #[serde(flatten)]
     pub page: VoucherPage,
 }

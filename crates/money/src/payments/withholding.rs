@@ -1,4 +1,5 @@
-//! What tax may be withheld when a vendor is paid: by the nature of dealing, at the payment's date.
+//! The tax that may be withheld from a payment to a vendor: by withholding category, at the
+//! payment's date.
 
 use std::borrow::Cow;
 
@@ -17,16 +18,15 @@ pub struct Nature {
     /// The tax whose rate it is.
     pub tax: TaxId,
     pub percent: Percent,
-    /// Tax is withheld of a payment above this alone, in piastres.
+    /// Tax is withheld only from a payment above this, in piastres.
     pub threshold: Option<Money>,
     /// Where the tax is owed; the usual account when it names none.
     pub account: Option<AccountId>,
 }
 
 impl Nature {
-    /// What tax is on record as withheld of: the share that is paid, or as much more or less of
-    /// what is still to be taxed as the tax is of at this rate, as certificates and form 41
-    /// print.
+    /// The base on record for withheld tax: the share that is paid, or more or less of what is
+    /// still to be taxed, as the tax implies at this rate. Certificates and form 41 print it.
     pub fn taxed(
         &self,
         withheld: Money,
@@ -39,8 +39,8 @@ impl Nature {
         Ok(self.percent.whole_of(withheld)?.min(untaxed))
     }
 
-    /// What the rate has of an amount before taxes, and the minor unit that parts of a document may
-    /// be rounded up by.
+    /// The highest tax at this rate on an amount before taxes, plus one minor unit for rounding the
+    /// parts of a document.
     fn most_of(&self, net: Money) -> Result<Money, Overflow> {
         self.percent.of(net)?.add(Money::from_minor(1))
     }
@@ -66,15 +66,15 @@ impl Nature {
 /// What may be withheld from a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Withholding {
-    /// Whatever is typed: a customer withholds from us by their own reckoning.
+    /// Any amount: a customer computes what they withhold from us.
     Theirs,
     /// Nothing until a day that has not passed.
     Exempt,
     /// Nothing: no nature is named, or none that has a rate on that day.
     Unnatured,
-    /// Nothing: the company has no such nature.
+    /// Zero: the company has no such category.
     Unknown,
-    /// Nothing: it was withheld when the cheque was given that is owed again, and stands.
+    /// Zero: it was withheld when the returned cheque was given, and kept.
     Before,
     /// Tax of this nature, at its rate on that day.
     Of(Nature),
@@ -90,7 +90,7 @@ impl Withholding {
     }
 }
 
-/// What may be withheld from each document of a payment; `vendor` is none for a customer.
+/// The withholding of each document of a payment; `vendor` is `None` for a customer.
 pub fn share_withholdings(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -119,8 +119,7 @@ pub fn share_withholdings(
     Ok(all)
 }
 
-/// What may be withheld from a vendor on a day: by the nature that is named, else by the vendor's
-/// usual one.
+/// The withholding of a vendor on a day: by the given category, else by the vendor's default.
 pub fn vendor_withholding(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -128,43 +127,58 @@ pub fn vendor_withholding(
     named: Option<TaxId>,
     on: Date,
 ) -> Result<Withholding> {
-    let tax = match named.or(vendor.withholding_tax) {
-        Some(id) => books::taxes::find(tx, ctx.tenant, id)?,
-        None => None,
-    };
+    let all = books::taxes::all(tx, ctx.tenant)?;
+    Ok(withholding_among(&all, Terms::of(vendor), named, on))
+}
+
+/// On which terms tax is withheld from a vendor.
+#[derive(Debug, Clone, Copy)]
+pub struct Terms {
+    /// The withholding tax of the usual nature of dealing.
+    pub usual: Option<TaxId>,
+    /// The last day on which nothing is withheld.
+    pub exempt_until: Option<Date>,
+}
+
+impl Terms {
+    const fn of(vendor: &VendorOnly) -> Terms {
+        Terms { usual: vendor.withholding_tax, exempt_until: vendor.withholding_exempt_until }
+    }
+}
+
+/// As [`vendor_withholding`], among all taxes that the company has.
+pub fn withholding_among(all: &[Tax], terms: Terms, named: Option<TaxId>, on: Date) -> Withholding {
+    let tax = named.or(terms.usual).and_then(|id| all.iter().find(|tax| tax.id == id));
     let tax = tax.filter(|tax| tax.kind == books::taxes::Kind::Withholding);
     let Some(tax) = tax else {
-        return Ok(if named.is_some() { Withholding::Unknown } else { Withholding::Unnatured });
+        return if named.is_some() { Withholding::Unknown } else { Withholding::Unnatured };
     };
-    if vendor.withholding_exempt_until.is_some_and(|until| on <= until) {
-        return Ok(Withholding::Exempt);
+    if terms.exempt_until.is_some_and(|until| on <= until) {
+        return Withholding::Exempt;
     }
-    let in_force = in_place_of(tx, ctx, tax, on)?;
-    Ok(in_force.map_or(Withholding::Unnatured, |tax| {
+    in_place_of(all, tax, on).map_or(Withholding::Unnatured, |tax| {
         Withholding::Of(Nature {
             tax: tax.id,
             percent: tax.percent,
             threshold: tax.threshold,
             account: tax.account(Trade::Purchase),
         })
-    }))
+    })
 }
 
-/// The rate of a day for a tax that was named: its own while that holds, else the one that it was
-/// changed from or to, else the law's of the same nature of dealing.
-fn in_place_of(tx: &mut dyn Tx, ctx: &Ctx, tax: Tax, on: Date) -> Result<Option<Tax>> {
+/// The rate of a day for a tax that was named: its own rate while it applies, else that of the tax
+/// it was changed from or to, else the law's rate for the same nature of dealing.
+fn in_place_of(all: &[Tax], tax: &Tax, on: Date) -> Option<Tax> {
     if tax.active && tax.applies_on(on) {
-        return Ok(Some(tax));
+        return Some(tax.clone());
     }
-    let now = books::taxes::of_the_day(tx, ctx.tenant, &[tax.id], on)?;
-    let id = now.get(&tax.id).copied().unwrap_or(tax.id);
-    let changed = books::taxes::find(tx, ctx.tenant, id)?.filter(|tax| tax.applies_on(on));
+    let id = books::taxes::in_place_of(all, tax.id, on).unwrap_or(tax.id);
+    let changed = all.iter().find(|tax| tax.id == id).filter(|tax| tax.applies_on(on)).cloned();
     match tax.eta_sub_type.as_deref() {
         Some(nature) if changed.as_ref().is_none_or(|tax| !tax.active) => {
-            let of_law = books::taxes::withholding_of(tx, ctx.tenant, nature, on)?;
-            Ok(of_law.or(changed))
+            books::taxes::withholding_among(all, nature, on).or(changed)
         }
-        _ => Ok(changed),
+        _ => changed,
     }
 }
 
@@ -181,12 +195,13 @@ mod tests {
             nature.taxed(money(withheld), (money(share), money(untaxed))).unwrap().minor()
         };
         assert_eq!(taxed(1_000, 100_000, 100_000), 100_000);
-        // What was rounded is of the share.
+        // The rounded amount is that of the share.
         assert_eq!(
             (taxed(999, 100_000, 100_000), taxed(1_001, 100_000, 100_000)),
             (100_000, 100_000)
         );
-        // Less leaves the rest to be taxed; more catches up, and is of no more than there is.
+        // A lower tax leaves the rest to be taxed; a higher one catches up, at most to the full
+        // base.
         assert_eq!(taxed(500, 100_000, 100_000), 50_000);
         assert_eq!(taxed(400, 20_000, 80_000), 40_000);
         assert_eq!(taxed(802, 20_000, 80_000), 80_000);

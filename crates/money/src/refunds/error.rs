@@ -1,4 +1,4 @@
-//! What can go wrong with a refund, in its own words.
+//! Errors of a refund.
 
 use ledger::Unbalanced;
 use platform::Problem;
@@ -7,7 +7,7 @@ use thiserror::Error;
 /// The most credits of one refund.
 pub const MOST_SHARES: usize = 500;
 
-/// Why a refund is refused, beside what is wrong with its fields.
+/// Why a refund is refused, apart from invalid fields.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RefundError {
     /// It gives nothing back.
@@ -23,7 +23,7 @@ pub enum RefundError {
         place: usize,
         /// The document that the credit comes from.
         number: String,
-        /// What is left of it.
+        /// Its open amount.
         left: String,
     },
     /// More than the books can hold.

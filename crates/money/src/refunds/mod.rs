@@ -6,8 +6,8 @@
 //!   refund ──▶ its credits are used ──▶ delete: they are open again, the entry is reversed
 //! ```
 //!
-//! A refund is never edited: it is taken back and made anew. To the books it is an open item on the
-//! side of what is owed, settled at once by the credits that it gives back. Deliberately not here:
+//! A refund is never edited: it is deleted and recorded again. In the books it is an open item on
+//! the side of what is owed, settled at once by the credits that it refunds. Deliberately not here:
 //! where credits come from.
 
 mod delete;

@@ -49,7 +49,7 @@ const fn picker(trade: Trade) -> Picker {
     }
 }
 
-/// What a decision needs to know.
+/// The facts of a decision.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// The day on which it is recorded.
@@ -59,13 +59,13 @@ pub struct Facts {
     /// Whether the payment method, if one was chosen, wants a reference; none when it is not the
     /// company's.
     pub reference_required: Option<bool>,
-    /// The open item of each credit; none when the party has no such.
+    /// The open item of each credit; `None` when the party has no such credit.
     pub credits: Vec<Option<OpenItem>>,
     /// The currency of the credits, which is the party's.
     pub currency: &'static Currency,
 }
 
-/// What is given back of a credit, checked.
+/// The refunded part of a credit, checked.
 #[derive(Debug, Clone)]
 pub struct Share {
     pub item: OpenItem,
@@ -79,9 +79,9 @@ pub struct Share {
 pub struct Draft {
     pub rate: Rate,
     pub amount: Money,
-    /// What the control account moves by: the credits as they were booked.
+    /// The amount on the control account: the credits as booked.
     pub base: Money,
-    /// What leaves or enters the account of money, at the refund's rate.
+    /// The amount on the money account, at the refund's rate.
     pub cash_base: Money,
     pub shares: Vec<Share>,
     pub reference_number: Option<String>,
@@ -100,10 +100,10 @@ impl TypedRefund<'_> {
         Ok(())
     }
 
-    /// Checks what was typed against the facts.
+    /// Checks the typed refund against the facts.
     ///
     /// # Errors
-    /// 400 with every field at fault; 409 naming the credit of which less is left.
+    /// 400 naming every invalid field; 409 naming the credit whose open amount is less.
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         let currency = facts.currency;

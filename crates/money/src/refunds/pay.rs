@@ -17,14 +17,14 @@ use super::{show, store};
 /// Gives money back out of a customer's credits.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 naming the credit of which less is left, or when the date is
-/// in a locked period.
+/// 400 naming the invalid fields; 409 naming the credit whose open amount is less, or when the date
+/// is in a locked period.
 pub fn pay_refund(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<RefundView> {
     let id = record(tx, ctx, &input.typed())?;
     show::show_refund(tx, ctx, id)
 }
 
-/// Takes money back out of the company's credits with a vendor.
+/// Records a refund by a vendor, from the company's credits.
 ///
 /// # Errors
 /// As [`pay_refund`].

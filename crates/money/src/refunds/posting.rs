@@ -13,7 +13,7 @@ use super::model::{Draft, Refund};
 ///    Cr/Dr Exchange gain or loss          difference of rates, foreign refunds only
 /// ```
 ///
-/// What a vendor gives back is the same on payables, with the sides exchanged.
+/// A refund by a vendor is the same on payables, with the sides exchanged.
 pub fn posting(
     refund: &Refund,
     draft: &Draft,

@@ -20,6 +20,6 @@ handlers! { "Refunds";
     create create "/Refund/AddRefund" RefundInput => RefundView, pay_refund;
     /// A refund with the credits that it gave back.
     show show "/Refund/GetRefundById/{id}" => RefundView, show_refund;
-    /// Takes a refund back out of the books.
+    /// Deletes a refund and reverses its entry.
     delete remove "/Refund/DeleteRefund/{id}" "refund.deleted", delete_refund [Trade::Sale];
 }

@@ -1,5 +1,4 @@
-//! Where refunds are kept: each side of trade has a table of its own, named as its kind of
-//! document is.
+//! Tables of refunds: each side of trade has one, named after its kind of document.
 
 use ledger::{DocRef, Money, Trade};
 use platform::text::search_key;
@@ -82,7 +81,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund) -> Result<()> {
     Ok(())
 }
 
-/// The names, as they are today, of what a refund refers to.
+/// The current names of what a refund refers to.
 #[derive(Default)]
 pub struct Names {
     pub party: String,
@@ -114,7 +113,7 @@ pub struct Share {
     pub amount: Money,
 }
 
-/// What a refund gave back, in the order in which it was typed; nothing once it is deleted.
+/// The refunded credits, in the typed order; empty once it is deleted.
 pub fn shares(tx: &mut dyn Tx, tenant: TenantId, refund: DocRef) -> Result<Vec<Share>> {
     Ok(tx.all(
         "select s.payment_kind, s.payment_id, o.doc_number, s.applied

@@ -1,10 +1,10 @@
-//! A refund as it was typed, in the words of both sides of trade.
+//! A refund as typed, in the words of both sides of trade.
 
 use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
 
-/// What was typed.
+/// The typed refund.
 pub struct TypedRefund<'a> {
     pub trade: Trade,
     pub party_id: i64,
@@ -18,7 +18,7 @@ pub struct TypedRefund<'a> {
     pub shares: Vec<TypedShare<'a>>,
 }
 
-/// What is given back of a credit.
+/// The refunded part of a credit.
 pub struct TypedShare<'a> {
     /// The kind and id of the document that the credit comes from.
     pub credit: (&'a str, i64),

@@ -16,11 +16,11 @@ pub(crate) fn routes() -> Routes {
 }
 
 handlers! { "Vendor credits";
-    /// Takes money back out of the company's credits with a vendor.
+    /// Records a refund by a vendor, from the company's credits.
     create create "/VendorCredit/AddRefund" VendorRefundInput => VendorRefundView, take_refund;
     /// A vendor's refund with the credits that it gave back.
     show show "/VendorCredit/GetRefundById/{id}" => VendorRefundView, show_vendor_refund;
-    /// Takes a vendor's refund back out of the books.
+    /// Deletes a vendor's refund and reverses its entry.
     delete remove "/VendorCredit/DeleteRefund/{id}" "refund.deleted",
         delete_refund [Trade::Purchase];
 }

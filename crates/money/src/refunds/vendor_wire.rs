@@ -1,4 +1,4 @@
-//! Vendors' refunds as they are sent. Amounts are decimal text in the vendor's currency.
+//! Vendors' refunds as JSON. Amounts are decimal text in the vendor's currency.
 
 use jiff::civil::Date;
 use ledger::Trade;
@@ -10,7 +10,7 @@ use super::typed::TypedRefund;
 use super::wire::{RefundBody, RefundShareInput, refund_input};
 
 refund_input! {
-    /// A vendor's refund as it is typed.
+    /// A vendor's refund, as typed.
     VendorRefundInput of Trade::Purchase;
     /// Who gives the money back.
     vendor_id;
@@ -19,7 +19,7 @@ refund_input! {
 /// A vendor's refund.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorRefundView {
-    /// What both sides of trade say.
+    /// The fields that both sides of trade share.
     #[serde(flatten)]
     pub refund: RefundBody,
     /// Who gave the money back.

@@ -1,5 +1,5 @@
-//! Refunds as they are sent, whoever gave them back. Amounts are decimal text in the customer's or
-//! vendor's currency.
+//! Refunds as JSON, on either side of trade. Amounts are decimal text in the customer's or vendor's
+//! currency.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
@@ -12,14 +12,14 @@ use utoipa::ToSchema;
 
 use super::typed::{TypedRefund, TypedShare};
 
-/// What is given back of a credit, on either side of trade.
+/// The part of a credit to refund, on either side of trade.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RefundShareInput {
-    /// What the credit comes from: `credit_note`, `receipt`, `vendor_credit`, `payment`, …
+    /// The kind of the credit: `credit_note`, `receipt`, `vendor_credit`, `payment`, …
     pub credit_kind: String,
     /// That document.
     pub credit_id: i64,
-    /// How much, above zero, at most what is left of it.
+    /// How much, above zero, at most its open amount.
     pub amount: DecimalText,
 }
 
@@ -29,7 +29,7 @@ impl RefundShareInput {
     }
 }
 
-/// A refund of one side of trade as it is typed.
+/// A refund of one side of trade, as typed.
 macro_rules! refund_input {
     ($(#[$doc:meta])* $name:ident of $trade:expr; $(#[$party_doc:meta])* $party:ident;) => {
         $(#[$doc])*
@@ -76,16 +76,16 @@ macro_rules! refund_input {
 pub(super) use refund_input;
 
 refund_input! {
-    /// A refund as it is typed.
+    /// A refund, as typed.
     RefundInput of Trade::Sale;
     /// Who gets the money.
     customer_id;
 }
 
-/// What was given back of a credit.
+/// The refunded part of a credit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RefundShare {
-    /// What the credit comes from.
+    /// The kind of the credit.
     pub kind: String,
     /// That document.
     pub id: i64,
@@ -95,7 +95,7 @@ pub struct RefundShare {
     pub amount: String,
 }
 
-/// A refund, whoever gave it back. Amounts are in the party's currency.
+/// A refund to a customer or by a vendor. Amounts are in the party's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RefundBody {
     /// Its id.
@@ -121,13 +121,13 @@ pub struct RefundBody {
     pub currency: CurrencyData,
     /// Company currency per unit of it.
     pub exchange_rate: String,
-    /// What was given back.
+    /// The refunded amount.
     pub amount: String,
-    /// Out of which credits.
+    /// The refunded credits.
     pub shares: Vec<RefundShare>,
-    /// Whether it was taken back.
+    /// Whether it was deleted.
     pub deleted: bool,
-    /// What it posted, reversed pairs included, oldest first.
+    /// Its entries, reversed pairs included, oldest first.
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
@@ -136,7 +136,7 @@ pub struct RefundBody {
 /// A refund.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RefundView {
-    /// What both sides of trade say.
+    /// The fields that both sides of trade share.
     #[serde(flatten)]
     pub refund: RefundBody,
     /// Who got the money.

@@ -1,5 +1,5 @@
-//! Tax that was withheld with payments of a document and is taken back with a note, since the note
-//! credits what had been paid.
+//! Withheld tax of a document's payments that a note reverses, since the note credits what had been
+//! paid.
 //!
 //! ```text
 //! Bill        net 1,000.00 + VAT 140.00; paid 1,130.00, withheld 10.00
@@ -25,7 +25,7 @@ use platform::{Ctx, Result, Tx};
 
 pub use store::{forget, of_document, of_note, returned_by};
 
-/// What stands withheld of a document with one payment of it, or is taken back of that.
+/// The tax withheld from a document with one payment, or the part of it that is reversed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Withheld {
     /// The payment, or receipt.
@@ -42,7 +42,7 @@ pub struct Withheld {
     pub is_certified: bool,
 }
 
-/// What a note took back of a payment before it was edited or deleted.
+/// The tax that a note reversed of a payment before it was edited or deleted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
     payment: DocRef,
@@ -50,19 +50,19 @@ pub struct Told {
     amount: Money,
     rate: Rate,
     account: AccountId,
-    /// The day by whose quarter it is told.
+    /// The day whose quarter reports it.
     on: Date,
 }
 
 impl Told {
-    /// Whether the edited note takes back the same.
+    /// Whether the edited note reverses the same amount.
     fn is(&self, of: &Returning, part: &Withheld) -> bool {
         (self.payment, self.account, self.net, self.amount, self.rate)
             == (part.payment, part.account, part.net, part.amount, of.rate)
     }
 }
 
-/// What takes tax back.
+/// The note that reverses tax.
 #[derive(Debug, Clone)]
 pub struct Returning {
     /// The note.
@@ -77,8 +77,8 @@ pub struct Returning {
     pub doc: DocRef,
 }
 
-/// The part of what stands withheld that is taken back when so much is credited of what was paid,
-/// both before taxes: of each payment in proportion, half up.
+/// The part of the withheld tax to reverse when this much is credited of what was paid, both before
+/// taxes: of each payment in proportion, half up.
 ///
 /// # Errors
 /// When the result doesn't fit.
@@ -86,7 +86,7 @@ pub fn share(
     standing: &[Withheld],
     (credited, paid): (Money, Money),
 ) -> Result<Vec<Withheld>, Overflow> {
-    // What notes took of more than was paid leaves nothing to withhold tax of.
+    // A note for more than was paid leaves no base for withholding.
     let (credited, paid) = if credited < paid {
         (credited, paid)
     } else {
@@ -103,7 +103,7 @@ pub fn share(
     Ok(parts)
 }
 
-/// Keeps what a note takes back; what it took back before an edit stays told where it was.
+/// Stores what a note reverses. What it reversed before an edit keeps its quarter.
 ///
 /// # Errors
 /// When the database refuses it.
@@ -118,14 +118,14 @@ pub fn keep(
         let same = former.iter().find(|told| told.is(of, part));
         told.push(match same {
             Some(same) => same.on,
-            None => told_on(tx, ctx, of, part)?,
+            None => reporting_day(tx, ctx, of, part)?,
         });
     }
     store::insert(tx, ctx, of, (parts, &told))
 }
 
-/// The day by whose quarter a part is told.
-fn told_on(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, part: &Withheld) -> Result<Date> {
+/// The day whose quarter reports a part.
+fn reporting_day(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, part: &Withheld) -> Result<Date> {
     let day = of.date.max(part.paid_on);
     if part.payment.kind == DocKind::Payment {
         return tax_quarters::told_on(tx, ctx.tenant, part.account, day);
@@ -135,8 +135,8 @@ fn told_on(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, part: &Withheld) -> Resul
     Ok(if is_paid { quarter.after().first() } else { day })
 }
 
-/// The numbers of what was paid to the authority for quarters whose forms would say otherwise when
-/// a note, which took back `former`, takes back these parts, or nothing any more.
+/// The numbers of remittances of quarters whose form 41 would change when a note, which reversed
+/// `former`, reverses these parts, or nothing any more.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,4 +1,4 @@
-//! Where tax that was taken back is kept, and what stands withheld of a document.
+//! Tables of reversed withheld tax, and queries of the tax withheld from a document.
 
 use documents::payment_fields::net_of;
 use jiff::civil::Date;
@@ -8,7 +8,7 @@ use platform::{Ctx, Result, TenantId, Tx, Value, args, ids};
 
 use super::{Returning, Told, Withheld};
 
-/// Keeps what a note takes back of each payment, and the day by whose quarter it is told.
+/// Stores what a note reverses of each payment, and the day whose quarter reports it.
 pub(super) fn insert(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -78,7 +78,7 @@ pub fn forget(tx: &mut dyn Tx, ctx: &Ctx, note: DocRef) -> Result<Vec<Told>> {
     Ok(told)
 }
 
-/// The tax that a note takes back, in its currency.
+/// The withheld tax that a note reverses, in its currency.
 ///
 /// # Errors
 /// When the database fails.
@@ -105,8 +105,8 @@ pub fn returned_by(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result
     )?)
 }
 
-/// What stands withheld of a document, by payment: without what came back with a cheque, and less
-/// what notes took back. `usual` is where customers' tax is posted.
+/// The tax withheld from a document, by payment: without tax reversed with a returned cheque, and
+/// less what notes reversed. `usual` is the account of tax that customers withhold.
 ///
 /// # Errors
 /// When the database fails.

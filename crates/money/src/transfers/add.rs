@@ -8,7 +8,7 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::{MOST_RECEIPTS, TransferError};
-use super::model::{Facts, KeptIn, Transfer};
+use super::model::{AccountInCurrency, Facts, Transfer};
 use super::posting::{Places, posting};
 use super::show::{self, receipt_views};
 use super::store::{self, Receipts};
@@ -20,7 +20,7 @@ pub(super) const AREA: Area = Area::Accounting;
 /// Records a transfer, or a deposit, and posts it.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the date is in a locked period.
+/// 400 naming the invalid fields; 409 when the date is in a locked period.
 pub fn add_transfer(tx: &mut dyn Tx, ctx: &Ctx, input: &TransferInput) -> Result<TransferView> {
     if input.receipt_ids.len() > MOST_RECEIPTS {
         return Err(TransferError::TooManyReceipts.into());
@@ -35,7 +35,7 @@ pub fn add_transfer(tx: &mut dyn Tx, ctx: &Ctx, input: &TransferInput) -> Result
         created_by: ctx.user_name.to_string(),
         deleted_at: None,
     };
-    let foreign = |kept: &Option<KeptIn>| {
+    let foreign = |kept: &Option<AccountInCurrency>| {
         let currency = kept.as_ref().map(|(_, currency)| currency.id);
         currency.filter(|currency| *currency != facts.base.id)
     };
@@ -64,12 +64,12 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &TransferInput) -> Result<Facts> {
         None => None,
     };
     let from = match from {
-        Some(id) => kept_in(accounts::lookup(tx, ctx.tenant, id)?)?,
+        Some(id) => in_its_currency(accounts::lookup(tx, ctx.tenant, id)?)?,
         None => None,
     };
-    let to = kept_in(accounts::lookup(tx, ctx.tenant, AccountId(input.to_account_id))?)?;
+    let to = in_its_currency(accounts::lookup(tx, ctx.tenant, AccountId(input.to_account_id))?)?;
     let waiting = match &from {
-        // What waits was booked in the company's currency.
+        // Undeposited receipts were booked in the company's currency.
         Some((account, currency)) if currency.id == base.id => {
             let asked = Receipts::Among(account.id, base.id, &input.receipt_ids);
             store::receipts(tx, ctx.tenant, asked)?
@@ -79,7 +79,7 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &TransferInput) -> Result<Facts> {
     Ok(Facts { today: ctx.today, base, from, to, waiting })
 }
 
-fn kept_in(account: Option<AccountRow>) -> Result<Option<KeptIn>> {
+fn in_its_currency(account: Option<AccountRow>) -> Result<Option<AccountInCurrency>> {
     let Some(account) = account else { return Ok(None) };
     let currency = currencies::stored(account.currency_id)?;
     Ok(Some((account, currency)))
@@ -90,7 +90,7 @@ pub(super) fn on_its_date(problem: Problem) -> Problem {
     if problem.code == "period.locked" { problem.on("date") } else { problem }
 }
 
-/// What the form of a transfer starts from.
+/// The initial values of the form of a transfer.
 pub fn form(tx: &mut dyn Tx, ctx: &Ctx) -> Result<TransferForm> {
     let base = currencies::base(tx, ctx.tenant)?;
     let undeposited = accounts::by_role(tx, ctx.tenant, "undeposited_funds")?;

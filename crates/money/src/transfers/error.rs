@@ -1,4 +1,4 @@
-//! What can go wrong with a transfer, in its own words.
+//! Errors of a transfer.
 
 use platform::Problem;
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 /// The most receipts of one deposit.
 pub const MOST_RECEIPTS: usize = 500;
 
-/// Why a transfer is refused, beside what is wrong with its fields.
+/// Why a transfer is refused, apart from invalid fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum TransferError {
     /// More receipts than one deposit may bring to the bank.

@@ -20,13 +20,13 @@ pub fn list_transfers(
     request: &TransferListRequest,
 ) -> Result<TransferTable> {
     let search = search(request);
-    let wanted = wanted(request, search.as_deref());
+    let filter = filter_of(request, search.as_deref());
     let order = order(request);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
     let and_one = paging::and_one(limit);
-    let mut rows = store::page(tx, ctx.tenant, &wanted, order, behind.as_ref(), and_one)?;
+    let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), and_one)?;
     let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let row = |(_, listed): (Place, ListedTransfer)| TransferRow {
@@ -49,7 +49,7 @@ pub fn list_transfers(
 /// Hands on every transfer of a list, in its order; its page is left aside.
 ///
 /// # Errors
-/// As [`list_transfers`], and whatever `give` refuses.
+/// As [`list_transfers`], and any error of `give`.
 pub fn each_transfer(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -57,7 +57,7 @@ pub fn each_transfer(
     give: &mut dyn FnMut(ListedTransfer) -> Result<()>,
 ) -> Result<()> {
     let search = search(request);
-    store::each(tx, ctx.tenant, &wanted(request, search.as_deref()), order(request), give)
+    store::each(tx, ctx.tenant, &filter_of(request, search.as_deref()), order(request), give)
 }
 
 /// No number and no reference is longer.
@@ -65,8 +65,11 @@ fn search(request: &TransferListRequest) -> Option<String> {
     request.search.as_deref().map(|it| it.chars().take(64).collect())
 }
 
-fn wanted<'w>(request: &TransferListRequest, search: Option<&'w str>) -> store::Wanted<'w> {
-    store::Wanted {
+fn filter_of<'w>(
+    request: &TransferListRequest,
+    search: Option<&'w str>,
+) -> store::TransferFilter<'w> {
+    store::TransferFilter {
         account: request.account_id,
         is_deposit: request.is_deposit,
         days: (request.from_date, request.to_date),

@@ -1,12 +1,12 @@
-//! Money moved between the company's own accounts (تحويل بين الحسابات), and deposits (إيداع): what
-//! was received and waits among undeposited funds is brought to the bank together.
+//! Money moved between the company's accounts (تحويل بين الحسابات), and deposits (إيداع): receipts
+//! in undeposited funds that are brought to the bank together.
 //!
 //! ```text
 //!   add ──▶ posted ──▶ delete: the entry is reversed, the receipts wait again
 //! ```
 //!
-//! Neither is ever edited: it is taken back and made anew. Deliberately not here: cheques, each of
-//! which moves on by itself.
+//! Neither is ever edited: it is deleted and recorded again. Deliberately not here: cheques, which
+//! move one by one.
 
 mod add;
 mod delete;

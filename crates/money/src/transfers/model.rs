@@ -30,13 +30,13 @@ impl Transfer {
     }
 }
 
-/// What a transfer says.
+/// The content of a transfer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Body {
     pub date: Date,
     pub from: AccountId,
     pub to: AccountId,
-    /// What left, and what arrived: each in the currency of its account.
+    /// The amounts that left and arrived, each in the currency of its account.
     pub amount: Money,
     pub received: Money,
     /// The same in the company's currency.
@@ -49,7 +49,7 @@ pub struct Body {
 
 /// A receipt that waits to be brought to the bank.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Waiting {
+pub struct UndepositedReceipt {
     pub id: i64,
     pub number: String,
     pub date: Date,
@@ -59,19 +59,19 @@ pub struct Waiting {
 }
 
 /// An account and what it is kept in.
-pub type KeptIn = (AccountRow, &'static Currency);
+pub type AccountInCurrency = (AccountRow, &'static Currency);
 
-/// What a decision needs to know.
+/// The facts of a decision.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// The day on which it is recorded.
     pub today: Date,
     pub base: &'static Currency,
-    /// None when what was named is no account of the company's.
-    pub from: Option<KeptIn>,
-    pub to: Option<KeptIn>,
+    /// `None` when it is no account of the company's.
+    pub from: Option<AccountInCurrency>,
+    pub to: Option<AccountInCurrency>,
     /// The typed receipts that wait on the account that the money leaves.
-    pub waiting: Vec<Waiting>,
+    pub waiting: Vec<UndepositedReceipt>,
 }
 
 impl TransferInput {
@@ -80,10 +80,10 @@ impl TransferInput {
         !self.receipt_ids.is_empty()
     }
 
-    /// Checks what was typed against the facts.
+    /// Checks the typed transfer against the facts.
     ///
     /// # Errors
-    /// 400 with every field at fault.
+    /// 400 naming every invalid field.
     pub fn decide(&self, facts: &Facts) -> Result<Body> {
         let mut fields = Fields::new();
         reading::check_date(&mut fields, "date", self.date);
@@ -105,7 +105,7 @@ impl TransferInput {
         }
         let amount = self.amount_leaving(&mut fields, facts, from.1);
         let kept_in = (from.1, to.1, facts.base);
-        let moved = self.moved(&mut fields, amount, kept_in);
+        let moved = self.base_amounts(&mut fields, amount, kept_in);
         fields.check()?;
         let (received, amount_base, received_base) = moved?;
         Ok(Body {
@@ -122,7 +122,7 @@ impl TransferInput {
         })
     }
 
-    /// What leaves the account: what is typed, or what the receipts come to.
+    /// The amount that leaves the account: the typed one, or the total of the receipts.
     fn amount_leaving(&self, fields: &mut Fields, facts: &Facts, currency: &Currency) -> Money {
         if self.is_deposit() {
             for (at, id) in self.receipt_ids.iter().enumerate() {
@@ -151,8 +151,8 @@ impl TransferInput {
         amount
     }
 
-    /// What arrives, and what both are in the company's currency.
-    fn moved(
+    /// The arriving amount, and both amounts in the company's currency.
+    fn base_amounts(
         &self,
         fields: &mut Fields,
         amount: Money,
@@ -205,8 +205,8 @@ impl TransferInput {
 fn check_account<'f>(
     fields: &mut Fields,
     field: &'static str,
-    account: Option<&'f KeptIn>,
-) -> Option<&'f KeptIn> {
+    account: Option<&'f AccountInCurrency>,
+) -> Option<&'f AccountInCurrency> {
     let found = account
         .filter(|(account, _)| account.offered_as(Picker::Payment) && !account.is_of_cheques());
     if found.is_none() {

@@ -2,7 +2,7 @@
 
 use ledger::{AccountId, Balanced, Entry, Unbalanced};
 
-use super::model::{Transfer, Waiting};
+use super::model::{Transfer, UndepositedReceipt};
 
 /// Who is who: the account of exchange differences, and the foreign currency that each of the two
 /// accounts is kept in.
@@ -13,8 +13,8 @@ pub struct Places {
     pub to_foreign: Option<i64>,
 }
 
-/// Money goes from one account to another. Of a deposit each receipt has a line of its own, so that
-/// what waits can be seen to go.
+/// Money moves from one account to another. In a deposit each receipt has a separate line, so that
+/// each can be followed.
 ///
 /// ```text
 /// Dr Account that it goes to      what arrived, at what it is worth
@@ -23,7 +23,7 @@ pub struct Places {
 /// ```
 pub fn posting(
     transfer: &Transfer,
-    receipts: &[Waiting],
+    receipts: &[UndepositedReceipt],
     places: Places,
 ) -> Result<Balanced, Unbalanced> {
     let body = &transfer.body;

@@ -1,5 +1,4 @@
-//! The calls of transfers, and who may make them: whoever sees banks sees them; whoever writes in
-//! the journal moves money.
+//! The calls of transfers: those who see banks see them; those who write in the journal move money.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
@@ -22,7 +21,8 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Create, writes), routes!(remove))
 }
 
-/// What a transfer starts from, and the receipts that wait to be brought to the bank.
+/// The initial values of the form of a transfer, and the receipts that wait to be brought to the
+/// bank.
 #[utoipa::path(get, path = "/Transfer/GetNewTransfer", tag = "Transfer",
     responses((status = 200, body = TransferForm)))]
 async fn start(State(app): State<App>, ctx: Ctx) -> Result<Json<TransferForm>> {
@@ -58,7 +58,7 @@ async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<J
     app.read(ctx, move |tx, ctx| show_transfer(tx, ctx, id)).await.map(Json)
 }
 
-/// Takes a transfer back out of the books.
+/// Deletes a transfer and reverses its entry.
 #[utoipa::path(delete, path = "/Transfer/DeleteTransfer/{id}", tag = "Transfer",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

@@ -3,7 +3,7 @@
 use books::{accounts, currencies, journal};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::model::Waiting;
+use super::model::UndepositedReceipt;
 use super::store::{self, Receipts};
 use super::wire::{TransferView, WaitingReceipt};
 
@@ -46,9 +46,12 @@ pub fn show_transfer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<TransferView
     })
 }
 
-/// Receipts as they are sent.
-pub(super) fn receipt_views(receipts: Vec<Waiting>, decimals: u8) -> Vec<WaitingReceipt> {
-    let view = |receipt: Waiting| WaitingReceipt {
+/// Receipts as JSON.
+pub(super) fn receipt_views(
+    receipts: Vec<UndepositedReceipt>,
+    decimals: u8,
+) -> Vec<WaitingReceipt> {
+    let view = |receipt: UndepositedReceipt| WaitingReceipt {
         id: receipt.id,
         number: receipt.number,
         date: receipt.date,

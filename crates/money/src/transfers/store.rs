@@ -5,7 +5,7 @@ use ledger::{AccountId, DocKind, Money};
 use platform::db::{Clause, DbError, Row, in_list};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::model::{Body, Transfer, Waiting};
+use super::model::{Body, Transfer, UndepositedReceipt};
 use documents::listing::{Order, Place};
 
 /// How the timeline names one.
@@ -117,7 +117,11 @@ pub enum Receipts<'a> {
 }
 
 /// Receipts, oldest first.
-pub fn receipts(tx: &mut dyn Tx, tenant: TenantId, asked: Receipts<'_>) -> Result<Vec<Waiting>> {
+pub fn receipts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    asked: Receipts<'_>,
+) -> Result<Vec<UndepositedReceipt>> {
     let mut args: Vec<Value> = vec![tenant.into()];
     let waits = "r.deposit_account_id = $2 and r.currency_id = $3 and d.receipt_id is null
         and r.deleted_at is null and r.amount > 0";
@@ -145,7 +149,7 @@ pub fn receipts(tx: &mut dyn Tx, tenant: TenantId, asked: Receipts<'_>) -> Resul
          where r.tenant_id = $1 and {condition} order by r.date, r.id limit 1000"
     );
     Ok(tx.all(&sql, &args, |row| {
-        Ok(Waiting {
+        Ok(UndepositedReceipt {
             id: row.get(0)?,
             number: row.get(1)?,
             date: row.get(2)?,
@@ -157,7 +161,7 @@ pub fn receipts(tx: &mut dyn Tx, tenant: TenantId, asked: Receipts<'_>) -> Resul
 }
 
 /// Which transfers.
-pub struct Wanted<'w> {
+pub struct TransferFilter<'w> {
     /// Only from or to an account.
     pub account: Option<i64>,
     pub is_deposit: Option<bool>,
@@ -180,11 +184,11 @@ pub struct ListedTransfer {
     pub from: (String, String),
     /// The same of the account that it went to.
     pub to: (String, String),
-    /// What left, in the currency of its account.
+    /// The amount that left, in the currency of its account.
     pub amount: Money,
     /// That currency.
     pub currency_id: i64,
-    /// What arrived, in the company's currency.
+    /// The amount that arrived, in the company's currency.
     pub received_base: Money,
     /// Whether receipts were brought to the bank.
     pub is_deposit: bool,
@@ -194,16 +198,16 @@ pub struct ListedTransfer {
     pub comments: Option<String>,
 }
 
-/// A page of the wanted transfers behind a place if one is given, each with its own place.
+/// A page of the filtered transfers after a position if one is given, each with its position.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    wanted: &Wanted<'_>,
+    filter: &TransferFilter<'_>,
     order: Order<'_>,
     behind: Option<&Place>,
     limit: i64,
 ) -> Result<Vec<(Place, ListedTransfer)>> {
-    let mut clause = conditions(tenant, wanted);
+    let mut clause = conditions(tenant, filter);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
     }
@@ -219,26 +223,26 @@ pub fn page(
 pub fn each(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    wanted: &Wanted<'_>,
+    filter: &TransferFilter<'_>,
     order: Order<'_>,
     give: &mut dyn FnMut(ListedTransfer) -> Result<()>,
 ) -> Result<()> {
-    let clause = conditions(tenant, wanted);
+    let clause = conditions(tenant, filter);
     let sql = format!("{} {} {}", select(order.key), clause.sql(), order.sql());
     tx.stream(&sql, &clause.args, read_listed, give)
 }
 
-fn conditions(tenant: TenantId, wanted: &Wanted<'_>) -> Clause {
+fn conditions(tenant: TenantId, filter: &TransferFilter<'_>) -> Clause {
     let mut clause = Clause::in_company(tenant, "t.tenant_id = $1 and t.deleted_at is null");
-    clause.when(wanted.account, |p| format!("(t.from_account_id = {p} or t.to_account_id = {p})"));
-    clause.when(wanted.is_deposit, |p| format!("t.is_deposit = {p}"));
-    clause.when(wanted.days.0, |p| format!("t.date >= {p}"));
-    clause.when(wanted.days.1, |p| format!("t.date <= {p}"));
-    clause.search(&["lower(t.number)", "lower(t.reference_number)"], wanted.search);
+    clause.when(filter.account, |p| format!("(t.from_account_id = {p} or t.to_account_id = {p})"));
+    clause.when(filter.is_deposit, |p| format!("t.is_deposit = {p}"));
+    clause.when(filter.days.0, |p| format!("t.date >= {p}"));
+    clause.when(filter.days.1, |p| format!("t.date <= {p}"));
+    clause.search(&["lower(t.number)", "lower(t.reference_number)"], filter.search);
     clause
 }
 
-/// What is read of transfers, with the key that they are sorted by.
+/// The selected columns of transfers, with the sort key.
 fn select(key: &str) -> String {
     format!(
         "select t.id, t.number, t.date, f.name_en, f.name_ar, a.name_en, a.name_ar, t.amount,

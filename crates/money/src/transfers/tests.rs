@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use jiff::civil::date;
 use ledger::{AccountId, Money};
 
-use super::model::{Body, Transfer, Waiting};
+use super::model::{Body, Transfer, UndepositedReceipt};
 use super::posting::{Places, posting};
 
 fn paper(amounts: [i64; 4], receipts: &[i64]) -> Vec<(i64, i64, i64)> {
@@ -28,7 +28,7 @@ fn paper(amounts: [i64; 4], receipts: &[i64]) -> Vec<(i64, i64, i64)> {
         created_by: String::new(),
         deleted_at: None,
     };
-    let waiting = |(id, amount): (i64, &i64)| Waiting {
+    let waiting = |(id, amount): (i64, &i64)| UndepositedReceipt {
         id,
         number: format!("RC-{id}"),
         date: date(2026, 11, 1),
@@ -36,7 +36,7 @@ fn paper(amounts: [i64; 4], receipts: &[i64]) -> Vec<(i64, i64, i64)> {
         customer: None,
         reference_number: None,
     };
-    let receipts: Vec<Waiting> = (1..).zip(receipts).map(waiting).collect();
+    let receipts: Vec<UndepositedReceipt> = (1..).zip(receipts).map(waiting).collect();
     let places = Places { exchange: AccountId(9), from_foreign: Some(840), to_foreign: None };
     let entry = posting(&transfer, &receipts, places).unwrap();
     let lines = entry.lines().iter();

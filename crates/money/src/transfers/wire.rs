@@ -1,5 +1,4 @@
-//! Transfers as they are typed and sent. Each amount is decimal text in the currency of its
-//! account.
+//! Transfers as typed and as JSON. Each amount is decimal text in the currency of its account.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
@@ -9,7 +8,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A transfer as it is typed; a deposit, when it names receipts.
+/// A transfer, as typed; a deposit when it names receipts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TransferInput {
     /// When: not after today; of a deposit not before its receipts.
@@ -18,11 +17,11 @@ pub struct TransferInput {
     /// The account that the money leaves. Of a deposit it is that of undeposited funds, when left
     /// out.
     pub from_account_id: Option<i64>,
-    /// The account that it goes to.
+    /// The receiving account.
     pub to_account_id: i64,
-    /// What leaves; of a deposit, what its receipts come to.
+    /// The amount that leaves; for a deposit, the total of its receipts.
     pub amount: Option<DecimalText>,
-    /// What arrives, between two currencies.
+    /// The arriving amount, between two currencies.
     pub received_amount: Option<DecimalText>,
     /// Company currency per unit of the foreign account's; of the one that the money leaves when
     /// both are foreign, where it is required. Left out, what leaves and what arrives is worth the
@@ -49,13 +48,13 @@ pub struct WaitingReceipt {
     pub date: Date,
     /// In the company's currency.
     pub amount: String,
-    /// From whom.
+    /// The customer or vendor.
     pub customer_name: Option<String>,
     /// A cheque's or transfer's number.
     pub reference_number: Option<String>,
 }
 
-/// What the form of a transfer starts from.
+/// The initial values of the form of a transfer.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TransferForm {
     /// The number that it would get.
@@ -66,7 +65,7 @@ pub struct TransferForm {
     pub bank_account_id: i64,
     /// The company's currency.
     pub currency: CurrencyData,
-    /// What waits there, oldest first.
+    /// Undeposited receipts, oldest first.
     pub waiting: Vec<WaitingReceipt>,
 }
 
@@ -92,11 +91,11 @@ pub struct TransferView {
     pub to_account_name: String,
     /// Its Arabic name.
     pub to_account_name_ar: String,
-    /// What left.
+    /// The amount that left.
     pub amount: String,
     /// The currency of that account.
     pub currency: CurrencyData,
-    /// What arrived.
+    /// The amount that arrived.
     pub received_amount: String,
     /// The currency of that account.
     pub received_currency: CurrencyData,
@@ -110,9 +109,9 @@ pub struct TransferView {
     pub reference_number: Option<String>,
     /// Anything worth noting.
     pub comments: Option<String>,
-    /// Whether it was taken back.
+    /// Whether it was deleted.
     pub deleted: bool,
-    /// What it posted, reversed pairs included, oldest first.
+    /// Its entries, reversed pairs included, oldest first.
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
@@ -133,7 +132,7 @@ pub struct TransferListRequest {
     pub to_date: Option<Date>,
     /// Part of the number or of the reference.
     pub search: Option<String>,
-    /// What it is sorted by; the date when left out.
+    /// The sort key; the date when left out.
     pub sort: Option<TransferSort>,
     /// From the last to the first; of dates true when left out.
     pub descending: Option<bool>,
@@ -143,7 +142,7 @@ pub struct TransferListRequest {
     pub limit: Option<i64>,
 }
 
-/// What transfers are sorted by.
+/// The sort keys of transfers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TransferSort {
@@ -152,7 +151,7 @@ pub enum TransferSort {
     Date,
     /// The number, by its length first.
     Number,
-    /// What arrived, in the company's currency.
+    /// The amount that arrived, in the company's currency.
     Amount,
 }
 
@@ -174,7 +173,7 @@ pub struct TransferRow {
     pub to_account_name: String,
     /// Arabic name of it.
     pub to_account_name_ar: String,
-    /// What arrived, in the company's currency.
+    /// The amount that arrived, in the company's currency.
     pub amount_base: String,
     /// Whether receipts were brought to the bank.
     pub is_deposit: bool,
@@ -191,7 +190,7 @@ pub struct TransferTable {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
-    /// False only while there is none at all.
+    /// False only while there is no transfer.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
 }

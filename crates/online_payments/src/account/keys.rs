@@ -1,4 +1,4 @@
-//! The secret keys, sealed so that who reads the database has none of them.
+//! Encryption of the secret keys, so that a copy of the database doesn't reveal them.
 
 use platform::sealed::{KeyChange, Renewals, Seal};
 use platform::{Result, TenantId, Tx, secret};
@@ -8,23 +8,23 @@ use super::store;
 
 const PURPOSE: &str = "online payment keys";
 
-/// What the gateway and the company share; of the test gateway only the word of the webhook.
+/// The secrets shared with the gateway; for the test gateway only the token of the webhook.
 #[derive(Clone, Default, Serialize, Deserialize)]
 pub struct Keys {
     pub secret_key: String,
     pub api_key: String,
     pub hmac_secret: String,
-    /// The random end of the webhook's address.
+    /// The random token at the end of the webhook's URL.
     pub webhook: String,
 }
 
 impl Keys {
-    /// Seals them.
+    /// Encrypts them.
     pub fn close(&self, secret_key: &str, tenant: TenantId) -> Result<Vec<u8>> {
         Seal { secret_key, purpose: PURPOSE, tenant }.close(&serde_json::to_string(self)?)
     }
 
-    /// The sealed ones; none when the program has another key now.
+    /// Decrypts them; none when the program's key has changed.
     pub fn open(secret_key: &str, tenant: TenantId, sealed: &[u8]) -> Option<Keys> {
         let text = Seal { secret_key, purpose: PURPOSE, tenant }.open(sealed)?;
         serde_json::from_str(&text).ok()
@@ -32,7 +32,7 @@ impl Keys {
 }
 
 impl Keys {
-    /// A short word that changes with the keys; nobody finds them by it.
+    /// A short digest that changes with the keys and doesn't reveal them.
     pub fn digest(&self, secret_key: &str) -> String {
         let all = [&self.secret_key, &self.api_key, &self.hmac_secret].map(String::as_str);
         let bytes =
@@ -41,17 +41,17 @@ impl Keys {
     }
 }
 
-/// By which the program's key is known beside what it sealed; nobody finds the key by it.
+/// Identifies the program's key next to what it encrypted, without revealing it.
 pub fn key_id(secret_key: &str) -> String {
     let bytes = secret::derived(secret_key, "online payment key id", b"");
     base16ct::lower::encode_string(&bytes[..4])
 }
 
-/// Seals the keys of the company's gateway with the program's new key. What neither key opens stays
-/// as it is.
+/// Encrypts the keys of the company's gateway with the program's new key. Keys that neither key
+/// decrypts are left unchanged.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn renew_keys(tx: &mut dyn Tx, tenant: TenantId, keys: KeyChange<'_>) -> Result<Renewals> {
     let mut done = Renewals::default();
     if let Some(account) = store::find(tx, tenant)? {

@@ -1,4 +1,4 @@
-//! The company's gateway: its keys, sealed, and the account that the money arrives in.
+//! The company's gateway: its encrypted keys, and the account that receives the money.
 
 mod keys;
 mod open;
@@ -16,9 +16,9 @@ pub use open::{OpenAccount, by_webhook, open};
 pub(crate) use routes::routes;
 pub use store::{Account, find};
 
-/// Payments are in pounds: Paymob's accounts in Egypt are.
+/// The currency of payments: pounds, as in Paymob's accounts in Egypt.
 pub const CURRENCY: &str = "EGP";
-/// A gateway that gives no final answer for so long after a page has closed is asked no more.
+/// How long a gateway is asked for a final answer after a page has closed.
 pub const PATIENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// The kind of its timeline, of which the company has one.
+/// Its kind of record in the audit trail; a company has one.
 const RECORD: &str = "online_gateway";

@@ -1,4 +1,4 @@
-//! The company's gateway, ready to be called.
+//! The company's gateway, ready for calls.
 
 use gateways::Gateway;
 use platform::config::{Credential, PaymobSettings};
@@ -14,14 +14,14 @@ use crate::error::OnlineError;
 pub struct OpenAccount {
     pub gateway: Gateway,
     pub account: Account,
-    /// Where it sends its messages.
+    /// The URL for its messages.
     pub webhook_url: String,
 }
 
-/// The company's gateway, switched on or off: money that was taken before is still asked after.
+/// The company's gateway, switched on or off: payments made before must still be followed up.
 ///
 /// # Errors
-/// 409 when there is none, or its keys can't be read.
+/// 409 when there is none, or its keys can't be decrypted.
 pub async fn open(app: &App, tenant: TenantId) -> Result<OpenAccount> {
     let read = move |tx: &mut dyn Tx| store::find(tx, tenant);
     let account = app.db.read(Scope::tenant(tenant), read).await?;
@@ -30,10 +30,10 @@ pub async fn open(app: &App, tenant: TenantId) -> Result<OpenAccount> {
     opened(app, tenant, account, keys.ok_or(OnlineError::KeysLost)?)
 }
 
-/// The gateway that a webhook's address names, by its company and its random word.
+/// The gateway of a webhook's URL, by its company and its token.
 ///
 /// # Errors
-/// 404 for an address that none has.
+/// 404 for an unknown URL.
 pub async fn by_webhook(app: &App, word: &str) -> Result<(TenantId, OpenAccount)> {
     let (tenant, token) = word.split_once('.').ok_or_else(Problem::not_found)?;
     let tenant = TenantId(tenant.parse().map_err(|_| Problem::not_found())?);
@@ -60,12 +60,12 @@ fn opened(app: &App, tenant: TenantId, account: Account, keys: Keys) -> Result<O
     Ok(OpenAccount { gateway, account, webhook_url })
 }
 
-/// The program's test gateway, where it has one.
+/// The program's test gateway, if there is one.
 pub fn sandbox(app: &App) -> Option<Gateway> {
     Gateway::configured(app).filter(|gateway| matches!(gateway, Gateway::Sandbox(_))).cloned()
 }
 
-/// The keys as the gateway takes them. No saved card is charged: there is one integration.
+/// The keys as gateway settings. No saved card is charged: there is one integration.
 pub fn settings(keys: &Keys, public_key: &str, integration: &str) -> PaymobSettings {
     let integration = integration.parse().unwrap_or_default();
     PaymobSettings {
@@ -79,7 +79,7 @@ pub fn settings(keys: &Keys, public_key: &str, integration: &str) -> PaymobSetti
     }
 }
 
-/// Where the gateway sends its messages: an address that nobody guesses.
+/// The URL for the gateway's messages, with an unguessable token.
 pub fn webhook_url(app: &App, tenant: TenantId, keys: &Keys) -> String {
     format!("{}/v2/OnlinePayment/Webhook/{}.{}", app.config.public_url, tenant.0, keys.webhook)
 }

@@ -16,14 +16,14 @@ pub(crate) fn routes() -> Routes {
         .add(update, routes!(set_active))
 }
 
-/// The gateway by which customers pay invoices online.
+/// The gateway for customers' online payments of invoices.
 #[utoipa::path(get, path = "/OnlinePayment/Settings", tag = "OnlinePayments",
     responses((status = 200, body = OnlineGatewaySettings)))]
 async fn show(State(app): State<App>, ctx: Ctx) -> Result<Json<OnlineGatewaySettings>> {
     view::settings(&app, ctx).await.map(Json)
 }
 
-/// Tries the gateway's keys, stores them, and switches online payments on.
+/// Tests the gateway's keys, stores them, and switches online payments on.
 #[utoipa::path(post, path = "/OnlinePayment/SaveGateway", tag = "OnlinePayments",
     request_body = OnlineGatewayInput,
     responses((status = 200, body = OnlineGatewaySettings), (status = 422)))]

@@ -1,4 +1,4 @@
-//! Saving the gateway. Its keys are tried before they are stored, outside of any transaction.
+//! Saving the gateway. Its keys are tested before they are stored, outside of any transaction.
 
 use books::accounts::{self, Picker};
 use books::currencies;
@@ -19,26 +19,26 @@ use super::{CURRENCY, RECORD};
 use crate::error::OnlineError;
 use crate::notices;
 
-/// Keys are long base64 texts.
+/// The longest key: keys are long base64 texts.
 const LONGEST: usize = 2_000;
 
-/// What was typed, checked.
-struct Typed {
+/// The values of a valid form.
+struct GatewayForm {
     gateway: GatewayKind,
     deposit_account_id: i64,
     integration_id: String,
     public_key: String,
     keys: Keys,
-    /// The edit that it is based on.
+    /// The version that was edited.
     version: i64,
 }
 
-/// Tries the keys and stores them.
+/// Tests the keys and stores them.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the books are not in pounds, somebody else saved in
-/// between, or customers may still pay on pages of another account; 422 naming the key that the
-/// gateway refuses; 503 when it gives no answer.
+/// 400 with the invalid fields; 409 when the base currency is not the pound, somebody else has
+/// saved in the meantime, or customers may still pay on pages of another account; 422 naming the
+/// key that the gateway refuses; 503 when it doesn't answer.
 pub async fn save(app: &App, ctx: Ctx, input: OnlineGatewayInput) -> Result<()> {
     if input.gateway == GatewayKind::Sandbox && sandbox(app).is_none() {
         return Err(OnlineError::NoSandbox.into());
@@ -48,7 +48,7 @@ pub async fn save(app: &App, ctx: Ctx, input: OnlineGatewayInput) -> Result<()> 
     if typed.gateway == GatewayKind::Paymob {
         let account = settings(&typed.keys, &typed.public_key, &typed.integration_id);
         let account = Gateway::paymob_of_company(app, account)?;
-        account.try_keys().await.map_err(refused)?;
+        account.try_keys().await.map_err(key_error)?;
     }
     let config = app.config.clone();
     app.write(ctx, move |tx, ctx| {
@@ -80,26 +80,26 @@ pub async fn save(app: &App, ctx: Ctx, input: OnlineGatewayInput) -> Result<()> 
         let changes = activity::difference(&was, &now);
         let event = if former.is_some() { "updated" } else { "created" };
         activity::record(tx, ctx, RECORD, 1, event, &changes)?;
-        notices::gateway_changed(tx, ctx, &config)
+        notices::mail_gateway_change(tx, ctx, &config)
     })
     .await
 }
 
-/// Refuses another account while somebody may pay on a page of the stored one: nobody could read
-/// that account's messages, or ask it, with the keys of another.
+/// Refuses another account while a customer may pay on a page of the stored one: with the new keys,
+/// that account's messages could not be verified, and it could not be asked.
 fn check_pages(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     former: &Account,
-    (typed, secret_key): (&Typed, &str),
+    (typed, secret_key): (&GatewayForm, &str),
 ) -> Result<()> {
-    // Keys that nobody can read any more are no account's.
+    // Keys that can't be decrypted identify no account.
     let hmac = Keys::open(secret_key, ctx.tenant, &former.secrets).map(|keys| keys.hmac_secret);
     let same = typed.gateway == former.gateway
         && typed.public_key == former.public_key
         && typed.integration_id == former.integration_id
         && hmac.is_none_or(|hmac| hmac == typed.keys.hmac_secret);
-    match store::open_until(tx, ctx.tenant, ctx.now)? {
+    match store::pages_open_until(tx, ctx.tenant, ctx.now)? {
         Some(until) if !same => {
             let until = clock_in_cairo(until).strftime("%d/%m/%Y %H:%M").to_string();
             Err(OnlineError::UnderWay { until }.into())
@@ -108,7 +108,12 @@ fn check_pages(
     }
 }
 
-fn read(tx: &mut dyn Tx, ctx: &Ctx, input: &OnlineGatewayInput, secret_key: &str) -> Result<Typed> {
+fn read(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &OnlineGatewayInput,
+    secret_key: &str,
+) -> Result<GatewayForm> {
     let base = currencies::base(tx, ctx.tenant)?;
     if base.code != CURRENCY {
         return Err(OnlineError::BaseCurrency.into());
@@ -125,7 +130,7 @@ fn read(tx: &mut dyn Tx, ctx: &Ctx, input: &OnlineGatewayInput, secret_key: &str
     check_account(&mut fields, field, account.as_ref(), Picker::Deposit, [base, base]);
     check_no_cheque(&mut fields, field, account.as_ref());
     let webhook = kept.as_ref().map_or_else(secret::token, |kept| kept.webhook.clone());
-    let mut typed = Typed {
+    let mut typed = GatewayForm {
         gateway: input.gateway,
         deposit_account_id: input.deposit_account_id,
         integration_id: String::new(),
@@ -140,8 +145,8 @@ fn read(tx: &mut dyn Tx, ctx: &Ctx, input: &OnlineGatewayInput, secret_key: &str
     Ok(typed)
 }
 
-/// Reads the keys of an account at Paymob; those that are left out stay.
-fn read_keys(fields: &mut Fields, input: &OnlineGatewayInput, typed: &mut Typed) {
+/// Reads the keys of an account at Paymob; those that are left out are unchanged.
+fn read_keys(fields: &mut Fields, input: &OnlineGatewayInput, typed: &mut GatewayForm) {
     let text = |one: &Option<String>| one.clone().unwrap_or_default();
     typed.public_key = fields.text("public_key", &text(&input.public_key), LONGEST);
     typed.integration_id = fields.text("integration_id", &text(&input.integration_id), 20);
@@ -172,12 +177,12 @@ fn read_keys(fields: &mut Fields, input: &OnlineGatewayInput, typed: &mut Typed)
     }
 }
 
-/// Whether a key moves real money. Keys that say nothing of it are taken for live ones.
+/// Whether a key moves real money. Keys without a mark of it count as live ones.
 fn is_live(secret_key: &str) -> bool {
     !secret_key.contains("_test_")
 }
 
-fn refused(fault: KeyFault) -> OnlineError {
+fn key_error(fault: KeyFault) -> OnlineError {
     match fault {
         KeyFault::ApiKey => OnlineError::KeyRefused("api_key", "online_gateway.api_key"),
         KeyFault::HmacSecret => {
@@ -192,7 +197,7 @@ fn refused(fault: KeyFault) -> OnlineError {
     }
 }
 
-/// What the timeline says of it: no secret, but by a short digest whether one changed.
+/// The fields for the timeline: no secrets, only a short digest that shows whether one changed.
 fn timeline(
     tx: &mut dyn Tx,
     ctx: &Ctx,

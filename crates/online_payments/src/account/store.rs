@@ -1,4 +1,4 @@
-//! Where the company's gateway is kept.
+//! The row of the company's gateway.
 
 use jiff::Timestamp;
 use platform::db::{DbError, Row};
@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 use super::PATIENCE;
 use super::wire::GatewayKind;
 
-/// The company's gateway as it is kept.
+/// The company's gateway, as stored.
 #[derive(Clone)]
 pub struct Account {
     pub gateway: GatewayKind,
@@ -16,7 +16,7 @@ pub struct Account {
     pub deposit_account_id: i64,
     pub integration_id: String,
     pub public_key: String,
-    /// Sealed.
+    /// Encrypted.
     pub secrets: Vec<u8>,
     pub key_id: String,
     pub tested_at: Timestamp,
@@ -51,7 +51,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Account>> {
     )?)
 }
 
-/// Puts the company's gateway down, switched on.
+/// Stores the company's gateway, switched on.
 pub fn save(tx: &mut dyn Tx, tenant: TenantId, account: &Account) -> Result<()> {
     tx.exec(
         "insert into online_gateway (tenant_id, gateway, active, live, deposit_account_id,
@@ -80,9 +80,13 @@ pub fn save(tx: &mut dyn Tx, tenant: TenantId, account: &Account) -> Result<()> 
     Ok(())
 }
 
-/// Until when somebody may pay on a page of the company's live account, or a bank may decide on one
-/// that has closed; none when nothing is open.
-pub fn open_until(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Option<Timestamp>> {
+/// Until when a customer may pay on a page of the company's live account, or a bank may decide on a
+/// payment of a closed one; none when no page is open.
+pub fn pages_open_until(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>> {
     let page = tx.scalar::<Timestamp>(
         "select ends_at from online_payment
          where tenant_id = $1 and live and ends_at > $2
@@ -111,7 +115,7 @@ pub fn set_active(tx: &mut dyn Tx, tenant: TenantId, active: bool) -> Result<()>
     Ok(())
 }
 
-/// Puts down the keys sealed with another key of the program.
+/// Stores the keys, encrypted again with another key of the program.
 pub fn set_secrets(tx: &mut dyn Tx, tenant: TenantId, sealed: &[u8], key_id: &str) -> Result<()> {
     tx.exec(
         "update online_gateway set secrets = $2, key_id = $3 where tenant_id = $1",

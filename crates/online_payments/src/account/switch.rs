@@ -1,4 +1,4 @@
-//! Switching online payments on and off. The keys stay: money that was taken is still asked after.
+//! Switching online payments on and off. The keys are kept, to follow up payments made before.
 
 use platform::activity::{self, Change};
 use platform::config::Config;
@@ -8,7 +8,7 @@ use super::{RECORD, store};
 use crate::error::OnlineError;
 use crate::notices;
 
-/// Switches online payments on or off; the admins hear of it when they are on again.
+/// Switches online payments on or off; the admins get a mail when they are switched on again.
 ///
 /// # Errors
 /// 409 before a gateway was saved.
@@ -25,7 +25,7 @@ pub fn switch(tx: &mut dyn Tx, ctx: &Ctx, active: bool, config: &Config) -> Resu
     };
     activity::record(tx, ctx, RECORD, 1, "updated", &[change])?;
     match active {
-        true => notices::gateway_changed(tx, ctx, config),
+        true => notices::mail_gateway_change(tx, ctx, config),
         false => Ok(()),
     }
 }

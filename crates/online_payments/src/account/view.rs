@@ -1,4 +1,4 @@
-//! The gateway as its settings show it.
+//! The gateway for its settings screen.
 
 use platform::{App, Ctx, Result};
 

@@ -1,10 +1,10 @@
-//! The gateway as it is typed and shown. No secret key is ever shown.
+//! The gateway in requests and answers. Answers never contain a secret key.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Which gateway.
+/// The kind of gateway.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = OnlineGatewayKind)]
@@ -16,7 +16,7 @@ pub enum GatewayKind {
 }
 
 impl GatewayKind {
-    /// As it is stored.
+    /// The word in the database.
     pub const fn name(self) -> &'static str {
         match self {
             GatewayKind::Paymob => "paymob",
@@ -30,24 +30,24 @@ impl GatewayKind {
     }
 }
 
-/// The gateway as it is typed. A secret that is left out stays as it is stored.
+/// The form of the gateway. A secret that is left out is unchanged.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 pub struct OnlineGatewayInput {
-    /// Which gateway.
+    /// The kind of gateway.
     pub gateway: GatewayKind,
-    /// The account that the money arrives in.
+    /// The account that receives the money.
     pub deposit_account_id: i64,
-    /// The id of the integration in which cards are paid.
+    /// The id of the card integration.
     pub integration_id: Option<String>,
     /// The public key.
     pub public_key: Option<String>,
     /// The secret key.
     pub secret_key: Option<String>,
-    /// The API key, with which a payment is asked after.
+    /// The API key, for asking about payments.
     pub api_key: Option<String>,
-    /// The secret with which the gateway signs its messages.
+    /// The secret that signs the gateway's messages.
     pub hmac_secret: Option<String>,
-    /// The edit that was seen; none for the first.
+    /// The version that was edited; none for the first save.
     pub version: Option<i64>,
 }
 
@@ -65,23 +65,23 @@ pub struct OnlineGatewaySettings {
     pub has_sandbox: bool,
     /// Whether customers can pay online.
     pub active: bool,
-    /// Which gateway; none before one was saved.
+    /// The kind of gateway; none before one was saved.
     pub gateway: Option<GatewayKind>,
     /// Whether its keys move real money.
     pub live: bool,
-    /// The account that the money arrives in.
+    /// The account that receives the money.
     pub deposit_account_id: Option<i64>,
-    /// The id of the integration in which cards are paid.
+    /// The id of the card integration.
     pub integration_id: Option<String>,
     /// The public key.
     pub public_key: Option<String>,
-    /// Whether its secret keys are stored and can be read.
+    /// Whether its secret keys are stored and can be decrypted.
     pub has_keys: bool,
-    /// Where the gateway sends its messages.
+    /// The URL for the gateway's messages.
     pub webhook_url: Option<String>,
-    /// When its keys were last tried.
+    /// When its keys were last tested.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub tested_at: Option<Timestamp>,
-    /// Counts edits.
+    /// Incremented by every edit.
     pub version: i64,
 }

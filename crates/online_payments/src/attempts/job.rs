@@ -1,6 +1,6 @@
-//! The job that asks after an attempt until nothing more is expected: a message of the gateway may
-//! be lost, and nobody may return from its page. Money without a receipt has a job beside it, which
-//! tries to make one.
+//! The job that asks the gateway about an attempt until its outcome is final: a message of the
+//! gateway may be lost, and the customer may never return from its page. A payment without a
+//! receipt has a second job, which tries to create one.
 
 use jiff::SignedDuration;
 use platform::db::Scope;
@@ -8,17 +8,17 @@ use platform::jobs::GivenUp;
 use platform::{App, Problem, Result, TenantId, Tx, jobs};
 use serde_json::{Value, json};
 
-use super::resolve::{book_again, resolve};
+use super::resolve::{resolve, retry_receipt};
 use super::{AGAIN, JOB, store};
 
-/// A payment is asked after in growing pauses: a quarter of its age, within these.
+/// The pauses between inquiries: a quarter of the payment's age, within these limits.
 const SHORTEST: SignedDuration = SignedDuration::from_mins(5);
 const LONGEST: SignedDuration = SignedDuration::from_hours(6);
 
-/// Asks after an attempt, and again later while something is expected.
+/// Asks about an attempt, and again later until its outcome is final.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub async fn handle(app: App, payload: Value) -> Result<()> {
     let number = |name: &str| {
         payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
@@ -28,20 +28,20 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
     let scope = Scope::system_in(tenant);
     let Some(attempt) = app.db.read(scope, read).await? else { return Ok(()) };
     if payload["books"] == true {
-        if book_again(&app, tenant, &attempt).await? {
+        if retry_receipt(&app, tenant, &attempt).await? {
             let due = app.clock.now() + AGAIN;
             let again = move |tx: &mut dyn Tx| jobs::submit(tx, JOB, &payload, due);
             app.db.write(scope, again).await?;
         }
         return Ok(());
     }
-    if !attempt.is_asked_after(app.clock.now()) {
+    if !attempt.must_be_asked(app.clock.now()) {
         return Ok(());
     }
     resolve(&app, tenant, &attempt).await?;
     let now = app.clock.now();
     let write = move |tx: &mut dyn Tx| match store::find(tx, tenant, id)? {
-        Some(one) if one.is_asked_after(now) => {
+        Some(one) if one.must_be_asked(now) => {
             let age = now.duration_since(one.made_at);
             let pause = (age / 4).clamp(SHORTEST, LONGEST);
             jobs::submit(tx, JOB, &json!({ "tenant": tenant.0, "id": id }), now + pause)
@@ -51,7 +51,7 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
     app.db.write(scope, write).await
 }
 
-/// Tries again later what failed as often as jobs may: money is waited for.
+/// Schedules the job again when it has used all its attempts: a payment must not be lost.
 ///
 /// # Errors
 /// Only the database's.

@@ -1,4 +1,4 @@
-//! What a link lets its visitor pay, and how often it may be tried.
+//! What can be paid by a link, and its rate limits.
 
 use books::{currencies, settlements};
 use jiff::Timestamp;
@@ -13,39 +13,42 @@ use super::IN_QUESTION;
 use super::store::{self, Attempt};
 use crate::account::{self, Account, CURRENCY};
 
-/// How often one address asks what can be paid, or waits for what became of a payment.
-const LOOKS: Limit = Limit { name: "online_payment_look", attempts: 120, seconds: 5 * 60 };
-/// How often the gateway is asked after one attempt by those who look at it.
-const ASKS: Limit = Limit { name: "online_payment_ask", attempts: 60, seconds: 5 * 60 };
-/// How often one address opens pages.
-const PAYS: Limit = Limit { name: "online_payment", attempts: 30, seconds: 15 * 60 };
-/// How often pages are opened by one link.
-const PAYS_OF_LINK: Limit = Limit { name: "online_payment_link", attempts: 10, seconds: 15 * 60 };
+/// How often one address may ask what can be paid, or for the outcome of a payment.
+const VISITS_OF_ADDRESS: Limit =
+    Limit { name: "online_payment_look", attempts: 120, seconds: 5 * 60 };
+/// How often the gateway is asked about one attempt for visitors of its page.
+const INQUIRIES_OF_ATTEMPT: Limit =
+    Limit { name: "online_payment_ask", attempts: 60, seconds: 5 * 60 };
+/// How often one address may open pages.
+const PAYMENTS_OF_ADDRESS: Limit = Limit { name: "online_payment", attempts: 30, seconds: 15 * 60 };
+/// How often pages may be opened by one link.
+const PAYMENTS_OF_LINK: Limit =
+    Limit { name: "online_payment_link", attempts: 10, seconds: 15 * 60 };
 
 /// An invoice that can be paid online now.
 pub struct Payable {
     pub number: String,
     pub customer: i64,
-    /// What is open.
+    /// The balance due.
     pub open: Money,
     pub account: Account,
 }
 
-/// Counts a look by a link.
+/// Counts a visit of a link.
 ///
 /// # Errors
-/// 404 for what no link is; 429 after too many.
-pub async fn look(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, Vec<u8>)> {
-    limits::take(&app.db, LOOKS, &visitor.address.to_string(), visitor.now).await?;
+/// 404 for an invalid link; 429 after too many.
+pub async fn count_visit(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, Vec<u8>)> {
+    limits::take(&app.db, VISITS_OF_ADDRESS, &visitor.address.to_string(), visitor.now).await?;
     quotes::link_parts(word)
 }
 
-/// Whether the gateway is asked after an attempt again: else what is known is shown.
+/// Whether the gateway may be asked about an attempt again; otherwise the stored state is shown.
 ///
 /// # Errors
-/// Only our own failures.
-pub async fn may_ask(app: &App, visitor: &Visitor, attempt: &Attempt) -> Result<bool> {
-    match limits::take(&app.db, ASKS, &attempt.reference, visitor.now).await {
+/// Only internal errors.
+pub async fn may_ask_gateway(app: &App, visitor: &Visitor, attempt: &Attempt) -> Result<bool> {
+    match limits::take(&app.db, INQUIRIES_OF_ATTEMPT, &attempt.reference, visitor.now).await {
         Ok(()) => Ok(true),
         Err(problem) if problem.status == 429 => Ok(false),
         Err(problem) => Err(problem),
@@ -56,19 +59,23 @@ pub async fn may_ask(app: &App, visitor: &Visitor, attempt: &Attempt) -> Result<
 ///
 /// # Errors
 /// As [`look`].
-pub async fn pay(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, Vec<u8>)> {
-    limits::take(&app.db, PAYS, &visitor.address.to_string(), visitor.now).await?;
+pub async fn count_payment(
+    app: &App,
+    visitor: &Visitor,
+    word: &str,
+) -> Result<(TenantId, Vec<u8>)> {
+    limits::take(&app.db, PAYMENTS_OF_ADDRESS, &visitor.address.to_string(), visitor.now).await?;
     let (tenant, hash) = quotes::link_parts(word)?;
     let link = base16ct::lower::encode_string(&hash);
-    limits::take(&app.db, PAYS_OF_LINK, &link, visitor.now).await?;
+    limits::take(&app.db, PAYMENTS_OF_LINK, &link, visitor.now).await?;
     Ok((tenant, hash))
 }
 
-/// What can be paid of an invoice online: in pounds, from its day on, while the company keeps its
-/// books here, and nobody may have paid it already.
+/// The payable amount of an invoice: in pounds, from its date on, while the company keeps its books
+/// here, and when no other payment of it may be in progress.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn payable(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -85,27 +92,27 @@ pub fn payable(
     if !is_in_pounds || !is_due || tenancy::is_lapsed(tx, tenant, today)? {
         return Ok(None);
     }
-    if store::is_in_question(tx, tenant, (invoice, account.live), now - IN_QUESTION)? {
+    if store::may_be_paid(tx, tenant, (invoice, account.live), now - IN_QUESTION)? {
         return Ok(None);
     }
-    let open = open_of(tx, tenant, invoice)?;
+    let open = balance_due(tx, tenant, invoice)?;
     let payable = Payable { number: found.number, customer: found.body.party.id, open, account };
     Ok(Some(payable).filter(|payable| payable.open.is_positive()))
 }
 
-/// What is open of an invoice.
+/// The balance due of an invoice.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn open_of(tx: &mut dyn Tx, tenant: TenantId, invoice: i64) -> Result<Money> {
+/// Only internal errors.
+pub fn balance_due(tx: &mut dyn Tx, tenant: TenantId, invoice: i64) -> Result<Money> {
     let item = settlements::find(tx, tenant, invoices::doc(invoice))?;
     Ok(item.map_or(Money::ZERO, |item| item.open()))
 }
 
-/// The company, where its customer is to ask it.
+/// The company's name, if its customer has to contact it.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn company(tx: &mut dyn Tx, tenant: TenantId) -> Result<String, Problem> {
+/// Only internal errors.
+pub fn company_contact(tx: &mut dyn Tx, tenant: TenantId) -> Result<String, Problem> {
     tenancy::company_name(tx, tenant)
 }

@@ -1,4 +1,4 @@
-//! Attempts to pay an invoice on the gateway's page, and what became of them.
+//! Attempts to pay an invoice on the gateway's page, and their outcomes.
 //!
 //! ```text
 //!   pending ──taken──▶ paid: a receipt, in the same transaction
@@ -7,10 +7,10 @@
 //!      └──given back before there was a receipt──▶ failed
 //! ```
 //!
-//! One room records outcomes ([`settle`]), whether they come from a message of the gateway, the
-//! browser's return or the job that asks. Calls to the gateway are made outside of transactions.
-//! Money that no receipt can be made of, because the period is locked or the account is closed,
-//! stays `paid` with its trouble, is mailed to the admins and tried again.
+//! Only [`settle`] records outcomes, whether they come from a message of the gateway, the browser's
+//! return or the job that asks. Calls to the gateway are made outside of transactions. A payment
+//! whose receipt can't be created, because the period is locked or the account is inactive, stays
+//! `paid` with the reason, is mailed to the admins and retried.
 
 mod begin;
 mod job;
@@ -30,17 +30,17 @@ pub use job::{given_up, handle};
 pub(crate) use routes::routes;
 pub use store::Attempt;
 
-/// The kind of the job that asks after an attempt.
+/// The kind of the job that asks about an attempt.
 pub const JOB: &str = "online_payment";
-/// When money without a receipt is tried again.
+/// When the receipt of a payment without one is tried again.
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
-/// Why an attempt failed whose page could not be opened: nobody has its address.
+/// The refusal of an attempt whose page could not be opened.
 const NO_PAGE: &str = "no_page";
-/// Why one ended of which nobody knows whether it was paid.
+/// The refusal of an attempt whose outcome is unknown.
 const UNKNOWN: &str = "unknown";
-/// Why one failed whose money was given back.
+/// The refusal of an attempt that was refunded.
 const REFUNDED: &str = "refunded";
-/// An invoice of which somebody has to find out whether it was paid is not offered again so soon.
+/// How long an invoice with an unknown outcome, which a person has to check, can't be paid online.
 const IN_QUESTION: SignedDuration = SignedDuration::from_hours(21 * 24);
-/// Why one failed that took another amount or currency than was asked for.
+/// The refusal of an attempt that was paid with another amount or currency.
 const MISMATCH: &str = "mismatch";

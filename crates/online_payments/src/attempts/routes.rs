@@ -1,4 +1,4 @@
-//! The calls of a customer who pays by a link, and of the company's gateway.
+//! The calls of a customer with a link, and of the company's gateway.
 
 use axum::extract::{Request, State};
 use platform::access::Access;
@@ -9,7 +9,7 @@ use super::wire::{PayOnlineInput, PublicOnlinePayment, ReturnQuery, StartedOnlin
 use super::{show, start, webhook};
 use crate::error::OnlineError;
 
-/// No message of a gateway is longer, in bytes.
+/// The longest message of a gateway, in bytes.
 const LARGEST_MESSAGE: usize = 256 * 1024;
 
 pub(crate) fn routes() -> Routes {
@@ -19,7 +19,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Public, routes!(take_gateway_message))
 }
 
-/// What can be paid online of the invoice behind a link, and what became of a visit to the
+/// The amount of the link's invoice that can be paid online, and the outcome of a visit to the
 /// gateway's page.
 #[utoipa::path(get, path = "/Document/OnlinePayment/{word}", tag = "OnlinePayments",
     params(("word" = String, Path), ("reference" = Option<String>, Query)),
@@ -33,7 +33,7 @@ async fn online_payment_by_link(
     show::show(&app, &visitor, &word, query.reference).await.map(Json)
 }
 
-/// Opens the gateway's page on which the invoice behind a link is paid.
+/// Opens the gateway's page to pay the link's invoice.
 #[utoipa::path(post, path = "/Document/PayOnline/{word}", tag = "OnlinePayments",
     params(("word" = String, Path)), request_body = PayOnlineInput,
     responses((status = 200, body = StartedOnlinePayment)))]
@@ -57,5 +57,5 @@ async fn take_gateway_message(
     let query = request.uri().query().unwrap_or_default().to_owned();
     let body = axum::body::to_bytes(request.into_body(), LARGEST_MESSAGE).await;
     let body = body.map_err(|_| OnlineError::Forged)?;
-    webhook::take(&app, &word, &query, &body).await
+    webhook::receive(&app, &word, &query, &body).await
 }

@@ -1,4 +1,4 @@
-//! What can be paid by a link, and what became of a visit to the gateway's page.
+//! What can be paid by a link, and the outcome of a visit to the gateway's page.
 
 use jiff::civil::Date;
 use platform::context::date_in_cairo;
@@ -11,27 +11,27 @@ use super::store::{self, Attempt};
 use super::wire::{OnlineAttempt, PublicOnlinePayment, State};
 use super::{MISMATCH, REFUNDED, UNKNOWN, link};
 
-/// What can be paid by a link now; the gateway is asked after the visit that is named, where nobody
-/// knows yet what became of it.
+/// What can be paid by a link now; the gateway is asked about the given visit when its outcome
+/// isn't known yet.
 ///
 /// # Errors
-/// 404 and 409 for a link that opens nothing; 429 after too many looks.
+/// 404 and 409 for an invalid link; 429 after too many visits.
 pub async fn show(
     app: &App,
     visitor: &Visitor,
     word: &str,
     reference: Option<String>,
 ) -> Result<PublicOnlinePayment> {
-    let (tenant, hash) = link::look(app, visitor, word).await?;
+    let (tenant, hash) = link::count_visit(app, visitor, word).await?;
     let scope = Scope::tenant(tenant);
     let today = date_in_cairo(app.clock.now());
     let named = {
         let hash = hash.clone();
-        move |tx: &mut dyn Tx| named(tx, tenant, (&hash, reference.as_deref()), today)
+        move |tx: &mut dyn Tx| visit_of_reference(tx, tenant, (&hash, reference.as_deref()), today)
     };
     let mut attempt = app.db.read(scope, named.clone()).await?;
     if let Some(open) = attempt.as_ref().filter(|one| !one.is_final())
-        && link::may_ask(app, visitor, open).await?
+        && link::may_ask_gateway(app, visitor, open).await?
     {
         resolve(app, tenant, open).await?;
         attempt = app.db.read(scope, named).await?;
@@ -39,7 +39,7 @@ pub async fn show(
     let now = app.clock.now();
     let read = move |tx: &mut dyn Tx| {
         let invoice = paper::linked_invoice(tx, tenant, &hash, today)?;
-        let company = link::company(tx, tenant)?;
+        let company = link::company_contact(tx, tenant)?;
         let payable = match invoice {
             Some(invoice) => link::payable(tx, tenant, invoice, now)?,
             None => None,
@@ -57,8 +57,8 @@ pub async fn show(
     })
 }
 
-/// The visit that the page came back from, if it was to pay this invoice.
-fn named(
+/// The visit that the browser returned from, if it was to pay this invoice.
+fn visit_of_reference(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (hash, reference): (&[u8], Option<&str>),
@@ -77,7 +77,7 @@ fn shown(
     company: &str,
 ) -> OnlineAttempt {
     let code = match (attempt.state, attempt.refusal.as_deref()) {
-        (State::Pending, _) if attempt.is_under_way() => "online_payment.pending",
+        (State::Pending, _) if attempt.is_in_progress() => "online_payment.pending",
         (State::Pending, _) if is_payable => "online_payment.unpaid",
         (State::Pending, _) => "online_payment.nothing",
         (State::Paid, _) => "online_payment.paid",

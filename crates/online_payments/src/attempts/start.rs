@@ -10,7 +10,7 @@ use platform::{App, Problem, Result, TenantId, Tx};
 use tokio::task::JoinSet;
 
 use super::NO_PAGE;
-use super::begin::{Begun, NewPage, begin};
+use super::begin::{NewPage, PageRequest, begin};
 use super::link;
 use super::resolve::resolve;
 use super::store::{self, Attempt};
@@ -18,24 +18,24 @@ use super::wire::{PayOnlineInput, StartedOnlinePayment, State};
 use crate::account::{self, CURRENCY};
 use crate::error::OnlineError;
 
-/// How long a customer waits for what became of earlier attempts.
+/// How long a customer waits for the outcome of earlier attempts.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often, and in what rhythm, a page is looked for that another press opens.
-const LOOKS: usize = 50;
-const BETWEEN: Duration = Duration::from_millis(200);
+/// How often, and at what interval, to check for a page that another request is opening.
+const MOST_CHECKS: usize = 50;
+const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 
-/// Opens the page on which an invoice is paid, or gives the one that is open.
+/// Opens the page that pays an invoice, or returns the open one.
 ///
 /// # Errors
-/// 404 and 409 for a link that opens nothing; 409 when the invoice can't be paid online or another
-/// amount is due; 429 after too many tries; 503 when the gateway opens no page.
+/// 404 and 409 for an invalid link; 409 when the invoice can't be paid online or another amount is
+/// due; 429 after too many tries; 503 when the gateway opens no page.
 pub async fn start(
     app: &App,
     visitor: &Visitor,
     word: &str,
     input: &PayOnlineInput,
 ) -> Result<StartedOnlinePayment> {
-    let (tenant, hash) = link::pay(app, visitor, word).await?;
+    let (tenant, hash) = link::count_payment(app, visitor, word).await?;
     settle_earlier(app, tenant, hash.clone()).await?;
     let shown = Money::parse(input.amount.as_str(), 2).ok();
     let clock = app.write_clock();
@@ -44,20 +44,20 @@ pub async fn start(
         begin(tx, tenant, (&hash, shown), now)
     };
     let page_url = match app.db.write(Scope::system_in(tenant), write).await? {
-        Begun::Page(page) => page,
-        Begun::Opening(id) => opened_by_another(app, tenant, id).await?,
-        Begun::New(new) => open_page(app, visitor, (tenant, word), *new).await?,
+        PageRequest::Page(page) => page,
+        PageRequest::Opening(id) => wait_for_page(app, tenant, id).await?,
+        PageRequest::New(new) => open_page(app, visitor, (tenant, word), *new).await?,
     };
     app.job_bell.notify_one();
     Ok(StartedOnlinePayment { page_url })
 }
 
-/// Asks after the earlier attempts whose pages are open: one of them may have paid the invoice.
+/// Asks about the earlier attempts whose pages are open: one of them may have paid the invoice.
 async fn settle_earlier(app: &App, tenant: TenantId, hash: Vec<u8>) -> Result<()> {
     let now = app.clock.now();
     let today = platform::context::date_in_cairo(now);
     let read = move |tx: &mut dyn Tx| match paper::linked_invoice(tx, tenant, &hash, today)? {
-        Some(invoice) => store::unsettled(tx, tenant, invoice, now),
+        Some(invoice) => store::possibly_paid(tx, tenant, invoice, now),
         None => Ok(Vec::new()),
     };
     let mut asked = JoinSet::new();
@@ -71,16 +71,16 @@ async fn settle_earlier(app: &App, tenant: TenantId, hash: Vec<u8>) -> Result<()
         }
         Ok(())
     };
-    let heard = tokio::time::timeout(PATIENCE, all).await;
-    // What is late is recorded when it comes.
+    let source = tokio::time::timeout(PATIENCE, all).await;
+    // Late answers are recorded when they arrive.
     asked.detach_all();
-    heard.unwrap_or(Ok(()))
+    source.unwrap_or(Ok(()))
 }
 
-/// Waits for the page that another press opens.
-async fn opened_by_another(app: &App, tenant: TenantId, id: i64) -> Result<String> {
-    for _ in 0..LOOKS {
-        tokio::time::sleep(BETWEEN).await;
+/// Waits for the page that another request is opening.
+async fn wait_for_page(app: &App, tenant: TenantId, id: i64) -> Result<String> {
+    for _ in 0..MOST_CHECKS {
+        tokio::time::sleep(CHECK_INTERVAL).await;
         let read = move |tx: &mut dyn Tx| store::find(tx, tenant, id);
         let found = app.db.read(Scope::tenant(tenant), read).await?;
         match found {
@@ -130,17 +130,17 @@ async fn open_page(
         Ok(started) => {
             let page = started.page_url.clone();
             let note = move |tx: &mut dyn Tx| {
-                store::note_page(tx, tenant, id, (&started.gateway_id, &started.page_url))
+                store::set_page(tx, tenant, id, (&started.gateway_id, &started.page_url))
             };
             app.db.write(Scope::system_in(tenant), note).await?;
             Ok(page)
         }
         Err(error) => {
-            // Nobody has the page's address: nothing can be paid on it.
+            // No person has the page's address, so nothing can be paid on it.
             tracing::warn!(error, tenant = tenant.0, "no page for an online payment");
             let drop = move |tx: &mut dyn Tx| {
                 store::end(tx, tenant, id, (State::Failed, Some(NO_PAGE)))?;
-                link::company(tx, tenant)
+                link::company_contact(tx, tenant)
             };
             let company = app.db.write(Scope::system_in(tenant), drop).await?;
             Err(OnlineError::NoPage { company }.into())

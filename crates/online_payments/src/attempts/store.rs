@@ -1,4 +1,4 @@
-//! Where attempts are kept, and what is read of an invoice for them.
+//! The rows of attempts, and queries of their invoices.
 
 use jiff::Timestamp;
 use ledger::Money;
@@ -12,58 +12,57 @@ use super::wire::State;
 pub struct Attempt {
     /// Its id in the company.
     pub id: i64,
-    /// What the gateway knows it by; unique for ever.
+    /// Its reference at the gateway; unique for ever.
     pub reference: String,
-    /// What is paid.
+    /// The invoice.
     pub invoice_id: i64,
-    /// Whose invoice it was when the page was opened.
+    /// The invoice's customer when the page was opened.
     pub customer_id: i64,
     /// In piastres.
     pub amount: Money,
-    /// What became of it.
+    /// Its state.
     pub state: State,
-    /// Where the page is.
+    /// The gateway of the page.
     pub gateway: String,
     /// Whether real money moves.
     pub live: bool,
     /// The gateway's order.
     pub order_id: Option<String>,
-    /// Where its page is; none until it was opened.
+    /// The URL of its page; none until it was opened.
     pub page_url: Option<String>,
-    /// The gateway's number of the payment that it last said something of.
+    /// The gateway's number of the payment that it last reported.
     pub transaction_id: Option<String>,
-    /// Why the money was not taken, or is not recorded.
+    /// Why it was not paid, or is not recorded.
     pub refusal: Option<String>,
     /// The receipt.
     pub receipt_id: Option<i64>,
-    /// Why money that was taken has no receipt yet.
+    /// Why a payment has no receipt yet.
     pub trouble: Option<String>,
-    /// When the page was asked for.
+    /// When the page was requested.
     pub made_at: Timestamp,
-    /// When the page has closed.
+    /// When the page closes.
     pub ends_at: Timestamp,
 }
 
 impl Attempt {
-    /// Whether somebody tries to pay, and nothing is decided yet.
-    pub fn is_under_way(&self) -> bool {
+    /// Whether a payment is being made, without a decision yet.
+    pub fn is_in_progress(&self) -> bool {
         self.state == State::Pending && self.transaction_id.is_some()
     }
 
-    /// Whether the gateway need not be asked any more: the money was taken, or the page has closed.
+    /// Whether the gateway need not be asked any more: it was paid, or the page has closed.
     pub fn is_final(&self) -> bool {
         match self.state {
             State::Pending => false,
             State::Paid => true,
-            // The page takes another card after a refused one, until it closes.
+            // The page accepts another card after a refused one, until it closes.
             State::Failed => self.order_id.is_none(),
             State::Expired => true,
         }
     }
 
-    /// Whether the gateway is to be asked: also after the money was taken, while somebody may pay
-    /// on the page again.
-    pub fn is_asked_after(&self, now: Timestamp) -> bool {
+    /// Whether the gateway must be asked: also after a payment, while the page accepts another one.
+    pub fn must_be_asked(&self, now: Timestamp) -> bool {
         !self.is_final() || self.state == State::Paid && now < self.ends_at
     }
 }
@@ -96,7 +95,7 @@ fn read(row: &Row<'_>) -> Result<Attempt, DbError> {
     })
 }
 
-/// Writes an attempt before its gateway is asked.
+/// Writes an attempt before the gateway is asked.
 pub fn insert(tx: &mut dyn Tx, tenant: TenantId, attempt: &Attempt) -> Result<()> {
     tx.exec(
         "insert into online_payment (tenant_id, id, reference, invoice_id, amount, state, gateway,
@@ -139,16 +138,16 @@ pub fn by_order(
     Ok(tx.one(&sql, args![tenant, gateway, order], read)?)
 }
 
-/// Attempts of an invoice of which nobody knows yet what became, the latest first.
+/// Attempts of an invoice without a known outcome, the latest first.
 pub fn pending(tx: &mut dyn Tx, tenant: TenantId, invoice: i64) -> Result<Vec<Attempt>> {
     let sql =
         format!("{SELECT} and invoice_id = $2 and state = 'pending' order by id desc limit 5");
     Ok(tx.all(&sql, args![tenant, invoice], read)?)
 }
 
-/// Attempts of an invoice that may have paid it unheard, the latest first: a page takes another
-/// card after a refused one, until it closes.
-pub fn unsettled(
+/// Attempts of an invoice that may have been paid without a report, the latest first: a page
+/// accepts another card after a refused one, until it closes.
+pub fn possibly_paid(
     tx: &mut dyn Tx,
     tenant: TenantId,
     invoice: i64,
@@ -161,10 +160,10 @@ pub fn unsettled(
     Ok(tx.all(&sql, args![tenant, invoice, now], read)?)
 }
 
-/// Whether an invoice may be paid already, so that who pays it again may pay twice: a bank decides
-/// still, money has no receipt yet, or somebody has to look at the gateway since `since`. A test
-/// holds up no live account.
-pub fn is_in_question(
+/// Whether an invoice may be paid already, so that another payment might be a second one: a bank is
+/// still deciding, a payment has no receipt yet, or a person has to check at the gateway since
+/// `since`. Tests don't block live accounts.
+pub fn may_be_paid(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (invoice, live): (i64, bool),
@@ -182,8 +181,8 @@ pub fn is_in_question(
     Ok(found.is_some())
 }
 
-/// The customer's receipt of a payment, recorded by hand: its id and number.
-pub fn by_hand(
+/// The customer's receipt of a payment, recorded by a person: its id and number.
+pub fn manual_receipt(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (customer, amount, transaction): (i64, Money, &str),
@@ -196,8 +195,8 @@ pub fn by_hand(
     )?)
 }
 
-/// Puts down the gateway's order and page.
-pub fn note_page(
+/// Stores the gateway's order and page.
+pub fn set_page(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
@@ -210,9 +209,9 @@ pub fn note_page(
     Ok(())
 }
 
-/// Puts down that somebody tries to pay, of which nothing is decided yet: by another card, maybe,
-/// after one was refused. A late message of the refused card changes nothing.
-pub fn tried(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<()> {
+/// Records that a payment is being made, without a decision yet: perhaps by another card after a
+/// refused one. A late message about the refused card changes nothing.
+pub fn record_started(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<()> {
     tx.exec(
         "update online_payment set state = 'pending', refusal = null, transaction_id = $3
          where tenant_id = $1 and id = $2
@@ -223,9 +222,9 @@ pub fn tried(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> R
     Ok(())
 }
 
-/// Puts down that a card was refused, unless the bank decides on another one; of the card `seen`,
-/// which was tried before, it decides no more.
-pub fn refused(
+/// Records that a card was refused, unless the bank is deciding on another one; on the transaction
+/// `seen`, which was in progress before, it no longer decides.
+pub fn record_refused(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
@@ -241,7 +240,7 @@ pub fn refused(
     Ok(())
 }
 
-/// Ends an attempt of which nobody knew yet what became; whether it was such a one.
+/// Ends an attempt without a known outcome; returns whether it was one.
 pub fn end(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -256,8 +255,8 @@ pub fn end(
     Ok(ended == 1)
 }
 
-/// Ends an attempt whose page has closed; a mismatch, or that money was given back, stays its
-/// refusal. Whether it had not ended.
+/// Ends an attempt whose page has closed; a mismatch or a refund remains its refusal. Returns
+/// whether it had not ended.
 pub fn expire(tx: &mut dyn Tx, tenant: TenantId, id: i64, refusal: Option<&str>) -> Result<bool> {
     let ended = tx.exec(
         "update online_payment set state = 'expired',
@@ -269,8 +268,13 @@ pub fn expire(tx: &mut dyn Tx, tenant: TenantId, id: i64, refusal: Option<&str>)
     Ok(ended == 1)
 }
 
-/// Puts down that money was given back of which there is no receipt; false when there is one.
-pub fn refunded(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<bool> {
+/// Records a refund of a payment without a receipt; false when there is a receipt.
+pub fn record_refunded(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    transaction: &str,
+) -> Result<bool> {
     let noted = tx.exec(
         "update online_payment set state = 'failed', refusal = 'refunded', transaction_id = $3,
              trouble = null
@@ -280,9 +284,10 @@ pub fn refunded(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -
     Ok(noted == 1)
 }
 
-/// Puts down about what the admins have a mail; whether that is news. `notice` has neither `%` nor
+/// Records what the admins were mailed about; returns whether it is new. `notice` has neither `%`
+/// nor
 /// `_`.
-pub fn note(tx: &mut dyn Tx, tenant: TenantId, id: i64, notice: &str) -> Result<bool> {
+pub fn add_notice(tx: &mut dyn Tx, tenant: TenantId, id: i64, notice: &str) -> Result<bool> {
     let line = format!("{notice}\n");
     let noted = tx.exec(
         "update online_payment set notice = coalesce(notice, '') || $3
@@ -292,8 +297,8 @@ pub fn note(tx: &mut dyn Tx, tenant: TenantId, id: i64, notice: &str) -> Result<
     Ok(noted == 1)
 }
 
-/// Puts down that something was taken that was not asked for.
-pub fn mismatch(tx: &mut dyn Tx, tenant: TenantId, id: i64, word: &str) -> Result<()> {
+/// Records a payment that differs from the request.
+pub fn record_mismatch(tx: &mut dyn Tx, tenant: TenantId, id: i64, word: &str) -> Result<()> {
     tx.exec(
         "update online_payment set state = 'failed', refusal = $3
          where tenant_id = $1 and id = $2 and state <> 'paid'",
@@ -302,8 +307,8 @@ pub fn mismatch(tx: &mut dyn Tx, tenant: TenantId, id: i64, word: &str) -> Resul
     Ok(())
 }
 
-/// Puts down that the money was taken; false when that is known.
-pub fn paid(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<bool> {
+/// Records that it was paid; false when that was recorded before.
+pub fn record_paid(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Result<bool> {
     let taken = tx.exec(
         "update online_payment set state = 'paid', transaction_id = $3, refusal = null
          where tenant_id = $1 and id = $2 and state <> 'paid'",
@@ -312,8 +317,8 @@ pub fn paid(tx: &mut dyn Tx, tenant: TenantId, id: i64, transaction: &str) -> Re
     Ok(taken == 1)
 }
 
-/// Puts down the receipt of money that was taken; false when it has one.
-pub fn booked(tx: &mut dyn Tx, tenant: TenantId, id: i64, receipt: i64) -> Result<bool> {
+/// Stores the receipt of a payment; false when it has one.
+pub fn set_receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, receipt: i64) -> Result<bool> {
     let booked = tx.exec(
         "update online_payment set receipt_id = $3, trouble = null
          where tenant_id = $1 and id = $2 and state = 'paid' and receipt_id is null",
@@ -322,7 +327,7 @@ pub fn booked(tx: &mut dyn Tx, tenant: TenantId, id: i64, receipt: i64) -> Resul
     Ok(booked == 1)
 }
 
-/// Puts down why money that was taken has no receipt yet.
+/// Stores why a payment has no receipt yet.
 pub fn set_trouble(tx: &mut dyn Tx, tenant: TenantId, id: i64, code: &str) -> Result<()> {
     tx.exec(
         "update online_payment set trouble = $3 where tenant_id = $1 and id = $2",
@@ -338,8 +343,8 @@ pub struct Person {
     pub phone: String,
 }
 
-/// Who pays.
-pub fn person(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option<Person>> {
+/// The customer who pays.
+pub fn customer_person(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option<Person>> {
     Ok(tx.one(
         "select display_name, coalesce(billing_email, email, ''), coalesce(mobile, phone, '')
          from customer where tenant_id = $1 and id = $2",
@@ -348,7 +353,7 @@ pub fn person(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option
     )?)
 }
 
-/// The company's method of payment by card online; else that of any card.
+/// The company's payment method for cards online, or else that for any card.
 pub fn card_method(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<i64>> {
     let sql = "select id from payment_method where tenant_id = $1 and kind = 'card'
                order by case when key = 'card_online' then 0 else 1 end, id limit 1";

@@ -1,21 +1,21 @@
-//! What the gateway says by itself. A message comes twice, late, or before the browser is back; it
-//! is recorded like any other answer.
+//! Messages of the gateway. A message may come twice, late, or before the browser returns; it is
+//! recorded like any other report.
 
 use gateways::{Event, Payment};
 use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx};
 
 use super::resolve::{record, resolve};
-use super::settle::Heard;
+use super::settle::ReportSource;
 use super::store::{self, Attempt};
 use crate::account::{self, OpenAccount};
 use crate::error::OnlineError;
 
-/// Takes a message of the gateway of the company that the address names.
+/// Receives a message of the gateway of the URL's company.
 ///
 /// # Errors
-/// 404 for an address that no company has; 403 for a wrong signature.
-pub async fn take(app: &App, word: &str, query: &str, body: &[u8]) -> Result<()> {
+/// 404 for an unknown URL; 403 for a wrong signature.
+pub async fn receive(app: &App, word: &str, query: &str, body: &[u8]) -> Result<()> {
     let (tenant, open) = account::by_webhook(app, word).await?;
     let event = open.gateway.read_webhook(query, body).map_err(|error| {
         tracing::warn!(%error, tenant = tenant.0, "a message about an online payment");
@@ -25,10 +25,10 @@ pub async fn take(app: &App, word: &str, query: &str, body: &[u8]) -> Result<()>
         Event::Payment(payment) => match order(app, (tenant, &open), &payment.gateway_id).await? {
             Some(attempt) => {
                 let payment = Payment { reference: attempt.reference, ..payment };
-                record(app, tenant, payment, Heard::Message).await
+                record(app, tenant, payment, ReportSource::Message).await
             }
-            // The order is signed, the reference need not be: one whose order isn't known yet is
-            // asked after.
+            // The signature covers the order but not always the reference: for an order that isn't
+            // known yet, the gateway is asked.
             None => ask(app, tenant, payment.reference).await,
         },
         Event::Changed { gateway_id } => match order(app, (tenant, &open), &gateway_id).await? {

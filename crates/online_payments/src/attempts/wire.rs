@@ -1,58 +1,59 @@
-//! What a customer's page is sent.
+//! Requests and answers of a customer's page.
 
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Which visit to the gateway's page is asked after.
+/// The visit to the gateway's page to look up.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct ReturnQuery {
-    /// What the page came back with.
+    /// The reference that the browser returned with.
     pub reference: Option<String>,
 }
 
-/// An invoice that is to be paid.
+/// A request to pay an invoice.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PayOnlineInput {
-    /// The amount due that was shown.
+    /// The balance due that was shown.
     pub amount: DecimalText,
 }
 
 /// A page that waits for a card.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StartedOnlinePayment {
-    /// Where the browser goes.
+    /// The URL that the browser goes to.
     pub page_url: String,
 }
 
-/// How a customer can pay an invoice online.
+/// The state of an invoice's online payment.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PublicOnlinePayment {
-    /// What can be paid now, in pounds; none where nothing can be, or while a payment is under way.
+    /// The amount that can be paid now, in pounds; none when nothing can be paid, or while a
+    /// payment is in progress.
     pub amount: Option<String>,
-    /// Whether no real money moves.
+    /// Whether it is a test without real money.
     pub test: bool,
-    /// What became of the visit to the gateway's page.
+    /// The outcome of the visit to the gateway's page.
     pub attempt: Option<OnlineAttempt>,
 }
 
-/// How a visit to the gateway's page ended.
+/// The outcome of a visit to the gateway's page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = OnlineAttemptState)]
 pub enum State {
-    /// Nobody knows yet: ask again.
+    /// The outcome isn't known yet: ask again.
     Pending,
-    /// The money was taken.
+    /// Paid.
     Paid,
-    /// It was not.
+    /// Not paid.
     Failed,
-    /// The page has closed, and nobody is known to have paid on it.
+    /// The page has closed, and no payment is known.
     Expired,
 }
 
 impl State {
-    /// As it is stored.
+    /// The word in the database.
     pub const fn name(self) -> &'static str {
         match self {
             State::Pending => "pending",
@@ -69,15 +70,15 @@ impl State {
     }
 }
 
-/// What became of a visit to the gateway's page.
+/// The outcome of a visit to the gateway's page.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct OnlineAttempt {
-    /// How it ended.
+    /// The state.
     pub state: State,
-    /// How much was to be paid.
+    /// The amount to pay.
     pub amount: String,
     /// The gateway's number of the payment.
     pub transaction_id: Option<String>,
-    /// What the customer reads.
+    /// A message for the customer.
     pub message: String,
 }

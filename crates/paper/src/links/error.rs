@@ -11,12 +11,12 @@ pub enum LinkError {
     Expired {
         /// That day.
         until: Date,
-        /// Whom to ask.
+        /// The company to ask.
         company: String,
     },
     /// Somebody of the company ended it.
     Revoked {
-        /// Whom to ask.
+        /// The company to ask.
         company: String,
     },
 }

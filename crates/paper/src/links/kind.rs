@@ -1,10 +1,10 @@
-//! What a link leads to, and who may see that.
+//! The kinds of linked documents, and who may see them.
 
 use documents::store::seen;
 use platform::{Ctx, Problem, Result, Tx};
 use trade::invoices;
 
-/// What a link leads to.
+/// The kind of a linked document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Linked {
     /// An invoice.
@@ -21,7 +21,7 @@ impl Linked {
     const ALL: [Linked; 4] =
         [Linked::Invoice, Linked::CreditNote, Linked::Receipt, Linked::Statement];
 
-    /// As it is stored.
+    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Linked::Invoice => "invoice",

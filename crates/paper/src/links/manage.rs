@@ -42,7 +42,7 @@ pub fn make(
         Change { field: "valid_until".to_owned(), before: None, after: Some(until.to_string()) };
     activity::record(tx, ctx, of.0.record(), of.1, "link_made", &[change])?;
     let url = format!("{public_url}/d/{}.{token}", ctx.tenant.0);
-    Ok(MadeLink { url, links: store::living(tx, ctx.tenant, of, ctx.today)? })
+    Ok(MadeLink { url, links: store::valid_links(tx, ctx.tenant, of, ctx.today)? })
 }
 
 /// The links that open a document today.
@@ -51,7 +51,7 @@ pub fn make(
 /// 404 for what this person doesn't see.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, of: (Linked, i64)) -> Result<DocumentLinks> {
     require(tx, ctx, of)?;
-    Ok(DocumentLinks { links: store::living(tx, ctx.tenant, of, ctx.today)? })
+    Ok(DocumentLinks { links: store::valid_links(tx, ctx.tenant, of, ctx.today)? })
 }
 
 /// Ends a link.

@@ -19,10 +19,10 @@ use crate::print::{
     PrintOptions, Printed, Sheet, credit_note, draw, invoice, print, receipt, statement,
 };
 
-/// What an invoice says beside its paper: what is open, and in which currency.
+/// What an invoice's page shows beside the document: the open amount and its currency.
 type Open = Option<(String, String)>;
 
-/// The document behind a link; its opening is counted.
+/// The document of a link; each opening is counted.
 ///
 /// # Errors
 /// 404 for a link that never was; 409 when it has ended; 429 after too many tries.

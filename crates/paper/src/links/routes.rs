@@ -116,7 +116,7 @@ calls! { Linked::Statement;
     revoke_statement_link "/Customer/RevokeStatementLink/{id}";
 }
 
-/// The document behind a customer's link.
+/// The document of a customer's link.
 #[utoipa::path(get, path = "/Document/ByLink/{word}", tag = "Links",
     params(("word" = String, Path), ("language" = Option<String>, Query),
         ("from" = Option<usize>, Query)),
@@ -132,7 +132,7 @@ async fn document_by_link(
     open::open(&app, &visitor, &word, (asked, from)).await.map(Json)
 }
 
-/// The document behind a customer's link as PDF.
+/// The document of a customer's link as PDF.
 #[utoipa::path(get, path = "/Document/PdfByLink/{word}", tag = "Links",
     params(("word" = String, Path), ("language" = Option<String>, Query)),
     responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]

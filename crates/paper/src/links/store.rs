@@ -19,7 +19,7 @@ pub struct Link {
     pub opened: i64,
 }
 
-/// A link that is to be kept.
+/// A link to store.
 #[derive(Debug, Clone, Copy)]
 pub struct NewLink<'a> {
     pub id: i64,
@@ -49,7 +49,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, link: NewLink<'_>) -> Result<()> {
 }
 
 /// The links of a document that open it on a day, the latest first.
-pub fn living(
+pub fn valid_links(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (kind, record): (Linked, i64),

@@ -1,4 +1,4 @@
-//! Links as they are asked for and sent.
+//! Links: request and answer.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -70,7 +70,7 @@ pub struct PublicDocument {
     pub until: Date,
     /// Whether the document was deleted since.
     pub cancelled: bool,
-    /// What is still to be paid of an invoice.
+    /// The open amount of an invoice.
     pub open_amount: Option<String>,
     /// The currency of that.
     pub currency: Option<String>,

@@ -1,6 +1,6 @@
-//! The job that mails a document: prints it as it is now, hands the message to the mail server and
-//! notes what became of it (`documents::deliveries`). Deliberately not here: who asks for a message
-//! and what it says (`schedules::sending`).
+//! The job that mails a document: prints the current document, hands the message to the mail server
+//! and records the outcome (`documents::deliveries`). Deliberately not here: who asks for a message
+//! and its text (`schedules::sending`).
 
 mod progress;
 
@@ -123,7 +123,7 @@ pub async fn fail_stranded(app: &App, tenant: TenantId) -> Result<()> {
     app.db.write(scope, move |tx| deliveries::fail_stranded(tx, tenant, now)).await
 }
 
-/// The message with its paper; as the error what keeps it from ever being sent.
+/// The message with the PDF; the error says why it can never be sent.
 async fn compose(
     app: &App,
     tenant: TenantId,
@@ -139,7 +139,7 @@ async fn compose(
         let (english, arabic) = letterhead(tx, tenant)?.names();
         let company = locale.pick(&english, &arabic).to_owned();
         let branded = plans::has_branding(tx, tenant)?;
-        let (to, cc) = (wanted(tx, tenant, &to)?, wanted(tx, tenant, &cc)?);
+        let (to, cc) = (not_stopped(tx, tenant, &to)?, not_stopped(tx, tenant, &cc)?);
         Ok((
             (company, branded),
             (to, cc),
@@ -183,7 +183,7 @@ async fn compose(
 }
 
 /// The addresses that have not stopped the company's mail since the message was written.
-fn wanted(tx: &mut dyn Tx, tenant: TenantId, addresses: &[String]) -> Result<Vec<String>> {
+fn not_stopped(tx: &mut dyn Tx, tenant: TenantId, addresses: &[String]) -> Result<Vec<String>> {
     let mut wanted = Vec::new();
     for address in addresses {
         if !outreach::is_stopped(tx, tenant, address)? {
@@ -193,7 +193,7 @@ fn wanted(tx: &mut dyn Tx, tenant: TenantId, addresses: &[String]) -> Result<Vec
     Ok(wanted)
 }
 
-/// The paper as it is now; a document that was deleted in the meantime is not sent.
+/// The current document as a sheet; one that was deleted in the meantime is not sent.
 fn sheet(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),

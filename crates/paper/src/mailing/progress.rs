@@ -1,22 +1,22 @@
-//! Which addresses of a message have it, over several attempts. Nobody gets it twice because
-//! another address could not be reached. It goes along with the job.
+//! Which addresses of a message have received it, over several attempts, so that nobody gets it
+//! twice because another address could not be reached. It is part of the job.
 
 use documents::deliveries::Reason;
 use platform::mail::{Handed, SendError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What came of an attempt.
+/// The outcome of an attempt.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Outcome {
     Sent,
     /// Not yet: it may work later.
     Later(Reason, String),
-    /// Not at all.
+    /// Can't be sent.
     Never(Reason, String),
 }
 
-/// What became of a message at its addresses so far.
+/// The outcomes of a message by address so far.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Progress {
     /// The addresses that it is still to be sent to; none at the first attempt: all.
@@ -33,7 +33,7 @@ pub struct Progress {
     deferred: Vec<(String, bool)>,
 }
 
-/// Where the job keeps it.
+/// The job's field for it.
 const FIELD: &str = "progress";
 
 impl Progress {
@@ -47,7 +47,7 @@ impl Progress {
         self.remaining.as_deref()
     }
 
-    /// Adds what came of an attempt at a message with so many addresses.
+    /// Adds the outcome of an attempt, for a message with `addresses` addresses.
     pub fn add(&mut self, handed: Handed, addresses: usize) {
         let named = |address: &str, error: &SendError| match addresses {
             1 => error.detail.clone(),
@@ -73,12 +73,12 @@ impl Progress {
             let is_answered = self.deferred.iter().any(|(_, answered)| *answered);
             let reason = if is_answered { Reason::Deferred } else { Reason::Unreachable };
             let deferred = self.deferred.iter().map(|(detail, _)| detail);
-            return Outcome::Later(reason, joined(self.refused.iter().chain(deferred)));
+            return Outcome::Later(reason, join_details(self.refused.iter().chain(deferred)));
         }
         if self.refused.is_empty() {
             return Outcome::Sent;
         }
-        Outcome::Never(self.final_reason(Reason::Refused), joined(self.refused.iter()))
+        Outcome::Never(self.final_reason(Reason::Refused), join_details(self.refused.iter()))
     }
 
     /// Why a message that is given up has failed: where some have it, at its other addresses.
@@ -98,7 +98,7 @@ impl Progress {
     }
 }
 
-fn joined<'a>(details: impl Iterator<Item = &'a String>) -> String {
+fn join_details<'a>(details: impl Iterator<Item = &'a String>) -> String {
     details.map(String::as_str).collect::<Vec<_>>().join("; ")
 }
 

@@ -1,5 +1,5 @@
-//! A bill on paper: what a vendor charged, as it stands in our books. It is no copy of the vendor's
-//! own paper, whose number it tells beside ours.
+//! A bill on paper: what a vendor charged, as recorded in our books. It is no copy of the vendor's
+//! paper, whose number it shows beside ours.
 
 use books::{currencies, settlements};
 use ledger::Money;

@@ -1,5 +1,5 @@
-//! A credit note on paper; and a vendor's credit, as it stands in our books: no copy of the
-//! vendor's own paper, whose number it tells beside ours.
+//! A credit note on paper; and a vendor's credit, as recorded in our books: no copy of the vendor's
+//! paper, whose number it shows beside ours.
 
 use books::currencies;
 use einvoicing::filing::public_link;

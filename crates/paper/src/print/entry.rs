@@ -56,7 +56,7 @@ fn paper(entry: &ManualEntryView, by_schedule: bool, base: &Currency) -> Result<
     })
 }
 
-/// What kind of entry it is.
+/// The kind of entry.
 fn nature(entry: &ManualEntryView, by_schedule: bool) -> Text {
     if entry.reverses_by_itself {
         Text::new("قيد عكسي تلقائي", "Automatic reversal")

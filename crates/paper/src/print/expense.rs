@@ -1,4 +1,4 @@
-//! An expense on paper: what was bought, and how it was paid.
+//! An expense on paper: the purchase and its payment.
 
 use books::{accounts, currencies, taxes};
 use platform::context::UserId;
@@ -34,7 +34,7 @@ pub fn expense(
     if sale.totals.withholding.is_some() {
         let decimals = currencies::stored(body.currency_id)?.minor_digits;
         sale.totals.paid = Some(expense.cash().grouped(decimals));
-        // What is written in words is the money that changed hands.
+        // The amount in words is the money that changed hands.
         sale.totals.words = Some(words(currencies::stored(body.currency_id)?, expense.cash()));
     }
     sale.party_number.clone_from(&expense.paper.number);

@@ -1,4 +1,4 @@
-//! What every document on paper has: whose it is, for whom, in which language, and how it looks.
+//! Data of every printed document: company, recipient, language and layout.
 
 use documents::file_names::file_name;
 use einvoicing::filing::PublicLink;
@@ -13,7 +13,7 @@ use tenancy::{Letterhead, letterhead};
 pub struct PrintOptions {
     /// The language; the customer's or the company's when left out.
     pub language: Option<Language>,
-    /// A word across each page; a cancelled document keeps its own.
+    /// A word across each page; a cancelled document keeps its mark.
     pub mark: Option<Mark>,
 }
 
@@ -22,15 +22,15 @@ pub struct PrintOptions {
 pub struct Sheet {
     /// All that it says, but for the logo.
     pub document: Document,
-    /// Where the bytes of the logo lie.
+    /// The file key of the logo.
     pub logo: Option<String>,
     /// Its page at the tax authority, once it is valid there.
     pub link: Option<PublicLink>,
-    /// What its file is called, without an ending.
+    /// Its file name, without an extension.
     pub name: String,
 }
 
-/// What is the same for all documents of a company.
+/// Data shared by all documents of a company.
 pub struct Head {
     letterhead: Letterhead,
     asked: PrintOptions,
@@ -62,7 +62,7 @@ impl Head {
         Head { letterhead, asked }
     }
 
-    /// What the company says of itself.
+    /// The company's letterhead.
     pub fn letterhead(&self) -> &Letterhead {
         &self.letterhead
     }
@@ -100,12 +100,12 @@ impl Head {
     }
 }
 
-/// For whom a document is.
+/// The recipient of a document.
 #[derive(Debug, Clone, Default)]
 pub struct Recipient {
     /// As the document names them.
     pub party: Party,
-    /// What they are to the company.
+    /// Their role.
     pub role: Role,
     /// Whether they are abroad.
     pub foreign: bool,

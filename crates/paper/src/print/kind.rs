@@ -1,4 +1,4 @@
-//! What can be printed, and how its sheet is found.
+//! The kinds of printed documents, and how their sheets are loaded.
 
 use ledger::Trade;
 use platform::{Ctx, Result, Tx};

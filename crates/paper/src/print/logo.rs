@@ -8,21 +8,21 @@ use platform::{Problem, Result};
 use printout::Picture;
 
 /// How many are kept. A logo has at most 2 MB.
-const KEPT: usize = 16;
+const MOST_CACHED: usize = 16;
 
 /// The latest used last. A key names the same bytes for ever.
-static AT_HAND: Mutex<VecDeque<(String, Picture)>> = Mutex::new(VecDeque::new());
+static CACHE: Mutex<VecDeque<(String, Picture)>> = Mutex::new(VecDeque::new());
 
-/// The logo of a key; none when its bytes are gone or damaged: an invoice is printed without rather
-/// than not at all.
+/// The logo of a key; `None` when the file is missing or damaged: an invoice is then printed
+/// without a logo.
 pub async fn logo(files: &Files, key: Option<&str>) -> Option<Picture> {
     let key = key?;
-    if let Some(found) = at_hand(key) {
+    if let Some(found) = cached(key) {
         return Some(found);
     }
     match fetch(files, key).await {
         Ok(picture) => {
-            keep(key, &picture);
+            cache(key, &picture);
             Some(picture)
         }
         Err(problem) => {
@@ -39,8 +39,8 @@ async fn fetch(files: &Files, key: &str) -> Result<Picture> {
     opened.map_err(Problem::internal)
 }
 
-fn at_hand(key: &str) -> Option<Picture> {
-    let mut kept = AT_HAND.lock().ok()?;
+fn cached(key: &str) -> Option<Picture> {
+    let mut kept = CACHE.lock().ok()?;
     let place = kept.iter().position(|(known, _)| known == key)?;
     let found = kept.remove(place)?;
     let picture = found.1.clone();
@@ -48,9 +48,9 @@ fn at_hand(key: &str) -> Option<Picture> {
     Some(picture)
 }
 
-fn keep(key: &str, picture: &Picture) {
-    let Ok(mut kept) = AT_HAND.lock() else { return };
-    if kept.len() == KEPT {
+fn cache(key: &str, picture: &Picture) {
+    let Ok(mut kept) = CACHE.lock() else { return };
+    if kept.len() == MOST_CACHED {
         kept.pop_front();
     }
     kept.push_back((key.to_owned(), picture.clone()));

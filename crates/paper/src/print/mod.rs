@@ -6,10 +6,10 @@
 //!   Sheet ──▶ press (few at a time, off the async threads) ──▶ PDF, or drawings of its pages
 //! ```
 //!
-//! A document comes out as it is on record today, so that a copy printed later shows what has been
-//! paid since. Another kind of paper fills a [`Sheet`] (most of it from [`head::Head`], and for
-//! anything that is priced like a sale from [`sale::sale`]) and hands it to [`press`]. Deliberately
-//! not here: how a page looks (`pdf`), and mail.
+//! A document is printed as it is today, so that a copy printed later shows what has been paid
+//! since. Another kind of paper fills a [`Sheet`] (most of it from [`head::Head`], and for anything
+//! with the prices of a sale from [`sale::sale`]) and hands it to [`press`]. Deliberately not here:
+//! how a page looks (`pdf`), and mail.
 
 mod bill;
 mod credit_note;

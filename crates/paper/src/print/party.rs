@@ -44,7 +44,7 @@ pub fn payer(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, id: i64) -> Result<
     }
 }
 
-/// The customer as they are called today, on a document of `value` in the company's currency, whose
+/// The customer with the current name, on a document of `value` in the company's currency, whose
 /// code is `base`; `address` is the one on the document.
 pub fn customer(
     tx: &mut dyn Tx,
@@ -145,8 +145,8 @@ fn place(street: Option<String>, country: Option<i64>, foreign: bool) -> Option<
     }
 }
 
-/// The registered name where there is one; when it is in one language and the name on lists in the
-/// other, each stands in its own.
+/// The registered name where there is one. When it is in one language and the display name in the
+/// other, each is used for its language.
 fn name(display: &str, registered: Option<&str>) -> Text {
     let Some(registered) = registered else { return display.into() };
     match (is_arabic(registered), is_arabic(display)) {

@@ -17,8 +17,8 @@ use super::logo;
 use super::qr::code;
 use super::wire::PrintedPages;
 
-/// Setting a page is nothing but computing: as many at a time as there are processors. Nobody looks
-/// at an empty screen for longer than a sheet waits.
+/// Setting a page is pure computing: as many at a time as there are processors, so that nobody
+/// waits longer than the limit of a sheet.
 static TURNS: LazyLock<Turns> = LazyLock::new(|| {
     let places = std::thread::available_parallelism().map_or(1, usize::from);
     Turns::new(Rules { places, waiting: 64, patience: Duration::from_secs(20) })
@@ -30,7 +30,7 @@ const PAGES: usize = 8;
 /// A document as a file.
 #[derive(Debug, Clone)]
 pub struct Printed {
-    /// What it is called, with its ending.
+    /// Its file name, with the extension.
     pub name: String,
     /// The PDF.
     pub bytes: Vec<u8>,
@@ -142,7 +142,8 @@ async fn in_turn<R: Send + 'static>(
     work: impl FnOnce() -> Result<R, pdf::Error> + Send + 'static,
 ) -> Result<R> {
     let turn = TURNS.take(tenant).await.map_err(|_| PrintError::Busy)?;
-    // The turn goes along: who hangs up doesn't free the press while it still runs.
+    // The turn is moved into the task: a client that disconnects doesn't free the press while it
+    // still runs.
     let done = tokio::task::spawn_blocking(move || {
         let done = work();
         drop(turn);

@@ -10,7 +10,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 /// Points of a module: sharp at any size on paper.
 const POINTS: u32 = 8;
-/// Empty modules around the code, as its standard asks for.
+/// Empty modules around the code, as its standard requires.
 const MARGIN: u32 = 4;
 
 /// The authority's number of a document; its code is added by the press, which knows the addresses.

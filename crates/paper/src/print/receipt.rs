@@ -101,7 +101,7 @@ fn in_base(payment: &Payment, used: &Currency, base: &Currency) -> Result<Option
     Ok(Some(InBase { currency, net: None, tax: None, total }))
 }
 
-/// What is written across the voucher of a cheque that came back.
+/// The mark across the voucher of a returned cheque.
 const fn mark(state: ChequeState) -> Option<Mark> {
     match state {
         ChequeState::Bounced => Some(Mark::Bounced),
@@ -138,13 +138,13 @@ fn paid_expense(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<
     }))
 }
 
-/// A receipt's certificate is the customer's; only ours stands on our paper.
+/// A receipt's certificate is the customer's; only ours is printed.
 fn certificate_number(payment: &Payment) -> Option<String> {
     let number = payment.withholding_certificate.clone();
     number.filter(|_| payment.trade == Trade::Purchase)
 }
 
-/// What the certificate of the tax withheld from a vendor says.
+/// The content of the certificate of tax withheld from a vendor.
 fn certificate(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -186,7 +186,7 @@ fn row(one: &Settled, text: &impl Fn(Money) -> String) -> printout::Settled {
     }
 }
 
-/// What a settled document is called.
+/// The name of a settled document's kind.
 fn kind(word: &str) -> Text {
     if word == DocKind::Invoice.as_str() {
         Text::new("فاتورة", "Invoice")

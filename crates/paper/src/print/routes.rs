@@ -11,8 +11,9 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::head::{PrintOptions, Sheet};
 use super::kind::{Kind, sheet, sheets};
+use super::sample::{__path_sample_pages, sample_pages};
 use super::wire::{PrintQuery, PrintSeveral, PrintedPages};
-use super::{press, quote, sample};
+use super::{press, quote};
 use trade::quotes;
 
 pub(crate) fn routes() -> Routes {
@@ -34,7 +35,7 @@ pub(crate) fn routes() -> Routes {
         .add(customers::STATEMENTS, routes!(statement_pdf))
         .add(customers::STATEMENTS, routes!(statement_pages))
         .add(Access::Public, routes!(quote_pdf_by_link))
-        .add(can_ask(Action::Update, Subject::Settings), routes!(sample::sample_pages))
+        .add(can_ask(Action::Update, Subject::Settings), routes!(sample_pages))
         .merge(purchase_routes())
         .merge(entry_routes())
 }
@@ -209,14 +210,14 @@ call_of_several! { Kind::Expense;
 calls! { Kind::Payment, [("copy" = Option<bool>, Query)];
     /// The voucher of a payment made as PDF.
     payment_pdf "/Bill/PaymentPdf/{id}";
-    /// The pages of such a voucher, as they would be printed.
+    /// The pages of such a voucher, as printed.
     payment_pages "/Bill/PaymentPages/{id}";
 }
 
 calls! { Kind::JournalEntry, [("copy" = Option<bool>, Query)];
     /// The voucher of a journal entry as PDF.
     entry_pdf "/JournalEntry/Pdf/{id}";
-    /// The pages of such a voucher, as they would be printed.
+    /// The pages of such a voucher, as printed.
     entry_pages "/JournalEntry/Pages/{id}";
 }
 call_of_several! { Kind::JournalEntry;
@@ -240,7 +241,7 @@ calls! { Kind::Statement(Trade::Purchase),
     vendor_statement_pages "/Vendor/StatementPages/{id}";
 }
 
-/// The offer behind a customer's link as PDF.
+/// The quote of a customer's link as PDF.
 #[utoipa::path(get, path = "/Quote/PdfByLink/{word}", tag = "Print",
     params(("word" = String, Path), ("language" = Option<String>, Query)),
     responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]

@@ -1,4 +1,4 @@
-//! Anything that is priced like a sale: its lines and figures as they are read.
+//! Printed documents with the prices of a sale: lines and figures.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,8 +15,8 @@ use printout::{InBase, Sale, Text, Totals};
 use documents::dimensions::{self, Chosen, Dimensions};
 use trade::priced::{Body, Line};
 
-/// What a document's lines refer to.
-struct Named {
+/// The records that a document's lines refer to.
+struct References {
     currency: &'static Currency,
     base: &'static Currency,
     taxes: HashMap<TaxId, Tax>,
@@ -31,7 +31,7 @@ pub struct Priced {
     pub branch: Option<String>,
 }
 
-/// Adds what money, a retention, notes and entries took off a document since, and what is left.
+/// Adds what payments, a retention, notes and entries settled of a document, and its open amount.
 ///
 /// # Errors
 /// When the difference does not fit.
@@ -51,15 +51,15 @@ pub fn settled(
     Ok(())
 }
 
-/// The lines, figures and terms of a document. What was paid, the last day of an offer and the
-/// like are added by whoever knows them.
+/// The lines, figures and terms of a document. The caller adds payments, the last day of an offer
+/// and the like.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn priced(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<Priced> {
     let ids: Vec<TaxId> = body.taxes.iter().map(|tax| tax.tax).collect();
     let sold: HashSet<i64> = body.lines.iter().filter_map(|line| line.product_id).collect();
-    let named = Named {
+    let named = References {
         currency: currencies::stored(body.currency_id)?,
         base: currencies::base(tx, tenant)?,
         taxes: taxes::find_many(tx, tenant, &ids)?,
@@ -110,12 +110,12 @@ pub fn words(currency: &Currency, amount: Money) -> Text {
 }
 
 /// `1 USD = 48.75 EGP`, of a document in a foreign currency.
-fn exchange_rate(Named { currency, base, .. }: &Named, body: &Body) -> Option<String> {
+fn exchange_rate(References { currency, base, .. }: &References, body: &Body) -> Option<String> {
     let rate = body.rate.to_text();
     (currency.id != base.id).then(|| format!("1 {} = {rate} {}", currency.code, base.code))
 }
 
-fn line_of(body: &Body, line: &Line, named: &Named) -> printout::Line {
+fn line_of(body: &Body, line: &Line, named: &References) -> printout::Line {
     let decimals = named.currency.minor_digits;
     let product = line.product_id.and_then(|id| named.products.get(&id));
     let name = line.product_name.clone().filter(|name| !name.trim().is_empty());
@@ -143,7 +143,7 @@ fn line_of(body: &Body, line: &Line, named: &Named) -> printout::Line {
     }
 }
 
-/// What people call the unit, whether it was chosen from the authority's list or typed.
+/// The unit's name, chosen from the authority's list or typed.
 fn unit(product: &Product) -> Option<Text> {
     let words = [product.unit_code.as_deref(), product.unit.as_deref()];
     let known = words.into_iter().flatten().find_map(products::unit_name);
@@ -152,7 +152,7 @@ fn unit(product: &Product) -> Option<Text> {
         .or_else(|| product.unit.as_deref().map(Text::from))
 }
 
-/// `14%`, or `8% + 14%`; a tax of an amount for each unit is told by that amount.
+/// `14%`, or `8% + 14%`; a tax of an amount per unit is shown as that amount.
 fn rates(line: &Line, taxes: &HashMap<TaxId, Tax>) -> String {
     let rate = |tax: &Tax| {
         let row = tax.row();
@@ -163,7 +163,7 @@ fn rates(line: &Line, taxes: &HashMap<TaxId, Tax>) -> String {
     rates.join(" + ")
 }
 
-fn totals(body: &Body, named: &Named) -> Result<Totals> {
+fn totals(body: &Body, named: &References) -> Result<Totals> {
     let decimals = named.currency.minor_digits;
     let text = |amount: Money| amount.grouped(decimals);
     // Where prices contain the tax, gross less discount is not net: the lines show the discount.
@@ -195,7 +195,7 @@ fn totals(body: &Body, named: &Named) -> Result<Totals> {
     })
 }
 
-fn tax_of(id: TaxId, amount: Money, named: &Named) -> printout::Tax {
+fn tax_of(id: TaxId, amount: Money, named: &References) -> printout::Tax {
     let name = named
         .taxes
         .get(&id)
@@ -205,7 +205,7 @@ fn tax_of(id: TaxId, amount: Money, named: &Named) -> printout::Tax {
 
 /// A foreign sale in the currency of the books: the total as receivables carry it, each tax at the
 /// document's rate, and the rest.
-fn in_base(body: &Body, Named { currency, base, .. }: &Named) -> Result<Option<InBase>> {
+fn in_base(body: &Body, References { currency, base, .. }: &References) -> Result<Option<InBase>> {
     if currency.id == base.id {
         return Ok(None);
     }

@@ -14,7 +14,7 @@ use super::press;
 use super::sale::{currency, words};
 use super::wire::PrintedPages;
 
-/// A sample of the company's paper with the data as they are typed, none of which is kept.
+/// A sample of the company's paper with the typed data, which is not saved.
 #[utoipa::path(post, path = "/Setting/PreviewPaper", tag = "Print",
     request_body(content = CompanyForm, content_type = "multipart/form-data"),
     responses((status = 200, body = PrintedPages)))]
@@ -32,10 +32,10 @@ pub(super) async fn sample_pages(
     press::draw_with(&app, tenant, sheet, logo).await.map(Json)
 }
 
-/// An invoice of two lines on the letterhead as it is typed.
+/// An invoice of two lines on the typed letterhead.
 ///
 /// # Errors
-/// 400 with every field at fault.
+/// 400 naming every invalid field.
 fn sample(tx: &mut dyn Tx, ctx: &Ctx, form: &CompanyForm) -> Result<Sheet> {
     let letterhead = letterhead_with(tx, ctx.tenant, form)?;
     let base = currencies::base(tx, ctx.tenant)?;

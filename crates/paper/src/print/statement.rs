@@ -15,11 +15,10 @@ use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::{customer, vendor};
 use super::sale::{currency, words};
 
-/// The sheet of a customer's or vendor's statement of a period, as it is asked for on the day
-/// `today`.
+/// The sheet of a customer's or vendor's statement of a period, requested on the day `today`.
 ///
 /// # Errors
-/// 404 when there is no such party; 400 for a period that is none.
+/// 404 when there is no such party; 400 for an invalid period.
 pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),
@@ -54,7 +53,7 @@ fn paper(trade: Trade, statement: &Account, used: &Currency) -> Result<Statement
     let amount = |text: &str| Money::parse(text, used.minor_digits).map_err(Problem::internal);
     let read = |text: &str| amount(text).map(|amount| amount.grouped(used.minor_digits));
     let closing = amount(&statement.closing)?;
-    // What a customer is owed is told as their credit.
+    // A customer's negative balance is shown as their credit.
     let in_credit = trade == Trade::Sale && closing.is_negative();
     let stands = if in_credit { closing.abs().map_err(Problem::internal)? } else { closing };
     let rows = statement.rows.iter().map(|row| movement(row, &read)).collect::<Result<Vec<_>>>()?;
@@ -68,7 +67,7 @@ fn paper(trade: Trade, statement: &Account, used: &Currency) -> Result<Statement
         closing: stands.grouped(used.minor_digits),
         in_credit,
         words: stands.is_positive().then(|| words(used, stands)),
-        // Only what is owed grows old.
+        // Only open debts are aged.
         ageing: if in_credit { Vec::new() } else { ageing(&statement.ageing, &read)? },
         notes: None,
     })

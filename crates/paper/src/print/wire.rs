@@ -1,4 +1,4 @@
-//! Paper as it is asked for and sent.
+//! Requests and answers of printing.
 
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
@@ -26,7 +26,7 @@ pub struct PrintQuery {
 }
 
 impl PrintQuery {
-    /// What is asked for.
+    /// The requested options.
     ///
     /// # Errors
     /// 400 for a language that no document speaks.
@@ -47,7 +47,7 @@ impl PrintQuery {
     }
 }
 
-/// Ticked documents as they are wanted.
+/// The selected documents to print.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 pub struct PrintSeveral {
     /// Which, in their order; at most 100.
@@ -70,7 +70,7 @@ impl PrintSeveral {
 /// Pages of a document as drawings, as they would be printed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PrintedPages {
-    /// What its PDF is called.
+    /// The name of its PDF.
     pub name: String,
     /// The language that it speaks: `ar`, `en` or `both`.
     pub language: String,

@@ -41,7 +41,7 @@ impl Letters {
     /// Sets a text in one line.
     pub(super) fn line(&mut self, text: &str, rtl: bool) -> SetLine {
         let level = if rtl { Level::rtl() } else { Level::ltr() };
-        let text = runs::kept_together(text);
+        let text = runs::isolate_runs(text);
         let info = BidiInfo::new(&text, Some(level));
         let mut line = SetLine::default();
         for paragraph in &info.paragraphs {

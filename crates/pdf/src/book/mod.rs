@@ -1,9 +1,9 @@
-//! A book of a year: any number of rows in columns, page after page, with what is carried forward
+//! A book of a year: any number of rows in columns, page after page, with the sums carried forward
 //! below each page and brought forward above the next.
 //!
-//! Set by hand and not by the typesetter of documents, whose memory grows with all that is on a
-//! page at once: here a page is written as soon as it is full, and only its compressed bytes are
-//! kept. Deliberately not here: what the rows say, and sums: they come ready to be read.
+//! Laid out here and not by the typesetter of documents, whose memory grows with everything on a
+//! page: here a page is written as soon as it is full, and only its compressed bytes are kept.
+//! Deliberately not here: the rows' content and sums, which arrive ready to print.
 
 #![expect(clippy::float_arithmetic, reason = "lengths on paper, which are no amounts")]
 
@@ -26,41 +26,41 @@ use sheet::{Ink, Mark, Weight};
 /// More pages than these nobody binds.
 const MOST_PAGES: usize = 5_000;
 
-/// An A4 sheet and what is left free of it, in points.
+/// An A4 sheet and its margins, in points.
 const WIDTH: f32 = 595.276;
 const HEIGHT: f32 = 841.89;
 const SIDE: f32 = 37.0;
 const TOP: f32 = 34.0;
 const BOTTOM: f32 = 46.0;
-/// Letters, and the lines that they stand in.
+/// The size of letters and lines.
 const SIZE: f32 = 7.6;
 const LINE: f32 = 10.2;
 /// Above and below the lines of a row, and beside them.
 const PAD: f32 = 1.6;
 const BESIDE: f32 = 3.0;
-/// Where letters stand in their line, from above.
+/// The baseline of letters in their line, from above.
 const BASE: f32 = 7.6;
 
-/// What is on every page of a book.
+/// What every page of a book has.
 #[derive(Debug, Clone)]
 pub struct BookHead {
     /// Arabic or English; of both, Arabic.
     pub language: Language,
     /// Whose books.
     pub company: String,
-    /// Which book, and of which year.
+    /// The book's name and year.
     pub title: String,
-    /// What stands below: the tax number, the days, the currency.
+    /// The line below: tax number, days, currency.
     pub about: String,
     /// The columns.
     pub columns: Vec<BookColumn>,
-    /// The column that the words of `carried` and `brought` stand in.
+    /// The column of the words `carried` and `brought`.
     pub words_in: usize,
-    /// What is written beside what a page carries forward.
+    /// The words beside the sums that a page carries forward.
     pub carried: String,
-    /// What is written beside what is brought forward from the page before.
+    /// The words beside the sums brought forward from the page before.
     pub brought: String,
-    /// What is written before the number of a page.
+    /// The word before the number of a page.
     pub page: String,
     /// Who made the book, and when.
     pub printed: String,
@@ -71,7 +71,7 @@ pub struct BookHead {
 /// A column of a book.
 #[derive(Debug, Clone)]
 pub struct BookColumn {
-    /// What stands above it.
+    /// Its heading.
     pub title: String,
     /// Its part of the width; the parts are of their sum.
     pub share: u8,
@@ -79,7 +79,7 @@ pub struct BookColumn {
     pub figures: bool,
 }
 
-/// What a row is.
+/// The kind of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BookRowKind {
     /// Begins an entry or an account; never the last on its page.
@@ -93,11 +93,11 @@ pub enum BookRowKind {
 /// A row: a text for each column, ready to be read.
 #[derive(Debug, Clone)]
 pub struct BookRow {
-    /// What it is.
+    /// Its kind.
     pub kind: BookRowKind,
     /// Its cells.
     pub cells: Vec<String>,
-    /// What is carried forward if a page ends behind it, for each column; nothing behind a sum.
+    /// The sums carried forward if a page ends after it, for each column; `None` after a sum.
     pub carried: Option<Vec<String>>,
 }
 
@@ -197,7 +197,7 @@ impl Book {
         Ok(())
     }
 
-    /// What is carried forward, or was brought.
+    /// A row of sums carried or brought forward.
     fn sum(&mut self, cells: &[String], carried: bool) {
         let mut cells = cells.to_vec();
         if let Some(words) = cells.get_mut(self.head.words_in) {

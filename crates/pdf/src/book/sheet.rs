@@ -36,7 +36,7 @@ pub(super) enum Mark {
     Rule { y: f32, from: f32, to: f32, width: f32, ink: Ink },
 }
 
-/// Draws what is on a page.
+/// Draws the content of a page.
 pub(super) fn draw(surface: &mut Surface<'_>, marks: &[Mark], letters: &[Letters; 2]) {
     for mark in marks {
         match mark {

@@ -1,4 +1,4 @@
-//! What stands on the sheets, read from the engine's own pages.
+//! The text on the sheets, read from the engine's pages.
 
 mod reports;
 mod samples;
@@ -22,7 +22,7 @@ const JPEG: &[u8] = include_bytes!("../../../../fixtures/pictures/point.jpg");
 const LANGUAGES: [Language; 3] = [Language::Arabic, Language::English, Language::Both];
 const STYLES: [Style; 3] = [Style::Classic, Style::Modern, Style::Compact];
 
-/// Calls `visit` with each piece of text, where it stands and how wide it is.
+/// Calls `visit` with each piece of text, its position and its width.
 fn walk(frame: &Frame, at: Point, visit: &mut impl FnMut(&str, Point, Abs)) {
     for (place, item) in frame.items() {
         match item {
@@ -407,7 +407,7 @@ fn several_documents_are_counted_each_for_itself() {
     let alone: Vec<Vec<String>> = some.iter().map(pages).collect();
     let together = set_several(&some).unwrap();
     assert_inside_the_paper(&together, "several");
-    // Each page says the same as when its document is printed alone, its number included.
+    // Each page has the same text as when its document is printed separately, its number included.
     assert_eq!(words(&together), alone.concat());
     assert!(render_several(&some).unwrap().starts_with(b"%PDF-"));
     assert_eq!(render_several(&[]), Err(Error::TooLarge));

@@ -71,7 +71,7 @@ fn the_same_report_is_the_same_bytes_and_a_huge_one_is_refused() {
     assert!(matches!(render_report(&huge), Err(Error::TooLarge)));
 }
 
-/// A code without a space goes on below itself: beside it are figures.
+/// A code without a space wraps below itself, since figures are beside it.
 #[test]
 fn a_long_code_keeps_out_of_the_figures_beside_it() {
     let code = "RH7MQ9S5J5HRY9NKH6T9726WYZNE";

@@ -1,4 +1,4 @@
-//! What the voucher of a journal entry says.
+//! The voucher of a journal entry.
 
 use serde::Serialize;
 
@@ -11,9 +11,9 @@ pub struct JournalEntry {
     pub currency: Currency,
     /// How the currency was converted: `1 USD = 48.75 EGP`.
     pub exchange_rate: Option<String>,
-    /// What kind of entry it is: written by hand, made by a schedule, or turning another one round.
+    /// The kind of entry: manual, made by a schedule, or reversing another one.
     pub nature: Text,
-    /// What it is for.
+    /// Its purpose.
     pub memo: Option<String>,
     /// The number of the entry that it turns round.
     pub reverses: Option<String>,
@@ -33,7 +33,7 @@ pub struct JournalEntry {
     pub prepared_by: Option<String>,
 }
 
-/// A line of an entry; an amount stands on one of its sides.
+/// A line of an entry; the amount is on one of its sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct EntryLine {
     /// The number of the account.
@@ -42,7 +42,7 @@ pub struct EntryLine {
     pub account: Text,
     /// The customer or vendor that it concerns.
     pub party: Option<String>,
-    /// What it is for.
+    /// Its purpose.
     pub description: Option<String>,
     /// Its project.
     pub project: Option<String>,

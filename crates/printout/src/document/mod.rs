@@ -1,4 +1,4 @@
-//! What a printed document says: texts ready to be read, whose labels the templates add.
+//! A printed document: formatted texts, whose labels the templates add.
 
 mod entry;
 mod receipt;
@@ -18,7 +18,7 @@ use crate::picture::Picture;
 /// A document on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// What it is, with what only that kind says.
+    /// Its kind, with the fields of that kind.
     pub paper: Paper,
     /// In which language it speaks.
     pub language: Language,
@@ -32,15 +32,15 @@ pub struct Document {
     pub mark: Option<Mark>,
     /// Its number; a statement has none.
     pub number: Option<String>,
-    /// Its date as it is read: `20/11/2026`.
+    /// Its date, formatted: `20/11/2026`.
     pub issued: String,
     /// The same date, kept in the properties of the PDF.
     pub date: Date,
     /// Whose document it is.
     pub seller: Party,
-    /// The other one on it: for whom it is, or whose account it shows.
+    /// The other party: the recipient, or the party of the statement.
     pub customer: Party,
-    /// What they are to the company.
+    /// Their role.
     pub role: Role,
     /// A line at the foot of each page.
     pub footer: Option<String>,
@@ -61,11 +61,11 @@ pub enum Paper {
     DebitNote(Sale),
     /// إيصال بيع: a sale that was paid at once.
     SalesReceipt(Sale),
-    /// فاتورة مشتريات: what a vendor charged, as it stands in the company's books.
+    /// فاتورة مشتريات: what a vendor charged, as recorded in the company's books.
     Bill(Sale),
     /// إشعار خصم من مورد, likewise.
     VendorCredit(Sale),
-    /// مصروف: what was bought and paid on the spot.
+    /// مصروف: a purchase paid at once.
     Expense(Sale),
     /// سند قبض.
     Receipt(Receipt),
@@ -120,7 +120,7 @@ impl Paper {
     }
 }
 
-/// What the other one on a document is to the company.
+/// The role of the other party on a document.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
@@ -199,7 +199,7 @@ impl Style {
     }
 }
 
-/// What is written across each page.
+/// The mark across each page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
@@ -209,7 +209,7 @@ pub enum Mark {
     Copy,
     /// ملغاة.
     Cancelled,
-    /// شيك مرتد: what was paid by it is owed again.
+    /// شيك مرتد: what it paid is owed again.
     Bounced,
     /// شيك مردود: likewise.
     Returned,
@@ -231,7 +231,7 @@ impl Accent {
         Ok(Self(text.to_ascii_lowercase()))
     }
 
-    /// As it is written.
+    /// The mark's word.
     pub fn text(&self) -> &str {
         &self.0
     }
@@ -306,7 +306,7 @@ pub struct Party {
 pub struct Currency {
     /// Its code: EGP.
     pub code: String,
-    /// What stands beside an amount: ج.م, EGP.
+    /// The currency symbol beside an amount: ج.م, EGP.
     pub symbol: Text,
     /// Its name.
     pub name: Text,

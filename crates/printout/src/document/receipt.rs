@@ -1,4 +1,4 @@
-//! What a receipt or payment voucher says.
+//! A receipt or payment voucher.
 
 use serde::Serialize;
 
@@ -12,11 +12,11 @@ pub struct Receipt {
     pub currency: Currency,
     /// How the currency was converted.
     pub exchange_rate: Option<String>,
-    /// What was received, or paid.
+    /// The amount received or paid.
     pub amount: String,
     /// The same in words.
     pub words: Option<Text>,
-    /// What it was worth in the company's own currency, where that is another one.
+    /// Its amount in the company's currency, where that is another one.
     pub base: Option<InBase>,
     /// How.
     pub payment_method: Option<Text>,
@@ -28,17 +28,17 @@ pub struct Receipt {
     pub bank: Option<Text>,
     /// When the cheque may be cashed.
     pub cheque_due: Option<String>,
-    /// What for.
+    /// The purpose.
     pub purpose: Option<Text>,
     /// The documents that it settles.
     pub settled: Vec<Settled>,
     /// Number of the certificate of the tax withheld from a vendor.
     pub certificate_number: Option<String>,
-    /// What that certificate says.
+    /// The certificate's rows.
     pub certificate: Vec<Certified>,
-    /// What is kept as the customer's credit, or as an advance to the vendor.
+    /// The customer's credit, or the advance to the vendor.
     pub unapplied: Option<String>,
-    /// What the seller adds.
+    /// The notes.
     pub notes: Option<String>,
 }
 
@@ -66,12 +66,12 @@ pub struct Settled {
     pub number: Option<String>,
     /// Its date.
     pub date: String,
-    /// What it came to.
+    /// Its total.
     pub total: String,
-    /// What was withheld of it.
+    /// The tax withheld from it.
     pub withheld: Option<String>,
-    /// What is paid of it here.
+    /// The part paid here.
     pub paid: String,
-    /// What is left.
+    /// The open amount.
     pub remaining: String,
 }

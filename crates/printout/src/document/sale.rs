@@ -1,4 +1,4 @@
-//! What an invoice, a quote, a credit note or a bill says.
+//! An invoice, a quote, a credit note or a bill.
 
 use serde::Serialize;
 
@@ -38,9 +38,9 @@ pub struct Sale {
     pub activity_code: Option<String>,
     /// Whether the prices of the lines contain their tax.
     pub prices_include_tax: bool,
-    /// What was sold.
+    /// The lines.
     pub lines: Vec<Line>,
-    /// What it comes to.
+    /// The totals.
     pub totals: Totals,
     /// The tax authority's receipt of it.
     #[serde(skip)]
@@ -49,13 +49,13 @@ pub struct Sale {
     pub reason: Option<String>,
     /// Where to pay.
     pub payment_details: Option<String>,
-    /// What the seller adds.
+    /// The notes.
     pub notes: Option<String>,
     /// Whether there is room for signatures.
     pub signatures: bool,
 }
 
-/// What was sold. A column that no line fills is left out.
+/// A line. A column without any text is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Line {
     /// The product or service.
@@ -70,11 +70,11 @@ pub struct Line {
     pub quantity: String,
     /// The price of one.
     pub unit_price: String,
-    /// What was taken off by its own discount.
+    /// The line's discount.
     pub discount: Option<String>,
     /// Its share of the document's discount.
     pub document_discount: Option<String>,
-    /// What is left, before tax.
+    /// The net amount, before tax.
     pub net: String,
     /// The rate of the tax: `14%`.
     pub tax_rate: Option<String>,
@@ -87,7 +87,7 @@ pub struct Line {
 /// The sums of a document, in the order in which they are computed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Totals {
-    /// Before any discount; left out when there is none.
+    /// The total before any discount; left out when there is none.
     pub gross: Option<String>,
     /// The discounts of lines.
     pub discount: Option<String>,
@@ -97,11 +97,11 @@ pub struct Totals {
     pub net: Option<String>,
     /// Each tax by its name.
     pub taxes: Vec<Tax>,
-    /// What the document is about.
+    /// The document's total.
     pub total: String,
-    /// What the customer withholds: told, not taken off.
+    /// The tax that the customer withholds: for information, not subtracted.
     pub withholding: Option<Tax>,
-    /// The total less what is withheld.
+    /// The total less withheld tax.
     pub after_withholding: Option<String>,
     /// Paid with the document.
     pub down_payment: Option<String>,
@@ -109,7 +109,7 @@ pub struct Totals {
     pub paid: Option<String>,
     /// Held back by the customer of a project until acceptance.
     pub retained: Option<String>,
-    /// Taken off since by notes and other entries.
+    /// Settled since by notes and other entries.
     pub credited: Option<String>,
     /// Still to be paid.
     pub balance_due: Option<String>,
@@ -119,7 +119,7 @@ pub struct Totals {
     pub words: Option<Text>,
 }
 
-/// A tax and what it comes to.
+/// A tax and its amount.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tax {
     /// Its name and rate: ضريبة القيمة المضافة 14%.

@@ -1,4 +1,4 @@
-//! What a customer's or vendor's statement says.
+//! A customer's or vendor's statement.
 
 use serde::Serialize;
 
@@ -13,13 +13,13 @@ pub struct Statement {
     pub period: Option<Period>,
     /// The balance before them.
     pub opening: Option<String>,
-    /// What happened.
+    /// The movements.
     pub rows: Vec<Movement>,
     /// The sum of the debits.
     pub total_debit: String,
     /// The sum of the credits.
     pub total_credit: String,
-    /// The balance after them, on whichever side it stands.
+    /// The balance after them, as an amount without a sign.
     pub closing: String,
     /// Whether that is the customer's credit.
     pub in_credit: bool,
@@ -27,7 +27,7 @@ pub struct Statement {
     pub words: Option<Text>,
     /// The balance by its age.
     pub ageing: Vec<Bucket>,
-    /// What the seller adds.
+    /// The notes.
     pub notes: Option<String>,
 }
 
@@ -49,11 +49,11 @@ pub struct Movement {
     pub document: Option<Text>,
     /// The document's number.
     pub number: Option<String>,
-    /// What it was about.
+    /// Its description.
     pub description: Option<Text>,
-    /// What stands on the debit side by it: what a customer owes, what a vendor was paid.
+    /// Its debit: what a customer owes, or a payment to a vendor.
     pub debit: Option<String>,
-    /// What stands on the credit side by it: what a customer paid, what a vendor is owed.
+    /// Its credit: a customer's payment, or what the company owes a vendor.
     pub credit: Option<String>,
     /// The balance after it.
     pub balance: String,

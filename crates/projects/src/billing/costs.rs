@@ -43,7 +43,7 @@ pub fn unbilled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<UnbilledList> {
     Ok(UnbilledList { costs: costs.into_iter().map(|cost| view(cost, decimals)).collect(), times })
 }
 
-/// How many costs of a project can be billed, and what they come to.
+/// How many costs of a project can be billed, and their total.
 ///
 /// # Errors
 /// Only our own failures.

@@ -30,9 +30,9 @@ const MOST_MARK_UP: i64 = 1_000;
 /// in the company's currency. They are free again when it is deleted.
 ///
 /// # Errors
-/// 400 with the fields at fault; 403 without the plan or the right to make invoices; 404 when there
-/// is no such project that the person may see; 409 when something of it is billed already; and as
-/// for a new invoice.
+/// 400 naming the invalid fields; 403 without the plan or the right to make invoices; 404 when
+/// there is no such project that the person may see; 409 when something of it is billed already;
+/// and as for a new invoice.
 pub fn bill(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -89,7 +89,8 @@ pub fn bill(
 /// A project that the person may bill.
 ///
 /// # Errors
-/// 403 without the plan or the right to make invoices; 404 when there is none that they may see.
+/// 403 without the plan or the right to make invoices; 404 when there is no such project that they
+/// may see.
 pub(crate) fn biller_of(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Project> {
     let project = projects::visible(tx, ctx, id)?;
     if !ctx.ability.allows(Action::Create, Subject::Sales) {

@@ -1,12 +1,12 @@
-//! What of a project goes to its customer: costs with a mark-up, hours, and the work's progress.
+//! Billing a project to its customer: costs with a mark-up, hours, and the work's progress.
 //!
 //! ```text
 //!   open ──▶ on an invoice ──▶ open again: the invoice was deleted
 //! ```
 //!
-//! A cost or hours are on one living invoice at most: `project_billing` has a row of each, which
-//! only an invoice takes over whose predecessor was deleted. A cost that is billed is edited no
-//! more (`trade` asks). Deliberately not here: the invoice itself, which is one like any other.
+//! Each cost or hour is on at most one live invoice: `project_billing` has a row of each, which
+//! another invoice takes over only after the first was deleted. A billed cost can't be edited
+//! (`trade` asks). Deliberately not here: the invoice itself, which is one like any other.
 
 mod costs;
 mod invoice;

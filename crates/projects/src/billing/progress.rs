@@ -1,5 +1,5 @@
-//! Invoices by the work's progress (مستخلص): what is done of the contract, less what of it was
-//! billed by progress before.
+//! Progress invoices (مستخلص): the completed part of the contract, less what was billed by progress
+//! before.
 
 use books::currencies;
 use documents::reading;
@@ -13,7 +13,7 @@ use super::store;
 use super::wire::{ProgressInput, ProjectInvoice};
 use crate::error::ProjectError;
 
-/// What of a project's contract was billed by progress, before taxes, on invoices that live.
+/// The part of a project's contract billed by progress, before taxes, on live invoices.
 ///
 /// # Errors
 /// Only our own failures.
@@ -21,13 +21,13 @@ pub fn progress_billed(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Resul
     store::progress(tx, tenant, project)
 }
 
-/// Bills a project's progress to its customer: so many per cent of what it is to earn, less what
-/// was billed by progress before.
+/// Bills a project's progress to its customer: a percentage of its contract value, less what was
+/// billed by progress before.
 ///
 /// # Errors
-/// 400 with the fields at fault; 403 without the plan or the right to make invoices; 404 when there
-/// is no such project that the person may see; 409 when it is to earn nothing or so much of it is
-/// billed already; and as for a new invoice.
+/// 400 naming the invalid fields; 403 without the plan or the right to make invoices; 404 when
+/// there is no such project that the person may see; 409 when it has no contract value or this
+/// percentage is billed already; and as for a new invoice.
 pub fn bill_progress(
     tx: &mut dyn Tx,
     ctx: &Ctx,

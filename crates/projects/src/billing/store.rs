@@ -1,4 +1,4 @@
-//! What of a project is billed, and what can be.
+//! The billed and billable amounts of a project.
 
 use jiff::civil::Date;
 use ledger::{Money, Percent};
@@ -19,12 +19,12 @@ pub struct OpenCost {
     pub amount: Money,
 }
 
-/// How many costs of a project can be billed, and what they come to.
+/// How many costs of a project can be billed, and their total.
 #[derive(Debug, Clone, Copy)]
 pub struct OpenCosts {
     /// How many.
     pub count: i64,
-    /// What they come to, in the company's currency.
+    /// Their total, in the company's currency.
     pub total: Money,
 }
 
@@ -60,7 +60,7 @@ fn open(kind: CostKind) -> (String, String) {
     (amount, from)
 }
 
-/// A project's costs of one kind that can be billed, oldest first, at most so many.
+/// A project's billable costs of one kind, oldest first, at most `limit`.
 pub fn open_costs(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -111,7 +111,7 @@ fn read_costs(
     })?)
 }
 
-/// How many costs of a project of one kind can be billed, and what they come to.
+/// How many costs of a project of one kind can be billed, and their total.
 pub fn total(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -159,7 +159,7 @@ pub fn mark(
     Ok(marked > 0)
 }
 
-/// What of a project's contract was billed by progress, on living invoices.
+/// The part of a project's contract billed by progress, on live invoices.
 pub fn progress(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Result<Money> {
     let sql = "select cast(coalesce(sum(p.amount), 0) as bigint) from project_progress p
          join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id

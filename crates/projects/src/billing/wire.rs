@@ -1,4 +1,5 @@
-//! What can be billed, and how it is asked for. Amounts are decimal text in the company's currency.
+//! Billable costs and hours, and requests to bill them. Amounts are decimal text in the company's
+//! currency.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
@@ -46,16 +47,15 @@ pub struct UnbilledCost {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What was bought.
+    /// The purchased item.
     pub description: String,
-    /// From whom; none for nobody in particular.
+    /// The vendor; none for a purchase without one.
     pub vendor_name: Option<String>,
-    /// What it cost: without the taxes that are given back, less what the vendor credited.
+    /// Its cost: without refundable taxes, less what the vendor credited.
     pub amount: String,
 }
 
-/// What of a project can be billed, oldest first: at most five hundred costs and as many entries
-/// of hours.
+/// A project's billable costs and hours, oldest first: at most five hundred of each.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectUnbilledList)]
 pub struct UnbilledList {
@@ -67,7 +67,7 @@ pub struct UnbilledList {
     pub times: Vec<TimeEntry>,
 }
 
-/// A cost that is to be billed.
+/// A cost to bill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectBilledCost)]
 pub struct BilledCost {
@@ -77,7 +77,7 @@ pub struct BilledCost {
     pub line_id: i64,
 }
 
-/// What is to be billed to the customer.
+/// The costs and hours to bill to the customer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectBillingInput)]
 pub struct BillingInput {
@@ -87,7 +87,7 @@ pub struct BillingInput {
     /// Hours of the project.
     #[serde(default)]
     pub times: Vec<i64>,
-    /// What is added to the costs, in per cent, at most a thousand; nothing when left out.
+    /// The mark-up on the costs, in per cent, at most a thousand; none when left out.
     pub mark_up_percent: Option<DecimalText>,
     /// The income account of the lines; the usual one when left out.
     pub income_account_id: Option<i64>,

@@ -54,7 +54,7 @@ impl ProjectDocumentKind {
         }
     }
 
-    /// The column of the day until which it is to be paid or answered.
+    /// The column of the due date, or of a quote's last day.
     pub(super) const fn until(self) -> &'static str {
         match self {
             Self::Invoice | Self::Bill => "d.due_date",
@@ -85,7 +85,7 @@ pub enum ProjectDocumentStatus {
 }
 
 impl ProjectDocumentStatus {
-    /// Of the answer to a quote, as it is stored.
+    /// From the stored answer to a quote.
     pub(super) fn of_answer(word: &str) -> ProjectDocumentStatus {
         match word {
             "approved" => Self::Approved,
@@ -94,7 +94,7 @@ impl ProjectDocumentStatus {
         }
     }
 
-    /// Of what is settled of a document; one without a due date is never late.
+    /// From the settled part of a document; one without a due date is never late.
     pub(super) fn of_settled(
         figures: Settled,
         due: Option<Date>,

@@ -5,7 +5,7 @@ use directory::{paging, projects};
 use platform::{Ctx, Result, Tx};
 use serde::Deserialize;
 
-use super::store::{self, KeptLine, Place};
+use super::store::{self, Place, StoredLine};
 use super::wire::{ProjectLine, ProjectLines};
 use crate::error::ProjectError;
 
@@ -50,7 +50,7 @@ fn read_cursor(text: &str) -> Result<Place> {
     Ok(place.ok_or(ProjectError::Cursor)?)
 }
 
-fn view(ctx: &Ctx, line: KeptLine, decimals: u8) -> ProjectLine {
+fn view(ctx: &Ctx, line: StoredLine, decimals: u8) -> ProjectLine {
     let (date, entry_id, line_no) = line.place;
     ProjectLine {
         entry_id,

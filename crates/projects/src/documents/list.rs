@@ -8,7 +8,7 @@ use platform::{Ctx, Result, Tx};
 use serde::Deserialize;
 
 use super::kind::{ProjectDocumentKind, ProjectDocumentStatus};
-use super::store::{self, Kept, Standing};
+use super::store::{self, StatusFacts, StoredDocument};
 use super::wire::{ProjectDocument, ProjectDocuments};
 
 /// Which documents of a project are asked for.
@@ -50,16 +50,16 @@ pub fn list_documents(
     Ok(ProjectDocuments { documents: kept.into_iter().map(|one| view(ctx, one)).collect(), next })
 }
 
-fn place(one: &Kept) -> (Date, i64) {
+fn place(one: &StoredDocument) -> (Date, i64) {
     (one.date, one.id)
 }
 
-fn view(ctx: &Ctx, one: Kept) -> ProjectDocument {
+fn view(ctx: &Ctx, one: StoredDocument) -> ProjectDocument {
     let currency = currencies::find(one.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     let (due, status) = match &one.standing {
-        Standing::Answered(word) => (None, ProjectDocumentStatus::of_answer(word)),
-        Standing::Settled(figures) => (
+        StatusFacts::Answered(word) => (None, ProjectDocumentStatus::of_answer(word)),
+        StatusFacts::Settled(figures) => (
             one.total.sub(figures.settled).ok(),
             ProjectDocumentStatus::of_settled(*figures, one.until, ctx.today),
         ),

@@ -8,8 +8,8 @@ use platform::{Result, TenantId, Tx};
 
 use super::kind::ProjectDocumentKind;
 
-/// A document as it is kept.
-pub struct Kept {
+/// A document, as stored.
+pub struct StoredDocument {
     pub kind: ProjectDocumentKind,
     pub id: i64,
     pub number: String,
@@ -18,23 +18,23 @@ pub struct Kept {
     pub total: Money,
     pub until: Option<Date>,
     pub currency_id: i64,
-    /// What is settled, or how a quote was answered.
-    pub standing: Standing,
+    /// The settled amount, or the answer to a quote.
+    pub standing: StatusFacts,
 }
 
-/// What the status is computed from.
-pub enum Standing {
+/// The facts that decide the status.
+pub enum StatusFacts {
     Settled(Settled),
     Answered(String),
 }
 
-/// A project's documents of one kind, newest first, behind a place if one is given.
+/// A project's documents of one kind, newest first, after a position if one is given.
 pub fn documents(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (project, kind): (i64, ProjectDocumentKind),
     (behind, limit): (Option<(Date, i64)>, i64),
-) -> Result<Vec<Kept>> {
+) -> Result<Vec<StoredDocument>> {
     let company = "d.tenant_id = $1 and d.deleted_at is null";
     let mut clause = Clause::in_company(tenant, company);
     clause.equals("d.project_id", project);
@@ -44,7 +44,7 @@ pub fn documents(
     }
     let limit = clause.param(limit);
     let (table, party, until) = (kind.table(), kind.party(), kind.until());
-    // Of an invoice or a bill money is told from notes; a note is applied by whatever settles it.
+    // An invoice or a bill has money separate from notes; a note counts any settlement.
     let paid = match kind {
         ProjectDocumentKind::Invoice | ProjectDocumentKind::Bill => "o.paid",
         _ => "o.settled",
@@ -69,7 +69,7 @@ pub fn documents(
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {
-        Ok(Kept {
+        Ok(StoredDocument {
             kind,
             id: row.get(0)?,
             number: row.get(1)?,
@@ -79,8 +79,8 @@ pub fn documents(
             until: row.get(5)?,
             currency_id: row.get(6)?,
             standing: match kind {
-                ProjectDocumentKind::Quote => Standing::Answered(row.get(7)?),
-                _ => Standing::Settled(Settled {
+                ProjectDocumentKind::Quote => StatusFacts::Answered(row.get(7)?),
+                _ => StatusFacts::Settled(Settled {
                     total: row.get(4)?,
                     settled: row.get(7)?,
                     paid: row.get(8)?,
@@ -93,8 +93,8 @@ pub fn documents(
 /// The place of a line: its day, its entry and its number there.
 pub type Place = (Date, i64, i64);
 
-/// A line as it is kept.
-pub struct KeptLine {
+/// A line, as stored.
+pub struct StoredLine {
     pub place: Place,
     pub account_id: i64,
     /// In English and in Arabic.
@@ -107,13 +107,13 @@ pub struct KeptLine {
     pub number: Option<String>,
 }
 
-/// A project's lines of the journal, newest first, behind a place if one is given.
+/// A project's lines of the journal, newest first, after a position if one is given.
 pub fn lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
     project: i64,
     (behind, limit): (Option<Place>, i64),
-) -> Result<Vec<KeptLine>> {
+) -> Result<Vec<StoredLine>> {
     let mut clause = Clause::in_company(tenant, "l.tenant_id = $1");
     clause.equals("l.project_id", project);
     if let Some((date, entry, line)) = behind {
@@ -133,8 +133,8 @@ pub fn lines(
     Ok(tx.all(&sql, &clause.args, read_line)?)
 }
 
-fn read_line(row: &Row<'_>) -> Result<KeptLine, DbError> {
-    Ok(KeptLine {
+fn read_line(row: &Row<'_>) -> Result<StoredLine, DbError> {
+    Ok(StoredLine {
         place: (row.get(0)?, row.get(1)?, row.get(2)?),
         account_id: row.get(3)?,
         account: (row.get(4)?, row.get(5)?),

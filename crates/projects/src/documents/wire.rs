@@ -1,4 +1,4 @@
-//! A project's documents and lines as they are sent.
+//! A project's documents and lines as JSON.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use super::kind::{ProjectDocumentKind, ProjectDocumentStatus};
 /// A document of a project. Its amounts are in its own currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectDocument {
-    /// What it is.
+    /// Its kind.
     pub kind: ProjectDocumentKind,
     /// The document.
     pub id: i64,
@@ -18,13 +18,13 @@ pub struct ProjectDocument {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// The customer or vendor; empty for what was bought from nobody in particular.
+    /// The customer or vendor; empty for a purchase without a vendor.
     pub party_name: String,
     /// Its total.
     pub total: String,
-    /// What is left to pay or to apply; none of a quote.
+    /// The open amount to pay or to apply; none for a quote.
     pub due: Option<String>,
-    /// Until when it is to be paid, or a quote answered.
+    /// The due date, or a quote's last day.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
     /// Its status today.
@@ -58,11 +58,11 @@ pub struct ProjectLine {
     pub account_id: i64,
     /// That account's name in the reader's language.
     pub account_name: String,
-    /// What was said of it.
+    /// Its memo.
     pub memo: String,
-    /// What was debited.
+    /// The debit.
     pub debit: String,
-    /// What was credited.
+    /// The credit.
     pub credit: String,
     /// The kind of the document that posted it.
     pub kind: String,

@@ -2,23 +2,23 @@
 
 use ledger::{Money, Overflow};
 
-/// What a project brought so far, in the company's currency.
+/// The figures of a project so far, in the company's currency.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// What was earned.
+    /// Income.
     pub revenue: Money,
-    /// What was spent.
+    /// Cost.
     pub cost: Money,
     /// Invoices less credit notes, taxes included.
     pub billed: Money,
-    /// What is left of them to collect now.
+    /// The open amount to collect now.
     pub outstanding: Money,
-    /// What the customer holds back of them until acceptance.
+    /// The amount that the customer retains until acceptance.
     pub retained: Money,
 }
 
 impl Figures {
-    /// What is earned beyond the cost.
+    /// Revenue less cost.
     ///
     /// # Errors
     /// For more than the books can hold.
@@ -26,7 +26,7 @@ impl Figures {
         self.revenue.sub(self.cost)
     }
 
-    /// What was paid, withheld or credited of what was billed.
+    /// The paid, withheld or credited part of what was billed.
     ///
     /// # Errors
     /// For more than the books can hold.
@@ -49,7 +49,8 @@ impl Figures {
     }
 }
 
-/// So many per cent of a whole, rounded to two decimals, as text; none of nothing or of a loss.
+/// A part in per cent of a whole, rounded to two decimals, as text; `None` when the whole is zero
+/// or negative.
 pub(super) fn percent(part: Money, whole: Money) -> Option<String> {
     if !whole.is_positive() {
         return None;

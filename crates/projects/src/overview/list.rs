@@ -9,7 +9,7 @@ use super::figures::Figures;
 use super::store;
 use super::wire::{ProjectRowWithFigures, ProjectTable, ProjectTotals};
 
-/// A page of projects, by name, each with what it brought, and what all of them come to.
+/// A page of projects by name with their figures, and the totals of all of them.
 ///
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list; 403 without the plan.

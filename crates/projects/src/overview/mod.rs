@@ -1,10 +1,10 @@
-//! What a project earned and cost, and how much of it is billed and collected: of one, and of each
-//! in the list.
+//! Revenue and cost of a project, and the billed and collected amounts: of one, and of each in the
+//! list.
 //!
-//! Revenue and cost are what the profit and loss says of the project, from the journal's monthly
-//! totals; billed is what its invoices come to less its credit notes, taxes included; outstanding
-//! is what is left of them, and the rest is collected. Deliberately not here: figures of a period,
-//! which reports give.
+//! Revenue and cost are those of the project's profit and loss, from the journal's monthly totals.
+//! Billed is the total of its invoices less its credit notes, taxes included; outstanding is their
+//! open amount, and the rest is collected. Deliberately not here: figures of a period, which
+//! reports give.
 
 mod figures;
 mod list;

@@ -15,7 +15,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Projects), routes!(of_one))
 }
 
-/// A page of projects, by name, each with what it brought, and what all of them come to.
+/// A page of projects by name with their figures, and the totals of all of them.
 #[utoipa::path(get, path = "/Projects/GetProjects", tag = "Projects",
     params(("search" = Option<String>, Query), ("status" = Option<ProjectStatus>, Query),
         ("cursor" = Option<String>, Query)),
@@ -29,6 +29,6 @@ async fn table(
 }
 
 handlers! { "Projects";
-    /// What a project was to bring, what it brought, and what can still be billed.
+    /// A project's planned and actual figures, and the billable amounts.
     show of_one "/Projects/Overview/{id}" => ProjectOverview, overview;
 }

@@ -11,10 +11,10 @@ use super::wire::{ProjectHours, ProjectMonth, ProjectOverview, ProjectUnbilled};
 use crate::hours::hours;
 use crate::{billing, times};
 
-/// What a project was to bring, what it brought, and what can still be billed.
+/// A project's planned and actual figures, and the billable amounts.
 ///
 /// # Errors
-/// 403 without the plan; 404 when there is none that the person may see.
+/// 403 without the plan; 404 when there is no such project that the person may see.
 pub fn overview(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProjectOverview> {
     let project = projects::visible(tx, ctx, id)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;

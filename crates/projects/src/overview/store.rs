@@ -1,4 +1,4 @@
-//! What of the books is a project's.
+//! A project's amounts in the books.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::figures::Figures;
 
-/// What an account of the month's totals earned, and what it cost.
+/// Revenue and cost of an account of the monthly totals.
 const EARNED: &str = "cast(sum(case when a.main_type in (4, 7) then m.credit - m.debit else 0 end)
     as bigint), cast(sum(case when a.main_type in (5, 6, 8) then m.debit - m.credit else 0 end)
     as bigint)";
@@ -46,8 +46,8 @@ pub fn figures(
     Ok(figures)
 }
 
-/// By project, what its invoices less its credit notes come to, what is left of them and of what
-/// was released, and what is held back of them.
+/// By project, the total of its invoices less its credit notes, the open amount of them and of
+/// released retentions, and the retentions held.
 fn billed(tx: &mut dyn Tx, tenant: TenantId, only: Option<i64>) -> Result<Vec<(i64, [Money; 3])>> {
     let of = if only.is_some() { "= $2" } else { "is not null" };
     let kind = |table: &str, sign: &str| {

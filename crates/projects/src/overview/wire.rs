@@ -1,4 +1,4 @@
-//! A project's figures as they are sent. Amounts are decimal text in the company's currency.
+//! A project's figures as JSON. Amounts are decimal text in the company's currency.
 
 use directory::projects::{ProjectRow, StatusTotal};
 use serde::{Deserialize, Serialize};
@@ -10,38 +10,38 @@ pub struct ProjectRowWithFigures {
     /// The project.
     #[serde(flatten)]
     pub project: ProjectRow,
-    /// What was earned.
+    /// Income.
     pub revenue: String,
-    /// What was spent.
+    /// Cost.
     pub cost: String,
-    /// What is earned beyond the cost.
+    /// Revenue less cost.
     pub margin: String,
     /// Invoices less credit notes, taxes included.
     pub billed: String,
-    /// What was paid, withheld or credited of that.
+    /// The paid, withheld or credited part of that.
     pub collected: String,
-    /// What is left to collect.
+    /// The open amount to collect.
     pub outstanding: String,
 }
 
-/// What all projects of a list come to.
+/// The totals of all projects of a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectTotals {
-    /// What they are to earn.
+    /// Their planned revenue.
     pub expected_revenue: String,
-    /// What they are to cost.
+    /// Their budgets.
     pub expected_expenses: String,
-    /// What was earned.
+    /// Income.
     pub revenue: String,
-    /// What was spent.
+    /// Cost.
     pub cost: String,
-    /// What is earned beyond the cost.
+    /// Revenue less cost.
     pub margin: String,
     /// Invoices less credit notes, taxes included.
     pub billed: String,
-    /// What was paid, withheld or credited of that.
+    /// The paid, withheld or credited part of that.
     pub collected: String,
-    /// What is left to collect.
+    /// The open amount to collect.
     pub outstanding: String,
 }
 
@@ -54,23 +54,23 @@ pub struct ProjectTable {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next: Option<String>,
-    /// False only while the person sees no project at all.
+    /// False only while the person sees no project.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
-    /// How many projects there are, by where they stand.
+    /// How many projects there are, by status.
     #[serde(rename = "Stats")]
     pub stats: Vec<StatusTotal>,
-    /// What all that were asked for come to, on this page or not.
+    /// The totals of all requested projects, on this page or not.
     #[serde(rename = "Totals")]
     pub totals: ProjectTotals,
 }
 
-/// What of a project can still be billed to the customer.
+/// The billable costs and hours of a project.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectUnbilled {
     /// Costs and entries of hours.
     pub count: i64,
-    /// What they come to, without a mark-up.
+    /// Their total, without a mark-up.
     pub total: String,
 }
 
@@ -86,42 +86,42 @@ pub struct ProjectHours {
 /// A month of a project.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectMonth {
-    /// Such as `2026-11`.
+    /// For example `2026-11`.
     pub month: String,
-    /// What was earned.
+    /// Income.
     pub revenue: String,
-    /// What was spent.
+    /// Cost.
     pub cost: String,
 }
 
-/// What a project was to bring, and what it brought.
+/// A project's planned and actual figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectOverview {
-    /// What it is to earn.
+    /// The contract value.
     pub expected_revenue: Option<String>,
-    /// What it is to cost.
+    /// The budget.
     pub expected_expenses: Option<String>,
-    /// What was earned.
+    /// Income.
     pub revenue: String,
-    /// What was spent.
+    /// Cost.
     pub cost: String,
-    /// What is earned beyond the cost.
+    /// Revenue less cost.
     pub margin: String,
     /// The margin in per cent of the revenue; none without any.
     pub margin_percent: Option<String>,
     /// Invoices less credit notes, taxes included.
     pub billed: String,
-    /// What was paid, withheld or credited of that.
+    /// The paid, withheld or credited part of that.
     pub collected: String,
-    /// What is left to collect now.
+    /// The open amount to collect now.
     pub outstanding: String,
-    /// What the customer holds back until acceptance.
+    /// The amount that the customer retains until acceptance.
     pub retained: String,
-    /// What was spent in per cent of what it is to cost.
+    /// The cost in per cent of the budget.
     pub budget_used_percent: Option<String>,
-    /// What was billed by progress in per cent of what it is to earn.
+    /// The amount billed by progress in per cent of the contract value.
     pub progress_billed_percent: Option<String>,
-    /// What can still be billed to the customer.
+    /// The billable costs and hours.
     pub unbilled: ProjectUnbilled,
     /// Hours that the customer pays for.
     pub hours: ProjectHours,

@@ -29,9 +29,9 @@ use crate::error::ProjectError;
 /// ```
 ///
 /// # Errors
-/// 400 with the fields at fault; 403 without the plan or the right to make invoices; 404 when there
-/// is no such project that the person may see; 409 when the invoice is open by less; and as for a
-/// journal entry.
+/// 400 naming the invalid fields; 403 without the plan or the right to make invoices; 404 when
+/// there is no such project that the person may see; 409 when the invoice's open amount is less;
+/// and as for a journal entry.
 pub fn hold(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -49,7 +49,7 @@ pub fn hold(
 ///
 /// # Errors
 /// As [`hold`].
-pub(super) fn retain_usual(
+pub(super) fn retain_project_percentage(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -99,7 +99,7 @@ fn retain(
     let account = account(tx, ctx, input.account_id)?;
     let said = [("number", invoice.number.clone()), ("project", project.name.clone())];
     let language = tenancy::company_locale(tx, ctx.tenant)?;
-    let moved = Moved {
+    let moved = RetentionMove {
         date: invoice.date,
         memo: texts.say(language, "project.retention_memo", &said),
         customer: invoice.customer_id,
@@ -134,8 +134,8 @@ fn account(tx: &mut dyn Tx, ctx: &Ctx, chosen: Option<i64>) -> Result<AccountId>
     Ok(account)
 }
 
-/// What moves between the two accounts of a customer.
-pub(super) struct Moved {
+/// The amount moved between the two accounts of a customer.
+pub(super) struct RetentionMove {
     pub date: Date,
     pub memo: String,
     pub customer: i64,
@@ -143,7 +143,7 @@ pub(super) struct Moved {
     pub amount: DecimalText,
 }
 
-impl Moved {
+impl RetentionMove {
     /// The entry that moves it, as somebody would type it.
     pub fn entry(self, to: AccountId, from: AccountId) -> ManualEntryInput {
         let line = |account: AccountId| ManualLineInput {
@@ -170,7 +170,7 @@ impl Moved {
     }
 }
 
-/// What happens to a retention, as the project's timeline names it.
+/// The events of a retention in the project's timeline.
 pub(super) enum Event {
     Held,
     Released,

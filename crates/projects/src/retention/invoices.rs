@@ -1,10 +1,10 @@
-//! An invoice made from a project's costs, hours or progress, of which the project's percentage is
-//! held back.
+//! An invoice made from a project's costs, hours or progress, with the project's percentage
+//! retained.
 
 use platform::i18n::Texts;
 use platform::{Ctx, Result, Tx};
 
-use super::hold::retain_usual;
+use super::hold::retain_project_percentage;
 use crate::billing::{self, BillingInput, ProgressInput, ProjectInvoice};
 
 /// Bills costs, with a mark-up, and hours of a project, and holds back the project's percentage of
@@ -20,7 +20,7 @@ pub fn costs_invoice(
     input: &BillingInput,
 ) -> Result<ProjectInvoice> {
     let invoice = billing::bill(tx, ctx, texts, id, input)?;
-    retain_usual(tx, ctx, texts, id, invoice.invoice_id)?;
+    retain_project_percentage(tx, ctx, texts, id, invoice.invoice_id)?;
     Ok(invoice)
 }
 
@@ -37,6 +37,6 @@ pub fn progress_invoice(
     input: &ProgressInput,
 ) -> Result<ProjectInvoice> {
     let invoice = billing::bill_progress(tx, ctx, texts, id, input)?;
-    retain_usual(tx, ctx, texts, id, invoice.invoice_id)?;
+    retain_project_percentage(tx, ctx, texts, id, invoice.invoice_id)?;
     Ok(invoice)
 }

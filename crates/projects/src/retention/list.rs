@@ -4,10 +4,10 @@ use books::currencies;
 use directory::projects;
 use platform::{Ctx, Result, Tx};
 
-use super::store::{self, Kept};
+use super::store::{self, StoredRetention};
 use super::wire::{ProjectRetention, ProjectRetentions};
 
-/// What is held back, or was released, of a project's invoices, oldest first.
+/// The retentions of a project's invoices, held and released, oldest first.
 ///
 /// # Errors
 /// 403 without the plan; 404 when there is no such project that the person may see.
@@ -18,7 +18,7 @@ pub fn list_retentions(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProjectRet
     Ok(ProjectRetentions { retentions: kept.into_iter().map(|one| view(one, decimals)).collect() })
 }
 
-fn view(kept: Kept, decimals: u8) -> ProjectRetention {
+fn view(kept: StoredRetention, decimals: u8) -> ProjectRetention {
     ProjectRetention {
         id: kept.id,
         invoice_id: kept.invoice_id,

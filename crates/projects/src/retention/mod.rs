@@ -7,10 +7,10 @@
 //!    └─▶ undone: the invoice is open again by as much
 //! ```
 //!
-//! Held, it is on a separate account, apart from what is due. Both steps are journal entries
-//! like any (`accountancy::journal_entries`), so that ageing, statements and payments know them
-//! at once; the balances are read from them and stored nowhere else. Deliberately not
-//! here: interest, and what the company itself holds back of subcontractors.
+//! Held, it is on a separate account, apart from what is due. Both steps are ordinary journal
+//! entries (`accountancy::journal_entries`), so that ageing, statements and payments include them
+//! at once; the balances are read from them and stored nowhere else. Deliberately not here:
+//! interest, and what the company retains from subcontractors.
 
 mod hold;
 mod invoices;

@@ -1,4 +1,4 @@
-//! What was held back is to be collected.
+//! Releasing retentions: they become due for collection.
 
 use accountancy::journal_entries;
 use books::currencies;
@@ -8,15 +8,15 @@ use platform::http::DecimalText;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::hold::{Event, Moved, note};
+use super::hold::{Event, RetentionMove, note};
 use super::list;
-use super::store::{self, Kept};
+use super::store::{self, StoredRetention};
 use super::wire::{ProjectRetentions, ReleaseInput};
 use crate::billing::biller_of;
 use crate::error::ProjectError;
 
-/// Releases what is held back of a project's invoices: each is owed by the customer from that day
-/// on, and is paid like an invoice.
+/// Releases retentions of a project's invoices: the customer owes each from that day on and pays it
+/// like an invoice.
 ///
 /// ```text
 /// Dr Receivable (customer)              amount
@@ -25,8 +25,8 @@ use crate::error::ProjectError;
 ///
 /// # Errors
 /// 403 without the plan or the right to make invoices; 404 when there is no such project that the
-/// person may see; 409 when nothing is held, or one of those that were chosen is not; 400 for a day
-/// before it was held; and as for a journal entry.
+/// person may see; 409 when nothing is held, or one of the chosen ones is not; 400 for a day before
+/// it was held; and as for a journal entry.
 pub fn release(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -35,7 +35,7 @@ pub fn release(
     input: &ReleaseInput,
 ) -> Result<ProjectRetentions> {
     let project = biller_of(tx, ctx, id)?;
-    let held: Vec<Kept> = store::of_project(tx, ctx.tenant, id)?
+    let held: Vec<StoredRetention> = store::of_project(tx, ctx.tenant, id)?
         .into_iter()
         .filter(|kept| kept.released.is_none())
         .filter(|kept| input.retention_ids.as_ref().is_none_or(|ids| ids.contains(&kept.id)))
@@ -53,7 +53,7 @@ pub fn release(
         let invoice = DocRef::new(DocKind::Invoice, kept.invoice_id);
         let invoice = settlements::find(tx, ctx.tenant, invoice)?.ok_or_else(Problem::not_found)?;
         let said = [("number", kept.invoice.clone()), ("project", project.name.clone())];
-        let moved = Moved {
+        let moved = RetentionMove {
             date: input.date,
             memo: texts.say(language, "project.release_memo", &said),
             customer: kept.customer_id,

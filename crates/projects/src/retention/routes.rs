@@ -21,9 +21,9 @@ pub(crate) fn routes() -> Routes {
 }
 
 handlers! { "Projects";
-    /// What is held back, or was released, of a project's invoices, oldest first.
+    /// The retentions of a project's invoices, held and released, oldest first.
     show all "/Projects/Retentions/{id}" => ProjectRetentions, list_retentions;
-    /// Takes back what is held of an invoice: it is open again by as much.
+    /// Undoes the retention of an invoice: its open amount increases again.
     update take_back "/Projects/UndoRetention/{id}" UndoInput => ProjectRetentions, undo;
 }
 
@@ -43,8 +43,8 @@ async fn keep(
     app.create(ctx, input, work).await.map(Json)
 }
 
-/// Releases what is held back of a project's invoices: the customer owes it from that day on. Asks
-/// for the right to make invoices as well.
+/// Releases retentions of a project's invoices: the customer owes them from that day on. Needs the
+/// right to make invoices as well.
 #[utoipa::path(post, path = "/Projects/ReleaseRetention/{id}", tag = "Projects",
     params(("id" = i64, Path)), request_body = ReleaseInput,
     responses((status = 200, body = ProjectRetentions)))]
@@ -78,9 +78,9 @@ async fn costs(
     app.create(ctx, input, work).await.map(Json)
 }
 
-/// Bills a project's progress to its customer: so many per cent of what it is to earn, less what
-/// was billed by progress before; of it the project's percentage is held back. Asks for the right
-/// to make invoices as well.
+/// Bills a project's progress to its customer: a percentage of its contract value, less what was
+/// billed by progress before, with the project's percentage retained. Needs the right to make
+/// invoices as well.
 #[utoipa::path(post, path = "/Projects/ProgressInvoice/{id}", tag = "Projects",
     params(("id" = i64, Path)), request_body = ProgressInput,
     responses((status = 200, body = ProjectInvoice)))]

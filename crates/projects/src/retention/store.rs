@@ -7,7 +7,7 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 
 /// A retention that was not undone.
 #[derive(Debug, Clone)]
-pub struct Kept {
+pub struct StoredRetention {
     pub id: i64,
     pub invoice_id: i64,
     pub invoice: String,
@@ -21,7 +21,7 @@ pub struct Kept {
 }
 
 /// The retentions of a project whose entry was not deleted, oldest first.
-pub fn of_project(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Result<Vec<Kept>> {
+pub fn of_project(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Result<Vec<StoredRetention>> {
     Ok(tx.all(
         "select r.id, r.invoice_id, i.number, i.customer_id, m.date, r.amount, r.account_id,
             r.entry_id, f.id, f.date
@@ -37,9 +37,9 @@ pub fn of_project(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Result<Vec
     )?)
 }
 
-fn read(row: &Row<'_>) -> Result<Kept, DbError> {
+fn read(row: &Row<'_>) -> Result<StoredRetention, DbError> {
     let released: (Option<i64>, Option<Date>) = (row.get(8)?, row.get(9)?);
-    Ok(Kept {
+    Ok(StoredRetention {
         id: row.get(0)?,
         invoice_id: row.get(1)?,
         invoice: row.get(2)?,
@@ -52,7 +52,7 @@ fn read(row: &Row<'_>) -> Result<Kept, DbError> {
     })
 }
 
-/// An invoice of which something may be held back.
+/// An invoice from which an amount may be retained.
 pub struct Retainable {
     pub number: String,
     pub customer_id: i64,

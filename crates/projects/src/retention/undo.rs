@@ -1,4 +1,4 @@
-//! A retention is taken back: the invoice is open again by as much.
+//! Undoing a retention: the invoice's open amount increases again.
 
 use accountancy::journal_entries;
 use books::settlements;
@@ -12,11 +12,12 @@ use super::{list, store};
 use crate::billing::biller_of;
 use crate::error::ProjectError;
 
-/// Takes back what is held of an invoice.
+/// Undoes the retention of an invoice.
 ///
 /// # Errors
 /// 403 without the plan or the right to make invoices; 404 when there is no such project that the
-/// person may see; 409 when it has no such retention, it was released, or a locked period has it.
+/// person may see; 409 when it has no such retention, it was released, or it is dated in a locked
+/// period.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &UndoInput) -> Result<ProjectRetentions> {
     biller_of(tx, ctx, id)?;
     let kept = store::of_project(tx, ctx.tenant, id)?

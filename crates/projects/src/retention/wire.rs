@@ -1,16 +1,16 @@
-//! Retentions as they are typed and sent. Amounts are decimal text in the company's currency.
+//! Retentions as typed and as JSON. Amounts are decimal text in the company's currency.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a customer holds back of an invoice.
+/// The retention of an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProjectRetention {
     /// The retention.
     pub id: i64,
-    /// Of which invoice.
+    /// The invoice.
     pub invoice_id: i64,
     /// That invoice's number.
     pub invoice_number: String,
@@ -36,7 +36,7 @@ pub struct ProjectRetentions {
     pub retentions: Vec<ProjectRetention>,
 }
 
-/// What is to be held back of an invoice.
+/// The amount to retain from an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectHoldInput)]
 pub struct HoldInput {
@@ -48,7 +48,7 @@ pub struct HoldInput {
     pub account_id: Option<i64>,
 }
 
-/// From when what is held back is to be collected.
+/// The day from which a retention is to be collected.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectReleaseInput)]
 pub struct ReleaseInput {
@@ -59,7 +59,7 @@ pub struct ReleaseInput {
     pub retention_ids: Option<Vec<i64>>,
 }
 
-/// Which retention is to be taken back.
+/// The retention to undo.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectUndoRetentionInput)]
 pub struct UndoInput {

@@ -5,8 +5,8 @@ use directory::projects::{self, ProjectStatus};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::input::{TimeChange, TimeInput, Worked};
-use super::store::{self, Kept};
+use super::input::{CheckedHours, TimeChange, TimeInput};
+use super::store::{self, StoredHours};
 use super::wire::TimeEntry;
 use super::{RECORD, list};
 use crate::error::ProjectError;
@@ -15,7 +15,7 @@ use crate::hours::hours;
 /// Adds hours to a project.
 ///
 /// # Errors
-/// 400 with the fields at fault; 403 without the plan; 404 when there is no such project that the
+/// 400 naming the invalid fields; 403 without the plan; 404 when there is no such project that the
 /// person may see; 409 when it is closed.
 pub fn add_time(tx: &mut dyn Tx, ctx: &Ctx, input: &TimeInput) -> Result<TimeEntry> {
     let project = projects::visible(tx, ctx, input.project_id)?;
@@ -65,7 +65,7 @@ pub fn delete_time(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 }
 
 /// Hours of a project that the person may see, on no invoice.
-fn open(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Kept> {
+fn open(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<StoredHours> {
     let kept = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     projects::visible(tx, ctx, kept.project_id)?;
     match kept.invoice {
@@ -79,10 +79,10 @@ fn note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     project: i64,
-    (before, after): (Option<&Worked>, Option<&Worked>),
+    (before, after): (Option<&CheckedHours>, Option<&CheckedHours>),
     decimals: u8,
 ) -> Result<()> {
-    let text = |worked: &Worked| {
+    let text = |worked: &CheckedHours| {
         let worked_for = hours(worked.minutes);
         format!("{} · {worked_for} × {}", worked.description, worked.rate.to_text(decimals))
     };
@@ -91,7 +91,7 @@ fn note(
     activity::record(tx, ctx, projects::RECORD, project, "updated", &[change])
 }
 
-fn fields(worked: &Worked, decimals: u8) -> Vec<(&'static str, Option<String>)> {
+fn fields(worked: &CheckedHours, decimals: u8) -> Vec<(&'static str, Option<String>)> {
     vec![
         ("date", Some(worked.date.to_string())),
         ("minutes", Some(worked.minutes.to_string())),

@@ -1,4 +1,4 @@
-//! Hours as they are typed, and the checks of their fields.
+//! Hours as typed, and the checks of their fields.
 
 use documents::reading;
 use jiff::civil::Date;
@@ -23,15 +23,15 @@ pub struct TimeInput {
     pub date: Date,
     /// How long, one minute to a whole day.
     pub minutes: i64,
-    /// What an hour is charged at, in the company's currency; nothing when left out.
+    /// The hourly rate, in the company's currency; zero when left out.
     pub hourly_rate: Option<DecimalText>,
-    /// What was done.
+    /// The work.
     pub description: String,
     /// Whether the customer pays for it.
     pub billable: bool,
 }
 
-/// Hours as they are to be.
+/// The new values of hours.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ProjectTimeChange)]
 pub struct TimeChange {
@@ -40,9 +40,9 @@ pub struct TimeChange {
     pub date: Date,
     /// How long, one minute to a whole day.
     pub minutes: i64,
-    /// What an hour is charged at, in the company's currency; nothing when left out.
+    /// The hourly rate, in the company's currency; zero when left out.
     pub hourly_rate: Option<DecimalText>,
-    /// What was done.
+    /// The work.
     pub description: String,
     /// Whether the customer pays for it.
     pub billable: bool,
@@ -52,7 +52,7 @@ pub struct TimeChange {
 
 /// Hours whose every field was checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Worked {
+pub struct CheckedHours {
     pub date: Date,
     pub minutes: i64,
     pub rate: Money,
@@ -63,7 +63,7 @@ pub struct Worked {
 
 impl TimeInput {
     /// Checks every field, or says all that is wrong.
-    pub(super) fn decide(&self, decimals: u8) -> Result<Worked> {
+    pub(super) fn decide(&self, decimals: u8) -> Result<CheckedHours> {
         let TimeInput { date, minutes, hourly_rate, description, billable, .. } = self;
         decide((*date, *minutes, hourly_rate.as_ref()), description, *billable, decimals)
     }
@@ -71,7 +71,7 @@ impl TimeInput {
 
 impl TimeChange {
     /// Checks every field, or says all that is wrong.
-    pub(super) fn decide(&self, decimals: u8) -> Result<Worked> {
+    pub(super) fn decide(&self, decimals: u8) -> Result<CheckedHours> {
         let TimeChange { date, minutes, hourly_rate, description, billable, .. } = self;
         decide((*date, *minutes, hourly_rate.as_ref()), description, *billable, decimals)
     }
@@ -82,7 +82,7 @@ fn decide(
     description: &str,
     billable: bool,
     decimals: u8,
-) -> Result<Worked> {
+) -> Result<CheckedHours> {
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "date", date);
     if !(1..=DAY).contains(&minutes) {
@@ -96,10 +96,10 @@ fn decide(
     let description = fields.text("description", description, 500);
     fields.check()?;
     let amount = amount(rate, minutes).map_err(Problem::internal)?;
-    Ok(Worked { date, minutes, rate, amount, description, billable })
+    Ok(CheckedHours { date, minutes, rate, amount, description, billable })
 }
 
-/// What minutes come to at an hourly rate, half a unit rounded up.
+/// The amount of some minutes at an hourly rate, half a unit rounded up.
 fn amount(rate: Money, minutes: i64) -> Result<Money, Overflow> {
     let exact = i128::from(rate.minor()) * i128::from(minutes);
     i64::try_from((exact + 30) / 60).map(Money::from_minor).map_err(|_| Overflow)

@@ -6,7 +6,7 @@ use documents::listing::day_page;
 use platform::{Ctx, Problem, Result, Tx};
 use serde::Deserialize;
 
-use super::store::{self, Kept};
+use super::store::{self, StoredHours};
 use super::wire::{TimeEntry, TimePage};
 
 /// Which hours of a project are asked for.
@@ -27,13 +27,13 @@ pub fn list_times(tx: &mut dyn Tx, ctx: &Ctx, id: i64, query: &TimesQuery) -> Re
     let page = (query.cursor.as_deref(), None);
     let (kept, next) = day_page(
         page,
-        |one: &Kept| (one.worked.date, one.id),
+        |one: &StoredHours| (one.worked.date, one.id),
         |behind, limit| store::of_project(tx, ctx.tenant, id, (behind, limit)),
     )?;
     Ok(TimePage { times: kept.into_iter().map(|one| view(one, decimals)).collect(), next })
 }
 
-/// The hours of a project that can be billed, oldest first, at most so many.
+/// A project's billable hours, oldest first, at most `limit`.
 ///
 /// # Errors
 /// Only our own failures.
@@ -43,14 +43,14 @@ pub fn open_times(tx: &mut dyn Tx, ctx: &Ctx, project: i64, limit: i64) -> Resul
     Ok(open.into_iter().map(|one| view(one, decimals)).collect())
 }
 
-/// One entry of hours as it is sent.
+/// One entry of hours, as JSON.
 pub(super) fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<TimeEntry> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let kept = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     Ok(view(kept, decimals))
 }
 
-fn view(kept: Kept, decimals: u8) -> TimeEntry {
+fn view(kept: StoredHours, decimals: u8) -> TimeEntry {
     let (invoice_id, invoice_number) = kept.invoice.unzip();
     TimeEntry {
         id: kept.id,

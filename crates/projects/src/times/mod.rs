@@ -1,4 +1,4 @@
-//! Hours that people worked for a project, and what they come to at an hourly rate.
+//! Hours that people worked for a project, and their amount at an hourly rate.
 //!
 //! ```text
 //!   added ──▶ changed, deleted: until billed
@@ -22,5 +22,5 @@ pub(crate) use routes::routes;
 pub(crate) use store::{OpenTime, open_by_ids, totals};
 pub use wire::{TimeEntry, TimePage};
 
-/// What the audit trail calls an entry of hours.
+/// The name of entries of hours in the audit trail.
 pub const RECORD: &str = "project_time";

@@ -5,14 +5,14 @@ use ledger::Money;
 use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::input::Worked;
+use super::input::CheckedHours;
 
-/// Hours as they are kept.
+/// Hours as stored.
 #[derive(Debug, Clone)]
-pub struct Kept {
+pub struct StoredHours {
     pub id: i64,
     pub project_id: i64,
-    pub worked: Worked,
+    pub worked: CheckedHours,
     pub member: String,
     pub version: i64,
     /// The invoice that they are on, and its number.
@@ -29,18 +29,18 @@ const SELECT: &str = "select t.id, t.project_id, t.date, t.minutes, t.hourly_rat
         and i.deleted_at is null";
 
 /// One entry that was not deleted.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Kept>> {
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<StoredHours>> {
     let sql = format!("{SELECT} where t.tenant_id = $1 and t.id = $2 and t.deleted_at is null");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// A project's hours, newest first, behind a place if one is given.
+/// A project's hours, newest first, after a position if one is given.
 pub fn of_project(
     tx: &mut dyn Tx,
     tenant: TenantId,
     project: i64,
     (behind, limit): (Option<(Date, i64)>, i64),
-) -> Result<Vec<Kept>> {
+) -> Result<Vec<StoredHours>> {
     let mut clause = Clause::in_company(tenant, "t.tenant_id = $1 and t.deleted_at is null");
     clause.equals("t.project_id", project);
     if let Some((date, id)) = behind {
@@ -53,11 +53,16 @@ pub fn of_project(
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
-/// What the customer pays for and is on no invoice yet.
+/// Billable hours on no invoice yet.
 const OPEN: &str = "t.billable and t.amount > 0 and i.id is null";
 
 /// A project's hours that can be billed, oldest first.
-pub fn open(tx: &mut dyn Tx, tenant: TenantId, project: i64, limit: i64) -> Result<Vec<Kept>> {
+pub fn open(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    project: i64,
+    limit: i64,
+) -> Result<Vec<StoredHours>> {
     let sql = format!(
         "{SELECT} where t.tenant_id = $1 and t.project_id = $2 and t.deleted_at is null and {OPEN}
          order by t.date, t.id limit $3"
@@ -98,7 +103,7 @@ pub fn open_by_ids(
         .collect())
 }
 
-/// What a project's hours that the customer pays for come to.
+/// The totals of a project's billable hours.
 #[derive(Debug, Clone, Copy)]
 pub struct Totals {
     pub open_count: i64,
@@ -107,7 +112,7 @@ pub struct Totals {
     pub billed_minutes: i64,
 }
 
-/// What a project's hours that the customer pays for come to, in one pass.
+/// The totals of a project's billable hours, in one pass.
 pub fn totals(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Result<Totals> {
     let sum = |what: &str, when: &str| {
         format!("cast(coalesce(sum(case when {when} then {what} else 0 end), 0) as bigint)")
@@ -146,7 +151,7 @@ pub fn insert(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (id, project): (i64, i64),
-    worked: &Worked,
+    worked: &CheckedHours,
 ) -> Result<()> {
     tx.exec(
         "insert into project_time (tenant_id, id, project_id, date, minutes, hourly_rate, amount,
@@ -171,7 +176,7 @@ pub fn insert(
 }
 
 /// Stores what an edit changed and counts it.
-pub fn update(tx: &mut dyn Tx, tenant: TenantId, id: i64, worked: &Worked) -> Result<()> {
+pub fn update(tx: &mut dyn Tx, tenant: TenantId, id: i64, worked: &CheckedHours) -> Result<()> {
     tx.exec(
         "update project_time set version = version + 1, date = $3, minutes = $4, hourly_rate = $5,
             amount = $6, description = $7, billable = $8
@@ -199,12 +204,12 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-fn read(row: &Row<'_>) -> Result<Kept, DbError> {
+fn read(row: &Row<'_>) -> Result<StoredHours, DbError> {
     let invoice: (Option<i64>, Option<String>) = (row.get(10)?, row.get(11)?);
-    Ok(Kept {
+    Ok(StoredHours {
         id: row.get(0)?,
         project_id: row.get(1)?,
-        worked: Worked {
+        worked: CheckedHours {
             date: row.get(2)?,
             minutes: row.get(3)?,
             rate: row.get(4)?,

@@ -1,4 +1,4 @@
-//! Hours as they are sent. Amounts are decimal text in the company's currency.
+//! Hours as JSON. Amounts are decimal text in the company's currency.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -17,11 +17,11 @@ pub struct TimeEntry {
     pub date: Date,
     /// How long.
     pub minutes: i64,
-    /// What an hour is charged at.
+    /// The hourly rate.
     pub hourly_rate: String,
-    /// What they come to.
+    /// Their amount.
     pub amount: String,
-    /// What was done.
+    /// The work.
     pub description: String,
     /// Whether the customer pays for it.
     pub billable: bool,

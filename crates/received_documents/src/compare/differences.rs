@@ -1,11 +1,11 @@
-//! What differs in each pair, and what both sides come out at.
+//! The differences of each pair, and the totals of both sides.
 
 use std::collections::HashSet;
 
 use jiff::civil::Date;
 use ledger::Overflow;
 
-use super::matching::{Pair, fits, pairs};
+use super::matching::{MatchedPair, fits, pairs};
 use super::model::{
     Booked, Compared, Comparison, Difference, Numbers, Recorded, Standing, Sums, Unread,
 };
@@ -25,12 +25,12 @@ pub fn compare(
 ) -> Result<Comparison, Overflow> {
     let mut found = Comparison::default();
     let among = |date: Date| first <= date && date <= last;
-    let mut lost = Lost { unread, numbers, known: HashSet::new() };
+    let mut unread_documents = UnreadDocuments { unread, numbers, known: HashSet::new() };
     for pair in pairs(booked, recorded, numbers) {
         let here = pair.booked.and_then(|at| booked.get(at));
         let there = pair.recorded.and_then(|at| recorded.get(at));
         let listed = here.filter(|one| there.is_none() && !one.deleted);
-        let listed = listed.and_then(|one| lost.place(one));
+        let listed = listed.and_then(|one| unread_documents.place(one));
         let in_days = here.is_some_and(|one| among(one.date));
         if !in_days && !there.is_some_and(|one| among(one.date)) {
             continue;
@@ -68,7 +68,7 @@ pub fn compare(
             true => (),
         }
     }
-    found.rows.extend(lost.rest(among));
+    found.rows.extend(unread_documents.not_in_books(among));
     let day = |row: &Compared| {
         let here = row.booked.and_then(|at| booked.get(at)).map(|one| one.date);
         let there = row.recorded.and_then(|at| recorded.get(at)).map(|one| one.date);
@@ -79,15 +79,15 @@ pub fn compare(
     Ok(found)
 }
 
-/// What the authority lists and nobody can read.
-struct Lost<'a> {
+/// Documents that the authority lists but nobody can read.
+struct UnreadDocuments<'a> {
     unread: &'a [Unread],
     numbers: Numbers,
     /// Those that the books have.
     known: HashSet<usize>,
 }
 
-impl Lost<'_> {
+impl UnreadDocuments<'_> {
     /// The place of the one that is a document of the books, by its id or by its number.
     fn place(&mut self, one: &Booked) -> Option<usize> {
         let number = loose(&one.number);
@@ -104,8 +104,9 @@ impl Lost<'_> {
         Some(found)
     }
 
-    /// Those of some days that the books do not have; one without a day may be of any.
-    fn rest(&self, among: impl Fn(Date) -> bool) -> Vec<Compared> {
+    /// The documents of some days that the books do not have; one without a date may belong to any
+    /// day.
+    fn not_in_books(&self, among: impl Fn(Date) -> bool) -> Vec<Compared> {
         let places = self.unread.iter().enumerate();
         let places =
             places.filter(|(at, one)| !self.known.contains(at) && one.date.is_none_or(&among));
@@ -120,7 +121,11 @@ impl Lost<'_> {
     }
 }
 
-fn differences(here: Option<&Booked>, there: Option<&Recorded>, pair: Pair) -> Vec<Difference> {
+fn differences(
+    here: Option<&Booked>,
+    there: Option<&Recorded>,
+    pair: MatchedPair,
+) -> Vec<Difference> {
     let unclear = pair.ambiguous.then_some(Difference::Ambiguous);
     match (here, there) {
         (Some(_), None) if pair.duplicate => vec![Difference::Duplicate],

@@ -9,7 +9,7 @@ use super::numbers::loose;
 
 /// A pair, or what has no other half.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pair {
+pub struct MatchedPair {
     /// The place among the documents of the books.
     pub booked: Option<usize>,
     /// The place among the authority's.
@@ -21,7 +21,7 @@ pub struct Pair {
 }
 
 /// Every document of both, each once.
-pub fn pairs(booked: &[Booked], recorded: &[Recorded], numbers: Numbers) -> Vec<Pair> {
+pub fn pairs(booked: &[Booked], recorded: &[Recorded], numbers: Numbers) -> Vec<MatchedPair> {
     let mut found = Matches::new(booked, recorded, numbers);
     found.by_uuid();
     found.by_number();
@@ -35,7 +35,7 @@ pub fn fits(numbers: Numbers, one: &Booked, (party, same_total): (Option<&str>, 
     match (numbers, one.party_tax_id.as_deref(), party) {
         (Numbers::Ours, ..) => true,
         (Numbers::Theirs, Some(one), Some(other)) => one == other,
-        // Without the vendor's tax number nothing but the amount says that it is the same.
+        // Without the vendor's tax number, only the amount shows that it is the same.
         (Numbers::Theirs, None, _) => same_total,
         (Numbers::Theirs, Some(_), None) => false,
     }
@@ -64,7 +64,7 @@ impl<'a> Matches<'a> {
     fn by_uuid(&mut self) {
         let uuids = self.recorded.iter().enumerate().map(|(at, one)| (one.uuid.as_str(), at));
         let uuids: HashMap<&str, usize> = uuids.collect();
-        // What was deleted gives way to what was entered in its place.
+        // A deleted document is matched after the one entered in its place.
         for deleted in [false, true] {
             for (at, one) in self.booked.iter().enumerate() {
                 let uuid = one.uuid.as_deref().filter(|_| one.deleted == deleted);
@@ -74,7 +74,7 @@ impl<'a> Matches<'a> {
                         self.twice.insert(at);
                     }
                 } else {
-                    self.pair(at, *other);
+                    self.match_pair(at, *other);
                 }
             }
         }
@@ -97,14 +97,14 @@ impl<'a> Matches<'a> {
                     (!other.standing.is_live(), other.total != one.total, days, *at)
                 });
             if let Some((other, _)) = best {
-                self.pair(at, other);
+                self.match_pair(at, other);
             }
         }
     }
 
-    /// Pairs what is left by numbers that were written in another way, where there is one on each
-    /// side. A document of the authority that does not count is no other half: it would hide that
-    /// the one of the books is missing there.
+    /// Pairs the remaining documents by numbers that were written differently, where there is one
+    /// on each side. A document that does not count at the authority is no match: it would hide
+    /// that the one in the books is missing there.
     fn by_loose_number(&mut self) {
         let there = self.free_recorded(|one| (one.credit, loose(&one.number)));
         let mut here: HashMap<(bool, String), Vec<usize>> = HashMap::new();
@@ -124,7 +124,7 @@ impl<'a> Matches<'a> {
                 };
                 match others.as_slice() {
                     [] => {}
-                    [other] if rivals(other) == 1 => self.pair(*at, *other),
+                    [other] if rivals(other) == 1 => self.match_pair(*at, *other),
                     several => {
                         self.ambiguous[0].insert(*at);
                         self.ambiguous[1].extend(several.iter().copied());
@@ -147,7 +147,7 @@ impl<'a> Matches<'a> {
                 self.recorded.get(*other).is_some_and(|other| other.total == one.total)
             });
             if let [other] = others.as_slice() {
-                self.pair(at, *other);
+                self.match_pair(at, *other);
             }
         }
     }
@@ -193,14 +193,14 @@ impl<'a> Matches<'a> {
         fits(self.numbers, one, (other.party_tax_id.as_deref(), one.total == other.total))
     }
 
-    fn pair(&mut self, at: usize, other: usize) {
+    fn match_pair(&mut self, at: usize, other: usize) {
         self.taken.insert(other);
         if let Some(half) = self.halves.get_mut(at) {
             *half = Some(other);
         }
     }
 
-    fn into_pairs(self) -> Vec<Pair> {
+    fn into_pairs(self) -> Vec<MatchedPair> {
         let mut pairs = Vec::new();
         let mut known: HashSet<(bool, Option<&str>, String)> = HashSet::new();
         let place =
@@ -213,7 +213,7 @@ impl<'a> Matches<'a> {
                 let same = (one.credit, one.party_tax_id.as_deref(), fold(&one.number));
                 self.is_free(at, one) && known.contains(&same)
             });
-            pairs.push(Pair {
+            pairs.push(MatchedPair {
                 booked: Some(at),
                 recorded: *half,
                 duplicate: again || self.twice.contains(&at),
@@ -228,7 +228,7 @@ impl<'a> Matches<'a> {
             let is_live = one.standing.is_live() && !one.number.is_empty();
             let duplicate = is_live && !known.insert(place(one));
             let ambiguous = self.ambiguous[1].contains(&at);
-            pairs.push(Pair { booked: None, recorded: Some(at), duplicate, ambiguous });
+            pairs.push(MatchedPair { booked: None, recorded: Some(at), duplicate, ambiguous });
         }
         pairs
     }

@@ -1,5 +1,5 @@
-//! What the tax authority has against what the books have, document by document. No database and no
-//! network: rows go in, differences come out.
+//! Compares the tax authority's documents with the books, one by one. No database and no network:
+//! rows go in, differences come out.
 //!
 //! ```text
 //! uuid equal ──▶ pair

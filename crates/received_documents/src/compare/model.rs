@@ -1,4 +1,4 @@
-//! Documents as they are compared, and what is found.
+//! Compared documents, and the differences found.
 
 use jiff::civil::Date;
 use ledger::{DocRef, Money, Overflow};
@@ -12,7 +12,7 @@ pub struct Booked {
     pub doc: DocRef,
     /// The number that its issuer gave it.
     pub number: String,
-    /// What the authority calls it, where that is known.
+    /// The authority's id of it, where that is known.
     pub uuid: Option<String>,
     /// The tax registration number of the other party.
     pub party_tax_id: Option<String>,
@@ -24,7 +24,7 @@ pub struct Booked {
     pub currency: String,
     /// Pounds for one unit of that currency, scaled by 10^5.
     pub rate: i64,
-    /// What is owed for it.
+    /// Its total.
     pub total: Money,
     /// The value added tax in it.
     pub vat: Money,
@@ -38,10 +38,10 @@ pub struct Booked {
     pub filed_by_us: bool,
 }
 
-/// A document that the authority lists and nobody can read: what is known of it.
+/// A document that the authority lists but nobody can read: its known details.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Unread {
-    /// What the authority calls it.
+    /// The authority's id of it.
     pub uuid: Option<String>,
     /// The number that its issuer gave it; empty where it is not known.
     pub number: String,
@@ -107,7 +107,7 @@ impl Standing {
 pub struct Recorded {
     /// Our row.
     pub id: i64,
-    /// What the authority calls it.
+    /// The authority's id of it.
     pub uuid: String,
     /// The number that its issuer gave it.
     pub number: String,
@@ -133,7 +133,7 @@ pub struct Recorded {
     pub reason: Option<String>,
     /// How it is there.
     pub standing: Standing,
-    /// What a note corrects; not known before its text is read.
+    /// The documents that a note corrects; unknown before its text is read.
     pub references: Option<Vec<String>>,
 }
 
@@ -191,7 +191,7 @@ pub enum Difference {
 /// Amounts of one side.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sums {
-    /// Totals; those of credits are taken off.
+    /// Totals; credits are subtracted.
     pub total: Money,
     /// Value added tax in them.
     pub vat: Money,
@@ -229,13 +229,13 @@ pub struct Compared {
     pub recorded: Option<usize>,
     /// Its place among those that nobody can read.
     pub unread: Option<usize>,
-    /// What differs; nothing of documents that agree.
+    /// The differences; empty for documents that agree.
     pub differences: Vec<Difference>,
     /// The authority's amounts less those of the books.
     pub by: Sums,
 }
 
-/// What a comparison found.
+/// The result of a comparison.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Comparison {
     /// Documents with differences, in the order of their days.
@@ -244,8 +244,8 @@ pub struct Comparison {
     pub agreed: usize,
     /// How many of the authority's were not read yet: their tax is taken to be that of the books.
     pub unread: usize,
-    /// What the books say.
+    /// The totals in the books.
     pub here: Sums,
-    /// What the authority says.
+    /// The totals at the authority.
     pub there: Sums,
 }

@@ -46,7 +46,7 @@ fn recorded(number: &str) -> Recorded {
     }
 }
 
-/// A case: its name, both sides, and what is found with the difference of totals and of tax.
+/// A case: its name, both sides, and the result with the differences of totals and of tax.
 type Case = (&'static str, Vec<Booked>, Vec<Recorded>, Vec<Vec<Difference>>, (i64, i64));
 
 fn with<T>(mut one: T, change: impl FnOnce(&mut T)) -> T {
@@ -268,7 +268,7 @@ fn two_numbers_of_a_vendor_that_look_alike_are_never_taken_for_one() {
             "INV012 [OnlyHere, Ambiguous]",
         ]
     );
-    // What is written the same is the same; the other one is missing.
+    // The number with the same spelling is matched; the other one is missing.
     assert_eq!(numbered(&[booked("INV-12")], &two, &[]), ["INV-0012 [OnlyThere]"]);
     assert_eq!(
         numbered(&[booked("1-12")], &[recorded("11-2")], &[]),
@@ -292,7 +292,7 @@ fn what_can_not_be_read_is_neither_missing_there_nor_forgotten() {
     assert_eq!(numbered(&[booked("7")], &[], &[unread("7", day)]), ["7 [Unreadable]"]);
     let by_id = with(booked("other"), |one| one.uuid = Some("UUID7".to_owned()));
     assert_eq!(numbered(&[by_id], &[], &[unread("7", day)]), ["other [Unreadable]"]);
-    // Nobody knows of which day it is, so it is of these too.
+    // Its date is unknown, so it counts for these days too.
     let lost = [unread("8", day), unread("9", None), unread("10", Some(date(2026, 10, 1)))];
     assert_eq!(numbered(&[], &[], &lost), ["8 [Unreadable]", "9 [Unreadable]"]);
     let foreign = with(booked("7"), |one| one.party_tax_id = Some("999888777".to_owned()));

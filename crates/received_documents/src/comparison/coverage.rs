@@ -1,4 +1,4 @@
-//! Of which days the authority's documents are here.
+//! The days whose documents were fetched from the authority.
 
 use jiff::civil::Date;
 

@@ -7,7 +7,7 @@ use tax::vat_returns::tax_of_days;
 
 use super::coverage::uncovered;
 use super::sides::{self, Side, Sides};
-use super::store::{Asked, day_of};
+use super::store::{BookedQuery, day_of};
 use super::wire::{
     ComparedBook, ComparedListing, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums,
     ComparisonView,
@@ -21,7 +21,7 @@ use crate::inbox::fetch_view;
 const POUNDS: &str = "EGP";
 /// Days of one comparison: a quarter of a year.
 const MOST_DAYS: i64 = 92;
-/// Years in which documents may lie.
+/// Years in which documents may be dated.
 const YEARS: std::ops::RangeInclusive<i16> = 1900..=2200;
 /// Rows that are given.
 const MOST_ROWS: usize = 1000;
@@ -54,14 +54,14 @@ fn first_rows(
     if !known || !(0..MOST_DAYS).contains(&span) {
         return Err(ReceivedError::Days(MOST_DAYS).into());
     }
-    // What the authority has is in pounds, and so must be what it is compared with.
+    // The authority's amounts are in pounds, so the books must be too.
     if currencies::base(tx, ctx.tenant)?.code != POUNDS {
         return Err(ReceivedError::NotInPounds.into());
     }
     let side = Side::of(request.side);
     let state = fetching::find(tx, ctx.tenant)?;
     let covered = state.as_ref().and_then(FetchState::covered);
-    let asked = Asked {
+    let asked = BookedQuery {
         environment: state.as_ref().map_or("", |state| state.environment.as_str()),
         filing_since: day_of(connection::find(tx, ctx.tenant)?.active_since),
         covered,

@@ -10,12 +10,12 @@ use ledger::{DocRef, Trade};
 use platform::{Result, TenantId, Tx};
 use tax::vat_returns::{TaxOfDays, VatSide, tax_of_days};
 
-use super::store::{self as own, Asked, Which};
+use super::store::{self as own, BookedQuery, Selection};
 use crate::compare::{Booked, Numbers, Recorded, Unread};
 use crate::error::ReceivedError;
-use crate::store::{self, KeptDocument};
+use crate::store::{self, StoredDocument};
 
-/// The other half of a document without an id may be so many days away.
+/// The counterpart of a document without an id may be this many days away.
 const AROUND: i64 = 31;
 /// Documents of one side that are compared.
 const MOST_DOCUMENTS: usize = 20_000;
@@ -42,11 +42,11 @@ impl Side {
     }
 }
 
-/// What is compared.
+/// Both sides of a comparison.
 pub struct Sides {
     pub booked: Vec<Booked>,
     pub recorded: Vec<Recorded>,
-    /// What the authority lists and nobody can read.
+    /// Documents that the authority lists but nobody can read.
     pub unread: Vec<Unread>,
 }
 
@@ -59,18 +59,18 @@ pub fn read(
     tenant: TenantId,
     side: Side,
     days: (Date, Date),
-    asked: &Asked<'_>,
+    asked: &BookedQuery<'_>,
 ) -> Result<Sides> {
     let around = (days.0.saturating_sub(AROUND.days()), days.1.saturating_add(AROUND.days()));
     let most = i64::try_from(MOST_DOCUMENTS).unwrap_or(i64::MAX - 1) + 1;
     let place = (asked.environment, side.direction);
     let recorded = store::of_days(tx, tenant, place, around, most)?;
     let taxes = tax_of_days(tx, tenant, around)?;
-    let booked = own::booked(tx, tenant, side.trade, asked, &taxes, Which::Days(around, most))?;
+    let booked = own::booked(tx, tenant, side.trade, asked, &taxes, Selection::Days(around, most))?;
     if recorded.len().max(booked.len()) > MOST_DOCUMENTS {
         return Err(ReceivedError::TooMany(MOST_DOCUMENTS).into());
     }
-    let recorded = recorded.into_iter().map(KeptDocument::recorded).collect();
+    let recorded = recorded.into_iter().map(StoredDocument::recorded).collect();
     let unread = store::all_unread(tx, tenant, place, MOST_UNREAD)?;
     let mut sides = Sides { booked, recorded, unread };
     sides.add_far(tx, tenant, side, days, asked)?;
@@ -78,14 +78,14 @@ pub fn read(
 }
 
 impl Sides {
-    /// Adds what is further away, by the ids of the documents of the days themselves.
+    /// Adds documents of other days that belong to those of the compared days, by id.
     fn add_far(
         &mut self,
         tx: &mut dyn Tx,
         tenant: TenantId,
         side: Side,
         (first, last): (Date, Date),
-        asked: &Asked<'_>,
+        asked: &BookedQuery<'_>,
     ) -> Result<()> {
         let among = |date: Date| first <= date && date <= last;
         let known: HashSet<&str> = self.recorded.iter().map(|one| one.uuid.as_str()).collect();
@@ -101,16 +101,16 @@ impl Sides {
         let mut books = Vec::new();
         let (trade, untaxed) = (side.trade, TaxOfDays::default());
         for uuids in missing.chunks(ONE_QUERY) {
-            books.extend(own::booked(tx, tenant, trade, asked, &untaxed, Which::Uuids(uuids))?);
+            books.extend(own::booked(tx, tenant, trade, asked, &untaxed, Selection::Uuids(uuids))?);
         }
-        // What was filed more than once is found by each of its ids.
+        // A document filed more than once is found by each of its ids.
         let mut there: HashSet<DocRef> = self.booked.iter().map(|one| one.doc).collect();
         books.retain(|one| there.insert(one.doc));
         let dates: BTreeSet<Date> = books.iter().map(|one| one.date).collect();
         for date in dates {
             own::add_tax(&mut books, &tax_of_days(tx, tenant, (date, date))?);
         }
-        self.recorded.extend(far.into_iter().map(KeptDocument::recorded));
+        self.recorded.extend(far.into_iter().map(StoredDocument::recorded));
         self.booked.extend(books);
         Ok(())
     }

@@ -15,20 +15,20 @@ use crate::compare::Booked;
 /// An id of a receipt is longer; searches of invoices do not give receipts.
 const LONGEST_UUID: usize = 40;
 
-/// What is asked for.
-pub struct Asked<'a> {
+/// The requested documents.
+pub struct BookedQuery<'a> {
     /// At which of the authority's systems.
     pub environment: &'a str,
     /// Since when the company files.
     pub filing_since: Option<Date>,
-    /// The first and the last day of which the authority's documents are all here.
+    /// The first and the last day of which all documents of the authority were fetched.
     pub covered: Option<(Date, Date)>,
 }
 
 /// Which documents are read.
 #[derive(Clone, Copy)]
-pub enum Which<'a> {
-    /// Of some days, and so many at most.
+pub enum Selection<'a> {
+    /// Of some days, and at most this many.
     Days((Date, Date), i64),
     /// Those that the authority calls so.
     Uuids(&'a [&'a str]),
@@ -55,7 +55,7 @@ enum Paper {
 }
 
 impl Paper {
-    /// What the authority calls a document `i`, at a system.
+    /// The authority's id of a document `i`, in an environment.
     fn uuid(self, environment: &str) -> String {
         match self {
             Paper::Typed(_) => "i.einvoice_uuid".to_owned(),
@@ -147,9 +147,9 @@ pub fn booked(
     tx: &mut dyn Tx,
     tenant: TenantId,
     side: Trade,
-    asked: &Asked<'_>,
+    asked: &BookedQuery<'_>,
     taxes: &TaxOfDays,
-    which: Which<'_>,
+    which: Selection<'_>,
 ) -> Result<Vec<Booked>> {
     let sources: &[Source] = match side {
         Trade::Sale => &SALES,
@@ -164,12 +164,12 @@ pub fn booked(
         };
         let mut limit = String::new();
         match which {
-            Which::Days((first, last), most) => {
+            Selection::Days((first, last), most) => {
                 clause.when(Some(first), |p| format!("i.date >= {p}"));
                 clause.when(Some(last), |p| format!("i.date <= {p}"));
                 limit = format!("limit {}", clause.param(most));
             }
-            Which::Uuids(uuids) => {
+            Selection::Uuids(uuids) => {
                 let list: Vec<String> = uuids.iter().map(|uuid| clause.param(*uuid)).collect();
                 clause.and(&source.paper.is_among(&environment, &list.join(", ")));
             }
@@ -200,7 +200,7 @@ pub fn add_tax(booked: &mut [Booked], taxes: &TaxOfDays) {
 fn read(
     row: &Row<'_>,
     source: &Source,
-    asked: &Asked<'_>,
+    asked: &BookedQuery<'_>,
     taxes: &TaxOfDays,
 ) -> std::result::Result<Booked, platform::db::DbError> {
     let doc = DocRef::new(source.kind, row.get(0)?);
@@ -244,7 +244,7 @@ fn read(
     })
 }
 
-/// The day since which a moment lies.
+/// The day of a moment.
 pub fn day_of(since: Option<Timestamp>) -> Option<Date> {
     since.map(date_in_cairo)
 }

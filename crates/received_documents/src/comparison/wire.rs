@@ -1,4 +1,4 @@
-//! A comparison as it is asked for and shown. Amounts are decimal text in pounds.
+//! A comparison: request and answer. Amounts are decimal text in pounds.
 
 use jiff::civil::Date;
 use ledger::DocKind;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::compare::{Difference, Standing};
 use crate::inbox::FetchView;
 
-/// What is compared.
+/// The requested comparison.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ComparisonRequest {
     /// Sales or purchases.
@@ -27,7 +27,7 @@ pub struct ComparisonRequest {
 /// Amounts of one side.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ComparisonSums {
-    /// Totals; those of credits are taken off.
+    /// Totals; credits are subtracted.
     pub total: String,
     /// Value added tax in them.
     pub vat: String,
@@ -65,7 +65,7 @@ pub struct ComparedBook {
 pub struct ComparedPaper {
     /// Our row of it.
     pub id: i64,
-    /// What the authority calls it.
+    /// The authority's id of it.
     pub uuid: String,
     /// The number that its issuer gave it.
     pub number: String,
@@ -88,10 +88,10 @@ pub struct ComparedPaper {
     pub reason: Option<String>,
 }
 
-/// A document that the authority lists and nobody can read: what is known of it.
+/// A document that the authority lists but nobody can read: its known details.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ComparedListing {
-    /// What the authority calls it.
+    /// The authority's id of it.
     pub uuid: Option<String>,
     /// The number that its issuer gave it; empty where it is not known.
     pub number: String,
@@ -118,7 +118,7 @@ pub struct UncoveredDays {
 /// A document with its differences.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ComparedRow {
-    /// What differs.
+    /// The differences.
     pub differences: Vec<Difference>,
     /// Whether it gives money back.
     pub credit: bool,
@@ -126,7 +126,7 @@ pub struct ComparedRow {
     pub book: Option<ComparedBook>,
     /// At the authority.
     pub paper: Option<ComparedPaper>,
-    /// What the authority lists of it, where nobody can read it.
+    /// The listed details, where nobody can read the document.
     pub listed: Option<ComparedListing>,
     /// The authority's amounts less those of the books.
     pub by: ComparisonSums,
@@ -146,19 +146,19 @@ pub struct ComparisonView {
     pub agreed: usize,
     /// How many of the authority's were not read yet: their tax is taken to be that of the books.
     pub unread: usize,
-    /// What the books say.
+    /// The totals in the books.
     pub here: ComparisonSums,
-    /// What the authority says.
+    /// The totals at the authority.
     pub there: ComparisonSums,
     /// The authority's less those of the books: the sum of all rows.
     pub by: ComparisonSums,
     /// Value added tax as returns declare it for these days.
     pub returned: String,
-    /// What returns declare without a document that is compared: adjustments, tax that is not
-    /// claimed, and documents that the authority need not have.
+    /// Amounts of the returns without a compared document: adjustments, tax that is not claimed,
+    /// and documents that the authority need not have.
     pub beside: String,
-    /// Days until today of which not every document was fetched. What the books have of these is
-    /// not judged missing at the authority; without any, both sides are whole.
+    /// Days until today of which not every document was fetched. Documents of these days in the
+    /// books are not reported as missing at the authority. When empty, both sides are complete.
     pub uncovered: Vec<UncoveredDays>,
     /// How fetching is.
     pub fetch: FetchView,

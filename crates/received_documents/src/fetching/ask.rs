@@ -29,7 +29,7 @@ pub(super) struct Job {
 }
 
 impl Job {
-    /// Puts it down, to be run at a moment.
+    /// Submits it, to run at a moment.
     pub fn submit(&self, tx: &mut dyn Tx, at: Timestamp) -> Result<()> {
         let payload = serde_json::to_value(self).map_err(Problem::internal)?;
         jobs::submit(tx, JOB, &payload, at)
@@ -60,16 +60,16 @@ pub fn with_due(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
 pub async fn fetch_if_due(app: &App, tenant: TenantId) -> Result<()> {
     let clock = app.clock;
     let scope = Scope::system_in(tenant);
-    app.db.write(scope, move |tx| ask(tx, tenant, Asker::Hour, clock.now())).await?;
+    app.db.write(scope, move |tx| request(tx, tenant, Asker::Hour, clock.now())).await?;
     app.job_bell.notify_one();
     Ok(())
 }
 
-/// Puts a job down, unless one was asked for a short while ago.
+/// Submits a job, unless one was requested a short while ago.
 ///
 /// # Errors
 /// 409 when the company is not connected.
-pub fn ask(tx: &mut dyn Tx, tenant: TenantId, asker: Asker, now: Timestamp) -> Result<()> {
+pub fn request(tx: &mut dyn Tx, tenant: TenantId, asker: Asker, now: Timestamp) -> Result<()> {
     let connection = connection::find(tx, tenant)?;
     let environment = connection.environment.filter(|_| connection.tested_at.is_some());
     let environment = environment.ok_or(ConnectionError::StepMissing(2))?.as_str();

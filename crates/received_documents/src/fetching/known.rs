@@ -1,5 +1,5 @@
-//! Documents that nobody fetches: those of the demo company, and what the stand-in for the
-//! authority forgets when it ends.
+//! Documents that are not fetched: those of the demo company, and those that the simulator forgets
+//! when it ends.
 
 use einvoicing::{Direction, Environment, PortalRow};
 use jiff::Timestamp;
@@ -10,32 +10,32 @@ use super::store as own;
 use crate::reading::read_text;
 use crate::store::{self, Fetched};
 
-/// Documents that the stand-in is given back: the latest.
+/// Documents restored to the simulator: the latest.
 const MOST: i64 = 2000;
 
 /// A document with its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Known {
-    /// What a search gives of it.
+pub struct KnownDocument {
+    /// Its row from a search.
     pub row: PortalRow,
     /// Its text.
     pub text: String,
 }
 
-/// Puts received documents down as if the stand-in had given them at a moment.
+/// Stores received documents as if the simulator had listed them at a moment.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn put_down_known(
+pub fn store_known(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    known: Vec<Known>,
+    known: Vec<KnownDocument>,
     now: Timestamp,
 ) -> Result<()> {
     let environment = Environment::Simulator.as_str();
     own::set_asked(tx, tenant, environment, now)?;
     own::set_fetched(tx, tenant, (now - BEGINNING, now))?;
-    for Known { row, text } in known {
+    for KnownDocument { row, text } in known {
         let uuid = row.uuid.clone();
         let Ok(one) = Fetched::from_portal(Direction::Received, row) else { continue };
         store::upsert(tx, tenant, environment, &one, now)?;
@@ -46,7 +46,7 @@ pub fn put_down_known(
     Ok(())
 }
 
-/// What a company received of the stand-in and is valid: the ids with the texts.
+/// The valid documents that a company received from the simulator: the ids with the texts.
 ///
 /// # Errors
 /// Only our own failures.

@@ -6,9 +6,9 @@
 //!   └────────────┘
 //! ```
 //!
-//! Who finds another at it comes back when that one's turn is over: it may have ended with the
-//! program. A window of which there are too many pages is halved. A text that the authority does
-//! not show is asked for again for some days.
+//! A worker that finds another one busy comes back when that one's lease is over: it may have ended
+//! with the program. A window with too many pages is halved. A text that the authority does not
+//! return is requested again for some days.
 //!
 //! A document may be cancelled or rejected for two weeks, so each run begins so long before the
 //! last one's end. Nothing of the network happens within a transaction.
@@ -21,7 +21,7 @@ mod texts;
 mod turn;
 mod windows;
 
-pub use ask::{Asker, JOB, ask, fetch_if_due, with_due};
-pub use known::{Known, of_stand_in, put_down_known};
+pub use ask::{Asker, JOB, fetch_if_due, request, with_due};
+pub use known::{KnownDocument, of_stand_in, store_known};
 pub use run::{given_up, handle};
 pub use store::{FailureKind, FetchState, find};

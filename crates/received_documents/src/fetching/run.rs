@@ -9,12 +9,12 @@ use platform::{App, Result, TenantId, Tx, jobs, secret};
 
 use super::ask::{JOB, Job};
 use super::store::{self as own, FailureKind, Listed};
-use super::texts::{self, Rest};
+use super::texts::{self, Remaining};
 use super::turn::{Run, Step, Stop, fail, take, words};
 use super::windows;
 use crate::store;
 
-/// The first run goes back so far.
+/// How far back the first run goes.
 pub(super) const BEGINNING: SignedDuration = SignedDuration::from_hours(92 * 24);
 /// A document may change for so long: a week to cancel or reject, and a week to decline that.
 const CHANGES: SignedDuration = SignedDuration::from_hours(15 * 24);
@@ -52,8 +52,8 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     }
 }
 
-/// Puts down that a company's documents could not be fetched, when the job was set aside; the next
-/// hour tries again. Where another job is to fetch them, that one says what comes of it.
+/// Records that a company's documents could not be fetched, when the job was set aside; the next
+/// hour tries again. Where another job fetches them, that one records the outcome.
 ///
 /// # Errors
 /// Only our own failures.
@@ -72,10 +72,12 @@ async fn fetch(run: &Run<'_>, texts_only: bool) -> Step<()> {
     let rest = texts::read(run).await?;
     let (tenant, lease) = (run.tenant, run.lease.clone());
     run.write(move |tx, now| {
-        own::give_back(tx, tenant, &lease)?;
+        own::release_lease(tx, tenant, &lease)?;
         match rest {
-            Rest::Some => Job { tenant: tenant.0, asked: None, texts_only: true }.submit(tx, now),
-            Rest::None => Ok(()),
+            Remaining::Some => {
+                Job { tenant: tenant.0, asked: None, texts_only: true }.submit(tx, now)
+            }
+            Remaining::None => Ok(()),
         }
     })
     .await

@@ -58,8 +58,8 @@ pub struct FetchState {
 }
 
 impl FetchState {
-    /// The first and the last day of which every document is here. Nobody submits a document
-    /// before its day; of the days on which fetching begins and ends, hours are missing.
+    /// The first and the last day whose documents were all fetched. Nobody submits a document
+    /// before its day; the days on which fetching begins and ends are not complete.
     pub fn covered(&self) -> Option<(Date, Date)> {
         let first = date_in_cairo(self.fetched_from?).tomorrow().ok()?;
         let last = date_in_cairo(self.fetched_until?).yesterday().ok()?;
@@ -90,7 +90,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<FetchState>> {
     })?)
 }
 
-/// Puts down that it is asked for. Another system than before is fetched from its beginning.
+/// Records that fetching was requested. After a change of environment it starts from the beginning.
 pub fn set_asked(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -113,7 +113,7 @@ pub fn set_asked(
     Ok(())
 }
 
-/// Puts down that everything is here that was submitted between two moments.
+/// Records that everything submitted between two moments was fetched.
 pub fn set_fetched(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -127,7 +127,7 @@ pub fn set_fetched(
 }
 
 /// Takes the turn; false while somebody has it.
-pub fn take(
+pub fn take_lease(
     tx: &mut dyn Tx,
     tenant: TenantId,
     lease: &str,
@@ -142,7 +142,12 @@ pub fn take(
 }
 
 /// Holds the turn until a moment; false when somebody else has it.
-pub fn hold(tx: &mut dyn Tx, tenant: TenantId, lease: &str, until: Timestamp) -> Result<bool> {
+pub fn renew_lease(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    lease: &str,
+    until: Timestamp,
+) -> Result<bool> {
     let held = tx.exec(
         "update authority_fetch set leased_until = $3 where tenant_id = $1 and lease = $2",
         args![tenant, lease, until],
@@ -151,7 +156,7 @@ pub fn hold(tx: &mut dyn Tx, tenant: TenantId, lease: &str, until: Timestamp) ->
 }
 
 /// Gives the turn back.
-pub fn give_back(tx: &mut dyn Tx, tenant: TenantId, lease: &str) -> Result<()> {
+pub fn release_lease(tx: &mut dyn Tx, tenant: TenantId, lease: &str) -> Result<()> {
     tx.exec(
         "update authority_fetch set lease = null, leased_until = null
          where tenant_id = $1 and lease = $2",
@@ -160,7 +165,7 @@ pub fn give_back(tx: &mut dyn Tx, tenant: TenantId, lease: &str) -> Result<()> {
     Ok(())
 }
 
-/// What a run listed.
+/// The documents that a run listed.
 #[derive(Debug, Clone, Copy)]
 pub struct Listed<'a> {
     /// At which of the authority's systems.
@@ -173,8 +178,8 @@ pub struct Listed<'a> {
     pub dropped: i64,
 }
 
-/// Puts down what a run listed, while it has the turn. Nothing of what another system has, to which
-/// the company changed meanwhile.
+/// Stores what a run listed, while it has the lease. Nothing from an environment that the company
+/// has left meanwhile.
 pub fn set_listed(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -207,7 +212,7 @@ pub fn set_failed(
     Ok(())
 }
 
-/// Puts down why nothing was fetched, for the next hour to try again: nobody is at it any more.
+/// Records why nothing was fetched and releases the lease, so that the next hour tries again.
 pub fn set_given_up(
     tx: &mut dyn Tx,
     tenant: TenantId,

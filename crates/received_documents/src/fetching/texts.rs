@@ -11,14 +11,14 @@ use crate::store::{self, Refused, Unread};
 
 /// Texts of one run; the next job reads the rest.
 const MOST_TEXTS: i64 = 200;
-/// After so many refusals, which is four days and more, a text is not asked for any more.
+/// After this many refusals, over more than four days, a text is no longer requested.
 const MOST_ATTEMPTS: i64 = 9;
 /// The longest time until it is asked for again.
 const LONGEST_HOURS: i64 = 24;
 
 /// Whether there are texts left that can be asked for now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rest {
+pub(super) enum Remaining {
     /// There may be some.
     Some,
     /// There are none.
@@ -26,7 +26,7 @@ pub(super) enum Rest {
 }
 
 /// Reads texts, those of the latest documents first.
-pub(super) async fn read(run: &Run<'_>) -> Step<Rest> {
+pub(super) async fn read(run: &Run<'_>) -> Step<Remaining> {
     let (tenant, now) = (run.tenant, run.app.clock.now());
     let environment = run.inquiry.environment().as_str();
     let read = move |tx: &mut dyn Tx| store::unread(tx, tenant, environment, (now, MOST_TEXTS));
@@ -41,7 +41,7 @@ pub(super) async fn read(run: &Run<'_>) -> Step<Rest> {
                 })
                 .await?;
             }
-            // One that the authority does not show keeps no other waiting.
+            // A text that the authority does not return doesn't delay the others.
             Err(PortalError::Refused { .. } | PortalError::Unreadable) => {
                 run.write(move |tx, now| {
                     store::set_refused(tx, tenant, id, refused(attempts + 1, now))
@@ -51,7 +51,7 @@ pub(super) async fn read(run: &Run<'_>) -> Step<Rest> {
             Err(error) => return Err(error.into()),
         }
     }
-    Ok(if is_rest { Rest::Some } else { Rest::None })
+    Ok(if is_rest { Remaining::Some } else { Remaining::None })
 }
 
 /// When a text is asked for again that was refused so often.

@@ -38,7 +38,7 @@ impl From<PortalError> for Stop {
 
 pub(super) type Step<T> = std::result::Result<T, Stop>;
 
-/// What every step needs.
+/// The context of every step.
 pub(super) struct Run<'a> {
     pub app: &'a App,
     pub tenant: TenantId,
@@ -47,7 +47,7 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Puts something down and holds the turn.
+    /// Writes something and renews the lease.
     pub async fn write(
         &self,
         mut work: impl FnMut(&mut dyn Tx, Timestamp) -> Result<()> + Send + 'static,
@@ -55,7 +55,7 @@ impl Run<'_> {
         let (tenant, clock, lease) = (self.tenant, self.app.clock, self.lease.clone());
         let write = move |tx: &mut dyn Tx| {
             let now = clock.now();
-            if !own::hold(tx, tenant, &lease, now + LEASE)? {
+            if !own::renew_lease(tx, tenant, &lease, now + LEASE)? {
                 return Ok(false);
             }
             work(tx, now)?;
@@ -66,8 +66,8 @@ impl Run<'_> {
     }
 }
 
-/// Takes the turn; false where there is nothing to do now. While another has it, the job comes back
-/// when that turn is over, unless what was asked for is done by then.
+/// Takes the lease; false where there is nothing to do now. While another worker has it, the job
+/// comes back when that lease is over, unless the request is done by then.
 pub(super) async fn take(app: &App, job: &Job, lease: &str) -> Result<bool> {
     let (tenant, clock) = (TenantId(job.tenant), app.clock);
     let (job, lease) = (job.clone(), lease.to_owned());
@@ -79,7 +79,7 @@ pub(super) async fn take(app: &App, job: &Job, lease: &str) -> Result<bool> {
         if done && state.leased_until.is_none() {
             return Ok(false);
         }
-        if own::take(tx, tenant, &lease, (now, now + LEASE))? {
+        if own::take_lease(tx, tenant, &lease, (now, now + LEASE))? {
             return Ok(true);
         }
         job.submit(tx, state.leased_until.unwrap_or(now) + BEHIND)?;
@@ -88,7 +88,7 @@ pub(super) async fn take(app: &App, job: &Job, lease: &str) -> Result<bool> {
     app.db.write(Scope::system_in(tenant), take).await
 }
 
-/// Puts down why nothing was fetched, and gives the turn back.
+/// Records why nothing was fetched, and releases the lease.
 pub(super) async fn fail(
     app: &App,
     tenant: TenantId,
@@ -99,7 +99,7 @@ pub(super) async fn fail(
     app.db.write(scope, move |tx| own::set_failed(tx, tenant, &lease, (kind, &why))).await
 }
 
-/// Why the authority gave nothing, as it is kept.
+/// Why the authority returned nothing, as stored.
 pub(super) fn words(error: &PortalError) -> (FailureKind, String) {
     match error {
         PortalError::Unreachable | PortalError::Busy(_) => {

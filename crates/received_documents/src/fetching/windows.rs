@@ -15,7 +15,7 @@ const SHORTEST: SignedDuration = SignedDuration::from_mins(1);
 
 type Between = (Timestamp, Timestamp);
 
-/// Puts the documents down that were submitted between two moments.
+/// Stores the documents that were submitted between two moments.
 pub(super) async fn list(run: &Run<'_>, direction: Direction, (from, until): Between) -> Step<()> {
     let mut at = from;
     while at < until {
@@ -39,7 +39,7 @@ fn halves((from, until): Between) -> Option<[Between; 2]> {
     if length <= SHORTEST {
         return None;
     }
-    // Searches are by whole seconds, of which both ends count.
+    // Searches have whole seconds, both ends included.
     let middle = from + SignedDuration::from_secs(length.as_secs() / 2);
     Some([(from, middle), (middle, until)])
 }
@@ -51,7 +51,7 @@ async fn window(run: &Run<'_>, direction: Direction, between: Between) -> Step<b
         run.inquiry.pace().await;
         let page = run.inquiry.documents(direction, between, token.as_deref()).await?;
         token = page.next.clone();
-        put_down(run, direction, page).await?;
+        store_page(run, direction, page).await?;
         if token.is_none() {
             return Ok(true);
         }
@@ -59,7 +59,7 @@ async fn window(run: &Run<'_>, direction: Direction, between: Between) -> Step<b
     Ok(false)
 }
 
-async fn put_down(run: &Run<'_>, direction: Direction, page: PortalPage) -> Step<()> {
+async fn store_page(run: &Run<'_>, direction: Direction, page: PortalPage) -> Step<()> {
     let tenant = run.tenant;
     let environment = run.inquiry.environment().as_str();
     let (mut rows, mut unread) = (Vec::new(), page.unreadable);

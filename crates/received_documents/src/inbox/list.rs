@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::wire::{FetchView, ReceivedBook, ReceivedRequest, ReceivedRow, ReceivedTable};
 use crate::fetching::{self, FetchState};
-use crate::store::{self, Asked, InBooks, KeptDocument};
+use crate::store::{self, InBooks, ReceivedFilter, StoredDocument};
 
 /// Received documents are nobody's: only who sees all bills sees them.
 pub fn require(ctx: &Ctx) -> Result<()> {
@@ -29,7 +29,7 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &ReceivedRequest) -> Result<Rec
     fields.check()?;
     let state = fetching::find(tx, ctx.tenant)?;
     let environment = state.as_ref().map_or("", |state| state.environment.as_str());
-    let asked = Asked {
+    let asked = ReceivedFilter {
         environment,
         place: request.place,
         standing: request.status,
@@ -39,7 +39,7 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &ReceivedRequest) -> Result<Rec
     };
     let (found, next_item) = day_page(
         (request.cursor.as_deref(), request.limit),
-        |one: &KeptDocument| (one.date, one.id),
+        |one: &StoredDocument| (one.date, one.id),
         |behind, limit| store::page(tx, ctx.tenant, &asked, (behind, limit)),
     )?;
     let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
@@ -52,7 +52,7 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &ReceivedRequest) -> Result<Rec
     Ok(ReceivedTable { documents, next_item, fetch: fetch_view(state.as_ref(), ctx.now) })
 }
 
-/// How fetching is, as it is shown.
+/// The state of fetching, as shown.
 pub fn fetch_view(state: Option<&FetchState>, now: Timestamp) -> FetchView {
     let Some(state) = state else { return FetchView::default() };
     FetchView {
@@ -65,8 +65,8 @@ pub fn fetch_view(state: Option<&FetchState>, now: Timestamp) -> FetchView {
     }
 }
 
-/// A document as it is shown.
-pub fn row(one: KeptDocument, in_books: Option<InBooks>) -> ReceivedRow {
+/// A document, as shown.
+pub fn row(one: StoredDocument, in_books: Option<InBooks>) -> ReceivedRow {
     let (credit, debit) = (one.is_credit(), one.is_debit());
     ReceivedRow {
         id: one.id,

@@ -1,4 +1,4 @@
-//! What a bill of a received document would begin with.
+//! The proposed values of a bill for a received document.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use crate::reading::ReadLine;
 /// Lines for which it is looked up what their like was, the last time.
 const MOST_LOOKED_UP: usize = 100;
 
-/// What a bill is proposed for.
+/// The received document to propose a bill for.
 #[derive(Debug, Clone, Copy)]
 pub struct Proposed<'a> {
     /// Whose it is, where that is known.

@@ -7,15 +7,15 @@ use platform::{App, Ctx, Result, activity};
 use super::show::{find, is_rejectable};
 use crate::compare::Standing;
 use crate::error::ReceivedError;
-use crate::store::{self, KeptDocument, OwnState};
+use crate::store::{self, OwnState, StoredDocument};
 
 const LONGEST_REASON: usize = 200;
-/// What the audit trail calls these documents.
+/// The name of these documents in the audit trail.
 const RECORD: &str = "authority_document";
 
-/// Asks the authority to reject a document. How it is there is asked first: its issuer may have
-/// cancelled it meanwhile. What is wanted is put down before the call and its outcome behind it, so
-/// that an answer that is lost leaves a trace.
+/// Asks the authority to reject a document. Its current state is read first: its issuer may have
+/// cancelled it meanwhile. The request is recorded before the call and its outcome afterwards, so
+/// that a lost answer leaves a trace.
 ///
 /// # Errors
 /// 400 without a reason; 404; 409 when it is not valid, in the books, or it is too late; 503 when
@@ -44,7 +44,7 @@ pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
     if one.standing == Standing::Rejected || one.reject_requested {
         let lost = one.own.filter(|own| own.state == OwnState::Open);
         return match lost {
-            Some(own) => taken(app, &ctx, id, own.reason).await,
+            Some(own) => record_rejection(app, &ctx, id, own.reason).await,
             None => Ok(()),
         };
     }
@@ -70,7 +70,7 @@ pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
         }
         return Err(ReceivedError::from(error).into());
     }
-    taken(app, &ctx, id, reason).await?;
+    record_rejection(app, &ctx, id, reason).await?;
     // The authority may have rejected it at once; if it gives no answer, the next run asks again.
     if let Ok(now) = portal.document(&one.uuid).await {
         stored(app, &ctx, one, &now).await?;
@@ -78,8 +78,8 @@ pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
     Ok(())
 }
 
-/// Puts down that the authority has the rejection.
-async fn taken(app: &App, ctx: &Ctx, id: i64, reason: String) -> Result<()> {
+/// Records that the authority has the rejection.
+async fn record_rejection(app: &App, ctx: &Ctx, id: i64, reason: String) -> Result<()> {
     app.write(ctx.clone(), move |tx, ctx| {
         store::set_outcome(tx, ctx.tenant, id, OwnState::Taken)?;
         activity::record(tx, ctx, RECORD, id, "rejected", &[because(&reason)])
@@ -92,22 +92,22 @@ fn because(reason: &str) -> activity::Change {
     activity::Change { field: "reason".to_owned(), before: None, after }
 }
 
-/// Puts down how a document is now.
+/// Stores a document's current state.
 async fn stored(
     app: &App,
     ctx: &Ctx,
-    one: KeptDocument,
+    one: StoredDocument,
     now: &PortalDocument,
-) -> Result<KeptDocument> {
+) -> Result<StoredDocument> {
     let standing = Standing::from_word(&now.status);
     let requested = (now.cancel_requested, now.reject_requested);
     let until = now.can_reject_until;
     let id = one.id;
     app.write(ctx.clone(), move |tx, ctx| {
-        store::set_standing(tx, ctx.tenant, id, standing, requested, until)
+        store::set_status(tx, ctx.tenant, id, standing, requested, until)
     })
     .await?;
-    Ok(KeptDocument {
+    Ok(StoredDocument {
         standing,
         cancel_requested: requested.0,
         reject_requested: requested.1,

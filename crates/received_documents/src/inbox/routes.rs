@@ -15,7 +15,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(read, routes!(list_received))
         .add(read, routes!(show_received))
-        .add(either(), routes!(fetch_state))
+        .add(either_permission(), routes!(fetch_state))
         .add(update, routes!(fetch_received))
         .add(update, routes!(reject_received))
 }
@@ -39,16 +39,16 @@ async fn show_received(
     ctx: Ctx,
     Path(id): Path<i64>,
 ) -> Result<Json<ReceivedView>> {
-    shown(&app, ctx, id).await.map(Json)
+    load_view(&app, ctx, id).await.map(Json)
 }
 
-async fn shown(app: &App, ctx: Ctx, id: i64) -> Result<ReceivedView> {
+async fn load_view(app: &App, ctx: Ctx, id: i64) -> Result<ReceivedView> {
     let config = app.config.clone();
     app.read(ctx, move |tx, ctx| show::show(tx, ctx, id, &config)).await
 }
 
 /// Who reads the inbox or the comparison sees how fetching is.
-fn either() -> Access {
+fn either_permission() -> Access {
     can_any(&[(Action::Read, Subject::Bills), (Action::Read, Subject::VatReport)])
 }
 
@@ -70,7 +70,7 @@ async fn fetch_received(State(app): State<App>, ctx: Ctx) -> Result<Json<FetchVi
     let view = app
         .write(ctx, |tx, ctx| {
             require(ctx)?;
-            fetching::ask(tx, ctx.tenant, Asker::Person, ctx.now)?;
+            fetching::request(tx, ctx.tenant, Asker::Person, ctx.now)?;
             let state = fetching::find(tx, ctx.tenant)?;
             Ok(FetchView { running: true, ..fetch_view(state.as_ref(), ctx.now) })
         })
@@ -90,5 +90,5 @@ async fn reject_received(
     Json(input): Json<RejectInput>,
 ) -> Result<Json<ReceivedView>> {
     reject::reject(&app, ctx.clone(), id, &input.reason).await?;
-    shown(&app, ctx, id).await.map(Json)
+    load_view(&app, ctx, id).await.map(Json)
 }

@@ -11,7 +11,7 @@ use super::proposal::{self, Proposed};
 use super::store as own;
 use super::wire::{ReceivedAddress, ReceivedView};
 use crate::reading::{ReadText, read_text};
-use crate::store::{self, KeptDocument};
+use crate::store::{self, StoredDocument};
 
 /// The currency that amounts of the authority are in.
 const POUNDS: &str = "EGP";
@@ -72,14 +72,14 @@ fn sold_in(read: &ReadText) -> Option<(&'static Currency, Option<Rate>)> {
 }
 
 /// A received document that the person may see.
-pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<KeptDocument> {
+pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<StoredDocument> {
     require(ctx)?;
     let one = store::find(tx, ctx.tenant, id)?;
     one.filter(|one| one.received).ok_or_else(Problem::not_found)
 }
 
 /// Whether the authority would take a rejection now, as far as is known.
-pub fn is_rejectable(one: &KeptDocument, now: jiff::Timestamp) -> bool {
+pub fn is_rejectable(one: &StoredDocument, now: jiff::Timestamp) -> bool {
     one.standing == crate::compare::Standing::Valid
         && !one.reject_requested
         && !one.cancel_requested

@@ -1,4 +1,4 @@
-//! What of the books a bill of a received document begins with.
+//! Data from the books for the proposed bill of a received document.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use platform::{Result, TenantId, Tx, args};
 use super::wire::ReceivedBook;
 use crate::store;
 
-/// What the like of a line was, the last time.
+/// The product and account of a similar line, the last time.
 #[derive(Debug, Clone, Default)]
 pub struct Last {
     /// The product and what it is called.
@@ -23,9 +23,9 @@ pub struct Last {
 pub struct Vendor {
     /// Its id.
     pub id: i64,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What the lines of its bills are usually for.
+    /// The usual account of its bills' lines.
     pub account_id: Option<i64>,
 }
 
@@ -65,7 +65,7 @@ pub fn corrected_bill(
     if let Some(book) = known.into_iter().find(|book| book.doc.kind == DocKind::Bill) {
         return Ok(Some(book.into()));
     }
-    // Older than what was fetched.
+    // Documents older than the fetched ones.
     let mut clause = Clause::in_company(tenant, "i.tenant_id = $1");
     let list: Vec<String> = uuids.iter().map(|uuid| clause.param(uuid.as_str())).collect();
     clause.and(&format!("i.einvoice_uuid in ({})", list.join(", ")));
@@ -96,12 +96,12 @@ pub fn last_time(
     Ok(tx.one(sql, args![tenant, vendor, description], read)?.unwrap_or_default())
 }
 
-/// What accounts are called, in both languages, each asked for once.
+/// The names of accounts in both languages, each read once.
 #[derive(Default)]
 pub struct Names(HashMap<i64, (String, String)>);
 
 impl Names {
-    /// What an account is called.
+    /// The name of an account.
     pub fn of(
         &mut self,
         tx: &mut dyn Tx,

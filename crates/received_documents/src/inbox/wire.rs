@@ -1,4 +1,4 @@
-//! Received documents as they are asked for and shown. Amounts are decimal text in pounds.
+//! Received documents: request and answer. Amounts are decimal text in pounds.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -54,7 +54,7 @@ impl From<InBooks> for ReceivedBook {
 pub struct ReceivedRow {
     /// Its id.
     pub id: i64,
-    /// What the authority calls it.
+    /// The authority's id of it.
     pub uuid: String,
     /// The number that its issuer gave it.
     pub number: String,
@@ -84,7 +84,7 @@ pub struct ReceivedRow {
     /// Until when it can be rejected.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub can_reject_until: Option<Timestamp>,
-    /// Whether the authority did not show its text for days; it is asked no more.
+    /// Whether the authority did not return its text for days; it is not requested any more.
     pub unreadable: bool,
     /// When the authority received it.
     #[schema(value_type = String, format = DateTime)]
@@ -104,7 +104,7 @@ pub struct FetchView {
     pub fetched_until: Option<Timestamp>,
     /// Whether somebody is at it.
     pub running: bool,
-    /// What went wrong, the last time: the authority's words, or a code of ours.
+    /// The last failure: the authority's text, or a code of ours.
     pub failed: Option<String>,
     /// Whose failure that was.
     pub failed_kind: Option<FailureKind>,
@@ -128,7 +128,7 @@ pub struct ReceivedTable {
 /// A line of a received document, with what a bill of it would begin with.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReceivedLine {
-    /// What was sold.
+    /// The item.
     pub description: String,
     /// Its code.
     pub code: String,
@@ -148,7 +148,7 @@ pub struct ReceivedLine {
     pub total: String,
     /// The product that a line with these words was, the last time.
     pub product_id: Option<i64>,
-    /// What that is called.
+    /// Its name.
     pub product_name: Option<String>,
     /// The account that it went to, else that of the vendor.
     pub account_id: Option<i64>,
@@ -181,7 +181,7 @@ pub struct ReceivedView {
     pub public_url: Option<String>,
     /// Why it is cancelled or rejected, or why that is asked for.
     pub reason: Option<String>,
-    /// What it corrects, by the authority's ids.
+    /// The documents it corrects, by the authority's ids.
     pub corrected: Vec<String>,
     /// The bill that it corrects, where the books have it.
     pub corrected_bill: Option<ReceivedBook>,
@@ -192,7 +192,7 @@ pub struct ReceivedView {
     pub exchange_rate: Option<String>,
     /// The vendor with this tax registration number.
     pub vendor_id: Option<i64>,
-    /// What that vendor is called.
+    /// The vendor's name.
     pub vendor_name: Option<String>,
     /// Where its issuer is; none before its text is read.
     pub party_address: Option<ReceivedAddress>,

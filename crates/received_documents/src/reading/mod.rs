@@ -1,5 +1,4 @@
-//! What is read of a document's text. Other programs wrote it, so whatever is missing or strange is
-//! passed over.
+//! Reads a document's text. Other programs wrote it, so missing or strange fields are skipped.
 
 use eta::{Decimal, PLACES};
 use ledger::Money;
@@ -9,13 +8,13 @@ use serde_json::Value;
 const MOST_LINES: usize = 1000;
 /// Letters of a text.
 const LONGEST: usize = 500;
-/// What the authority calls value added tax.
+/// The authority's code of value added tax.
 const VAT: &str = "T1";
 
 /// A line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReadLine {
-    /// What was sold.
+    /// The item.
     pub description: String,
     /// Its code.
     pub code: String,
@@ -46,16 +45,16 @@ pub struct ReadAddress {
     pub governorate: String,
 }
 
-/// What is read of a text.
+/// The fields read from a text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReadText {
-    /// Value added tax, in pounds; not known of what is no document.
+    /// Value added tax, in pounds; unknown for a text that is no document.
     pub vat: Option<Money>,
     /// The currency of the sale.
     pub currency: Option<String>,
     /// Pounds for one unit of it, scaled by 10^5.
     pub rate: Option<i64>,
-    /// What it corrects, by the authority's ids.
+    /// The documents it corrects, by the authority's ids.
     pub corrected: Vec<String>,
     /// Where its issuer is.
     pub address: Option<ReadAddress>,
@@ -108,7 +107,7 @@ fn line(line: &Value, rate: Option<Decimal>) -> ReadLine {
     let (sold, pounds) = (amount("amountSold"), amount("amountEGP"));
     let taxes = list(line, "taxableItems").into_iter().flatten();
     let vat = taxes.into_iter().find(|tax| word(tax, "taxType").eq_ignore_ascii_case(VAT));
-    // What the authority has of discounts is in pounds.
+    // The authority's discounts are in pounds.
     let discount = line.get("discount").and_then(|discount| number(discount, "amount"));
     let discount = discount.unwrap_or_default();
     let rate = rate.filter(|rate| rate.scaled() > 0).unwrap_or(Decimal::ONE);
@@ -150,7 +149,7 @@ fn number(value: &Value, name: &str) -> Option<Decimal> {
     }
 }
 
-/// A number with what lies behind its fifth decimal cut off.
+/// A number cut after its fifth decimal.
 fn decimal(text: &str) -> Option<Decimal> {
     let text = text.trim();
     let cut = match text.split_once('.') {

@@ -1,4 +1,4 @@
-//! Documents as they are kept.
+//! Documents as stored.
 
 use einvoicing::Direction;
 use jiff::Timestamp;
@@ -14,16 +14,16 @@ const ONE_QUERY: usize = 500;
 
 /// A document that was fetched.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptDocument {
+pub struct StoredDocument {
     /// Its id.
     pub id: i64,
     /// Which of the authority's systems has it.
     pub environment: String,
     /// Whether it was received, not sent.
     pub received: bool,
-    /// What the authority calls it.
+    /// The authority's id of it.
     pub uuid: String,
-    /// What else its public link has.
+    /// The second id in its public link.
     pub long_id: Option<String>,
     /// The number that its issuer gave it.
     pub number: String,
@@ -47,10 +47,10 @@ pub struct KeptDocument {
     pub reject_requested: bool,
     /// Until when it can be rejected.
     pub can_reject_until: Option<Timestamp>,
-    /// Why it was cancelled or rejected, as the authority says; it may be of a request that was
-    /// declined.
+    /// Why it was cancelled or rejected, in the authority's words; also the reason of a declined
+    /// request.
     pub authority_reason: Option<String>,
-    /// What the company itself asked for.
+    /// The company's request.
     pub own: Option<OwnRequest>,
     /// Whether the authority did not show its text for days.
     pub unreadable: bool,
@@ -60,7 +60,7 @@ pub struct KeptDocument {
     pub currency: Option<String>,
     /// Pounds for one unit of it, scaled by 10^5.
     pub rate: Option<i64>,
-    /// What it corrects.
+    /// The documents it corrects.
     pub corrected: Vec<String>,
 }
 
@@ -69,11 +69,11 @@ pub struct KeptDocument {
 pub struct OwnRequest {
     /// Why.
     pub reason: String,
-    /// What became of it.
+    /// Its outcome.
     pub state: OwnState,
 }
 
-/// What became of a rejection that the company asked for.
+/// The outcome of a rejection that the company requested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OwnState {
     /// It was sent, and nobody knows whether it was taken.
@@ -100,21 +100,21 @@ impl OwnState {
     }
 }
 
-/// What [`read`] reads of a document `d`.
+/// The columns of a document `d` that [`read`] reads.
 pub(super) const COLUMNS: &str =
     "d.id, d.environment, d.direction, d.uuid, d.long_id, d.number, d.kind,
         d.party_tax_id, d.party_name, d.date, d.received_at, d.total, d.status,
         d.cancel_requested, d.reject_requested, d.can_reject_until, d.reason, d.unreadable_at,
         d.vat, d.currency, d.exchange_rate, d.corrected, d.asked_reason, d.asked_state";
 
-pub(super) fn read(row: &Row<'_>) -> Result<KeptDocument, DbError> {
+pub(super) fn read(row: &Row<'_>) -> Result<StoredDocument, DbError> {
     let (direction, status): (String, String) = (row.get(2)?, row.get(12)?);
     let corrected: Option<String> = row.get(21)?;
     let corrected = corrected.unwrap_or_default();
     let corrected = corrected.split(',').filter(|id| !id.is_empty());
     let (reason, state): (Option<String>, Option<String>) = (row.get(22)?, row.get(23)?);
     let own = reason.zip(state);
-    Ok(KeptDocument {
+    Ok(StoredDocument {
         id: row.get(0)?,
         environment: row.get(1)?,
         received: direction == Direction::Received.as_str(),
@@ -141,7 +141,7 @@ pub(super) fn read(row: &Row<'_>) -> Result<KeptDocument, DbError> {
     })
 }
 
-impl KeptDocument {
+impl StoredDocument {
     /// Whether it gives money back.
     pub fn is_credit(&self) -> bool {
         matches!(self.kind.as_str(), "c" | "ec")
@@ -167,7 +167,7 @@ impl KeptDocument {
         theirs.or(own)
     }
 
-    /// As it is compared.
+    /// The document for the comparison.
     pub fn recorded(self) -> Recorded {
         let (credit, note, reason) = (self.is_credit(), self.is_note(), self.reason());
         Recorded {
@@ -194,7 +194,7 @@ impl KeptDocument {
 ///
 /// # Errors
 /// Only our own failures.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<KeptDocument>> {
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<StoredDocument>> {
     let sql =
         format!("select {COLUMNS} from authority_document d where d.tenant_id = $1 and d.id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
@@ -209,7 +209,7 @@ pub fn id_of(tx: &mut dyn Tx, tenant: TenantId, uuid: &str) -> Result<Option<i64
     Ok(tx.scalar(sql, args![tenant, uuid])?)
 }
 
-/// A document's text; none of what was not read.
+/// A document's text; `None` when it was not read.
 ///
 /// # Errors
 /// Only our own failures.
@@ -219,7 +219,7 @@ pub fn text_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Stri
     Ok(text.and_then(|bytes| String::from_utf8(bytes).ok()))
 }
 
-/// The documents of some days, of one system and one direction; so many at most.
+/// The documents of some days, of one environment and one direction; at most `most`.
 ///
 /// # Errors
 /// Only our own failures.
@@ -229,7 +229,7 @@ pub fn of_days(
     (environment, direction): (&str, Direction),
     (first, last): (Date, Date),
     most: i64,
-) -> Result<Vec<KeptDocument>> {
+) -> Result<Vec<StoredDocument>> {
     let sql = format!(
         "select {COLUMNS} from authority_document d
          where d.tenant_id = $1 and d.environment = $2 and d.direction = $3
@@ -249,7 +249,7 @@ pub fn of_uuids(
     tenant: TenantId,
     (environment, direction): (&str, Direction),
     uuids: &[&str],
-) -> Result<Vec<KeptDocument>> {
+) -> Result<Vec<StoredDocument>> {
     let mut found = Vec::new();
     for some in uuids.chunks(ONE_QUERY) {
         let mut clause = Clause::in_company(tenant, "d.tenant_id = $1");

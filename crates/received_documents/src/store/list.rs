@@ -9,7 +9,7 @@ use platform::{Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::document::{COLUMNS, KeptDocument, read};
+use super::document::{COLUMNS, StoredDocument, read};
 use super::matching::{PAPERS, same_paper};
 use crate::compare::Standing;
 
@@ -25,8 +25,8 @@ pub enum Place {
 
 /// Which received documents are asked for.
 #[derive(Debug, Clone, Copy)]
-pub struct Asked<'a> {
-    /// Of which of the authority's systems.
+pub struct ReceivedFilter<'a> {
+    /// The authority's environment.
     pub environment: &'a str,
     /// Only those.
     pub place: Option<Place>,
@@ -40,16 +40,16 @@ pub struct Asked<'a> {
     pub search: Option<&'a str>,
 }
 
-/// A page of received documents, the latest first, behind a place if one is given.
+/// A page of received documents, the latest first, after a position if one is given.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    asked: &Asked<'_>,
+    asked: &ReceivedFilter<'_>,
     (behind, limit): (Option<(Date, i64)>, i64),
-) -> Result<Vec<KeptDocument>> {
+) -> Result<Vec<StoredDocument>> {
     let mut clause = Clause::in_company(tenant, "d.tenant_id = $1");
     clause.equals("d.direction", Direction::Received.as_str());
     clause.equals("d.environment", asked.environment);

@@ -7,7 +7,7 @@ use ledger::{DocKind, DocRef};
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx};
 
-/// What the same paper is, in the books.
+/// The same document in the books.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InBooks {
     /// Which document.
@@ -36,7 +36,7 @@ pub fn same_paper(kind: DocKind) -> Option<String> {
     ))
 }
 
-/// What of the books is the same paper as each of some received documents.
+/// The documents in the books for each of some received documents.
 ///
 /// # Errors
 /// Only our own failures.

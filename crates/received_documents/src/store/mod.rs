@@ -1,16 +1,16 @@
-//! What was fetched from the authority, as it is kept.
+//! Documents fetched from the authority, as stored.
 
 mod document;
 mod list;
-mod lost;
 mod matching;
+mod unreadable;
 mod write;
 
-pub use document::{KeptDocument, OwnState, find, id_of, of_days, of_uuids, text_of};
-pub use list::{Asked, Place, page};
-pub use lost::{all as all_unread, forget_others, note as note_unread};
+pub use document::{OwnState, StoredDocument, find, id_of, of_days, of_uuids, text_of};
+pub use list::{Place, ReceivedFilter, page};
 pub use matching::{InBooks, in_books};
+pub use unreadable::{all as all_unread, forget_others, note as note_unread};
 pub use write::{
-    Fetched, Refused, Unread, set_asked, set_outcome, set_refused, set_standing, set_text, unread,
+    Fetched, Refused, Unread, set_asked, set_outcome, set_refused, set_status, set_text, unread,
     upsert,
 };

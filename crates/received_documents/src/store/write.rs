@@ -1,4 +1,4 @@
-//! Putting down what was fetched.
+//! Storing fetched documents.
 
 use einvoicing::{Direction, PortalRow, UnreadRow};
 use jiff::Timestamp;
@@ -9,11 +9,11 @@ use platform::text::{fold, kept, search_key};
 use platform::{Result, TenantId, Tx, args, ids};
 
 use super::document::OwnState;
-use super::lost;
+use super::unreadable;
 use crate::compare::Standing;
 use crate::reading::{ReadText, pounds};
 
-/// A document as it is put down.
+/// A document to store.
 #[derive(Debug, Clone)]
 pub struct Fetched {
     direction: Direction,
@@ -28,7 +28,7 @@ impl Fetched {
     /// Of what a search gave.
     ///
     /// # Errors
-    /// What has no amount that can be read, as it is listed.
+    /// A listed document without a readable amount.
     pub fn from_portal(direction: Direction, row: PortalRow) -> Result<Fetched, Box<UnreadRow>> {
         let Some(total) = pounds(&row.total) else { return Err(Box::new(row.into())) };
         let (id, name) = match direction {
@@ -42,7 +42,7 @@ impl Fetched {
     }
 }
 
-/// Puts a document down, or what has changed of it. A text that was read is kept: it never changes.
+/// Stores a document, or its changes. A text that was read is kept: it never changes.
 ///
 /// # Errors
 /// Only our own failures.
@@ -54,7 +54,7 @@ pub fn upsert(
     now: Timestamp,
 ) -> Result<()> {
     let row = &one.row;
-    lost::forget(tx, tenant, (environment, one.direction), &row.uuid)?;
+    unreadable::forget(tx, tenant, (environment, one.direction), &row.uuid)?;
     let standing = Standing::from_word(&row.status).as_str();
     let changed = tx.exec(
         "update authority_document
@@ -121,7 +121,7 @@ pub fn upsert(
 pub struct Unread {
     /// Its id.
     pub id: i64,
-    /// What the authority calls it.
+    /// The authority's id of it.
     pub uuid: String,
     /// How often the authority refused to show it.
     pub attempts: i64,
@@ -154,13 +154,13 @@ pub struct Refused {
     pub attempts: i64,
     /// When it is asked again.
     pub next_at: Timestamp,
-    /// Whether it is asked no more.
+    /// Whether its text is no longer requested.
     pub given_up: bool,
     /// When that was.
     pub now: Timestamp,
 }
 
-/// Puts down that the authority did not show a text.
+/// Records that the authority did not return a text.
 ///
 /// # Errors
 /// Only our own failures.
@@ -175,7 +175,7 @@ pub fn set_refused(tx: &mut dyn Tx, tenant: TenantId, id: i64, one: Refused) -> 
     Ok(())
 }
 
-/// Keeps a text with what was read of it.
+/// Stores a text with the fields read from it.
 ///
 /// # Errors
 /// Only our own failures.
@@ -204,7 +204,7 @@ pub fn set_text(
     Ok(())
 }
 
-/// Puts down that the company wants it rejected, and why, before the authority is asked.
+/// Records that the company wants it rejected, and why, before the authority is called.
 ///
 /// # Errors
 /// Only our own failures.
@@ -222,7 +222,7 @@ pub fn set_asked(
     Ok(())
 }
 
-/// Puts down what became of that.
+/// Records the outcome.
 ///
 /// # Errors
 /// Only our own failures.
@@ -237,11 +237,11 @@ pub fn set_outcome(tx: &mut dyn Tx, tenant: TenantId, id: i64, state: OwnState) 
     Ok(())
 }
 
-/// Puts down how it is now.
+/// Stores its current state.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn set_standing(
+pub fn set_status(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,

@@ -1,4 +1,4 @@
-//! The digest: what a person is reminded of, in one message a day or a week.
+//! The digest: a person's reminders in one message a day or a week.
 
 use jiff::civil::Date;
 use jiff::{Span, Timestamp};
@@ -15,16 +15,17 @@ use super::mail_context::MailContext;
 use super::store;
 use crate::{personal, system};
 
-/// The person's own that fall due within so many days are in it.
+/// Personal reminders that are due within this many days are included.
 const DAYS_AHEAD: i32 = 7;
-/// At most so many of them.
+/// The most personal reminders in a digest.
 const MOST: i64 = 20;
 
-/// Sends a person's digest if it is still due, and notes when the next one is. Nothing is sent when
-/// there is nothing to say, to who is no longer a member, or while the company has not subscribed.
+/// Sends a person's digest if it is still due, and stores when the next one is. Nothing is sent
+/// when there are no reminders, when the person is no longer a member, or while the company has no
+/// subscription.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn send(
     tx: &mut dyn Tx,
     (tenant, user): (TenantId, UserId),
@@ -36,7 +37,7 @@ pub fn send(
         return Ok(());
     }
     let Some(member) = tenancy::acting_member(tx, tenant, user)? else {
-        return store::forget(tx, tenant, user);
+        return store::delete(tx, tenant, user);
     };
     if !tenancy::is_lapsed(tx, tenant, today)? {
         let language = member.language.unwrap_or(wanted.language);
@@ -50,10 +51,10 @@ pub fn send(
     store::set_next(tx, tenant, user, next)
 }
 
-/// What the digest says; none when there is nothing.
+/// The content of the digest; none when there are no reminders.
 fn content(tx: &mut dyn Tx, ctx: &Ctx, mail_context: &MailContext) -> Result<Option<Value>> {
     let company = Company::load(tx, ctx.tenant)?;
-    let standing = system::reminders(tx, ctx)?;
+    let reminders = system::reminders(tx, ctx)?;
     let symbol = match ctx.locale {
         Locale::En => &company.currency.symbol_en,
         Locale::Ar => &company.currency.symbol_ar,
@@ -62,7 +63,7 @@ fn content(tx: &mut dyn Tx, ctx: &Ctx, mail_context: &MailContext) -> Result<Opt
         Locale::En => format!("{symbol} {text}"),
         Locale::Ar => format!("{text} {symbol}"),
     };
-    let system: Vec<Value> = system::views(&standing, ctx, (&mail_context.texts, &company))
+    let system: Vec<Value> = system::views(&reminders, ctx, (&mail_context.texts, &company))
         .iter()
         .map(|one| {
             let due = one.due_date.map(written_day);

@@ -1,4 +1,4 @@
-//! The mail of one reminder on its day.
+//! The mail of a reminder on its due day.
 
 use jiff::Timestamp;
 use platform::context::date_in_cairo;
@@ -11,12 +11,12 @@ use tenancy::{ActingMember, outreach};
 use super::mail_context::MailContext;
 use crate::personal::{self, Reminder};
 
-/// Sends the mail of a reminder if it is still due, and notes it. What can't be sent today because
-/// the company has sent too much stays due; for who is no longer a member, or while the company has
-/// not subscribed, nothing is sent.
+/// Sends the mail of a reminder if it is still due, and records it. A mail that exceeds the
+/// company's limit today stays due. Nothing is sent when the person is no longer a member, or while
+/// the company has no subscription.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn send(
     tx: &mut dyn Tx,
     (tenant, id): (TenantId, i64),
@@ -34,7 +34,7 @@ pub fn send(
         let address = reminder.email.clone().filter(|address| !is_own(address, &member));
         if let Some(address) = &address {
             if outreach::is_stopped(tx, tenant, address)? {
-                return personal::stop_mail(tx, tenant, id);
+                return personal::set_mail_stopped(tx, tenant, id);
             }
             let ctx = member.context(tenant, reminder.language, now);
             match outreach::count(tx, &ctx, 1) {
@@ -43,21 +43,22 @@ pub fn send(
             }
         }
         let company = tenancy::company_name(tx, tenant)?;
-        let mail = letter(&reminder, day, (&member, &company), (address.as_deref(), mail_context));
+        let mail =
+            reminder_mail(&reminder, day, (&member, &company), (address.as_deref(), mail_context));
         let mail = if address.is_some() { mail.of_company(tenant) } else { mail };
         mail.submit(tx, now)?;
     }
-    // A day that was missed is made up once, not day by day.
+    // Missed days are made up by one mail, not one for each day.
     reminder.mailed_for = Some(today);
     reminder.plan_mail(today);
-    personal::pass_mail(tx, tenant, &reminder)
+    personal::set_next_mail(tx, tenant, &reminder)
 }
 
 fn is_own(address: &str, member: &ActingMember) -> bool {
     address.trim().eq_ignore_ascii_case(&member.email)
 }
 
-fn letter(
+fn reminder_mail(
     reminder: &Reminder,
     day: jiff::civil::Date,
     (member, company): (&ActingMember, &str),

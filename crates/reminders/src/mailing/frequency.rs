@@ -1,10 +1,10 @@
-//! How often a digest comes, and on which days. Pure.
+//! The frequency of a digest, and its days. Pure.
 
 use jiff::civil::{Date, Weekday};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How often a digest comes.
+/// The frequency of a digest.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ReminderDigest)]
@@ -14,12 +14,12 @@ pub enum Digest {
     Off,
     /// Each morning.
     Daily,
-    /// On the morning of each Sunday.
+    /// On Sunday mornings.
     Weekly,
 }
 
 impl Digest {
-    /// As it is stored and sent.
+    /// The name that is stored and sent.
     pub const fn as_str(self) -> &'static str {
         match self {
             Digest::Off => "off",
@@ -28,14 +28,14 @@ impl Digest {
         }
     }
 
-    /// That of a stored word.
+    /// The frequency of a stored word.
     pub fn from_word(word: &str) -> Digest {
         if word == "daily" { Digest::Daily } else { Digest::Weekly }
     }
 }
 
-/// The day of the next digest after one: the next day, or the next Sunday, on which the working
-/// week begins in Egypt.
+/// The day of the next digest: the next day, or the next Sunday, when the working week starts in
+/// Egypt.
 pub fn next_day(digest: Digest, today: Date) -> Option<Date> {
     match digest {
         Digest::Off => None,
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn a_week_begins_on_sunday() {
-        // A Friday.
+        // Friday, 20 November.
         let today = date(2026, 11, 20);
         assert_eq!(next_day(Digest::Weekly, today), Some(date(2026, 11, 22)));
         assert_eq!(next_day(Digest::Weekly, date(2026, 11, 22)), Some(date(2026, 11, 29)));

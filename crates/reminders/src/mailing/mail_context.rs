@@ -1,12 +1,12 @@
-//! What mail of reminders needs.
+//! The data for mails of reminders.
 
 use platform::i18n::Texts;
 
-/// What mail needs beside the company's data.
+/// The data for a mail besides the company's.
 #[derive(Clone)]
 pub struct MailContext {
     /// The texts of titles.
     pub texts: Texts,
-    /// How browsers reach the program.
+    /// The URL by which browsers reach the program.
     pub public_url: String,
 }

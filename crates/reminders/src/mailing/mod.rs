@@ -1,9 +1,9 @@
-//! Reminders by mail: each once on its day, and a digest for who wants one.
+//! Reminders by mail: each once on its day, and an optional digest.
 //!
-//! Housekeeping calls this room once an hour; nothing goes out before seven in the morning in
-//! Cairo. What is sent is noted in the transaction that hands it to the mail, so nothing is sent
-//! twice. Mail to another address than the person's own counts as mail to somebody outside
-//! (`tenancy::outreach`): it is limited, and its recipient can stop it.
+//! Housekeeping calls this module once an hour; nothing is sent before seven in the morning in
+//! Cairo. A mail is recorded in the transaction that queues it, so nothing is sent twice. Mail to
+//! another address than the person's own counts as mail to a non-member (`tenancy::outreach`): it
+//! is limited, and its recipient can unsubscribe.
 
 mod digest;
 mod due;

@@ -1,4 +1,4 @@
-//! The calls of what a person wants by mail: each for themselves, so every member may.
+//! The calls of a person's mail settings. Every member may make them, for themselves.
 
 use axum::extract::State;
 use platform::access::Access;
@@ -11,14 +11,14 @@ pub(crate) fn routes() -> Routes {
     Routes::new().add(Access::Own, routes!(show)).add(Access::OwnWrites, routes!(save))
 }
 
-/// How often the person gets a digest of their reminders by mail.
+/// The frequency of the caller's digest.
 #[utoipa::path(get, path = "/Reminder/GetMailSettings", tag = "Reminder",
     responses((status = 200, body = ReminderMailSettings)))]
 async fn show(State(app): State<App>, ctx: Ctx) -> Result<Json<ReminderMailSettings>> {
     app.read(ctx, settings::show).await.map(Json)
 }
 
-/// Chooses how often the person gets a digest of their reminders by mail.
+/// Sets the frequency of the caller's digest.
 #[utoipa::path(post, path = "/Reminder/SetMailSettings", tag = "Reminder",
     request_body = ReminderMailSettings,
     responses((status = 200, body = ReminderMailSettings)))]

@@ -1,4 +1,4 @@
-//! What is due to be sent, company by company.
+//! Sends due mail, company by company.
 
 use jiff::Timestamp;
 use platform::context::{clock_in_cairo, date_in_cairo};
@@ -12,7 +12,7 @@ use crate::personal;
 /// Nothing is sent before this hour in Cairo.
 const FIRST_HOUR: i8 = 7;
 
-/// The companies in which mail of reminders is due; none at night.
+/// The companies with due mail of reminders; none at night.
 ///
 /// # Errors
 /// Only the database's.
@@ -28,10 +28,10 @@ pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     Ok(companies)
 }
 
-/// Sends what is due in a company, each message in its own transaction.
+/// Sends a company's due mail, each message in a separate transaction.
 ///
 /// # Errors
-/// Only when the machinery fails.
+/// Only internal errors.
 pub async fn send_due(app: &App, tenant: TenantId) -> Result<()> {
     let (scope, today) = (Scope::system_in(tenant), date_in_cairo(app.clock.now()));
     let mail_context =

@@ -1,6 +1,6 @@
-//! Everything that a person is reminded of, in one list, and how much of it is unread.
+//! All reminders of a person in one list, and the number of unread ones.
 //!
-//! Deliberately not here: what makes a reminder (`personal`, `system`).
+//! Deliberately not here: the reminders themselves (`personal`, `system`).
 
 mod routes;
 mod show;

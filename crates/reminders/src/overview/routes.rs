@@ -1,5 +1,5 @@
-//! The calls of the list of reminders. Every member may: what each is shown follows from what they
-//! may read.
+//! The calls of the list of reminders. Every member may make them: the list has only what they may
+//! read.
 
 use axum::extract::State;
 use platform::access::Access;
@@ -17,7 +17,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::OwnWrites, routes!(see))
 }
 
-/// What the person is reminded of: by their notes and by the books.
+/// The caller's reminders: their notes and those of the books.
 #[utoipa::path(post, path = "/Reminder/GetReminder", tag = "Reminder",
     request_body = ReminderListRequest, responses((status = 200, body = ReminderOverview)))]
 async fn list(
@@ -30,14 +30,14 @@ async fn list(
     app.read(ctx, list).await.map(Json)
 }
 
-/// How many reminders the person has not seen yet.
+/// The number of reminders that the caller has not seen yet.
 #[utoipa::path(get, path = "/Reminder/GetUnread", tag = "Reminder",
     responses((status = 200, body = UnreadReminders)))]
 async fn count(State(app): State<App>, ctx: Ctx) -> Result<Json<UnreadReminders>> {
     app.read(ctx, show::unread).await.map(Json)
 }
 
-/// Notes that the person has seen all reminders that there are.
+/// Marks all present reminders as seen by the caller.
 #[utoipa::path(post, path = "/Reminder/MarkSeen", tag = "Reminder",
     responses((status = 200, body = Done)))]
 async fn see(State(app): State<App>, ctx: Ctx) -> Result<Json<Done>> {

@@ -1,4 +1,4 @@
-//! Gathers what a person is reminded of.
+//! Assembles a person's reminders.
 
 use platform::access::{Action, Subject};
 use platform::i18n::Texts;
@@ -9,10 +9,10 @@ use super::wire::{ReminderOverview, UnreadReminders};
 use crate::personal::{self, Page, ReminderListRequest, ReminderStatus, ReminderView};
 use crate::system::{self, SystemReminder};
 
-/// Everything that the person is reminded of, and a page of their notes.
+/// All reminders of the person, and a page of their notes.
 ///
 /// # Errors
-/// 400 for a search or a cursor that can't be read.
+/// 400 for an invalid search or cursor.
 pub fn overview(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -21,22 +21,22 @@ pub fn overview(
 ) -> Result<ReminderOverview> {
     let company = Company::load(tx, ctx.tenant)?;
     let own = if reads_notes(ctx) { personal::page(tx, ctx, request)? } else { Page::default() };
-    let standing = system::reminders(tx, ctx)?;
+    let reminders = system::reminders(tx, ctx)?;
     Ok(ReminderOverview {
         user_reminders: own.reminders,
-        system_reminders: system::views(&standing, ctx, (texts, &company)),
+        system_reminders: system::views(&reminders, ctx, (texts, &company)),
         days_trail: tenancy::trial_days_left(tx, ctx.tenant, ctx.today)?,
-        hidden: system::hidden(&standing, ctx, texts),
+        hidden: system::hidden(&reminders, ctx, texts),
         next: own.next,
         show_table: own.has_any,
         currency: company.currency.data(),
     })
 }
 
-/// What the person is reminded of now: as many of their notes that are due, and what the books say.
+/// The person's present reminders: their due notes, up to a number, and those of the books.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn due(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -49,24 +49,24 @@ pub fn due(
         ..ReminderListRequest::default()
     };
     let own = if reads_notes(ctx) { personal::page(tx, ctx, &request)? } else { Page::default() };
-    let standing = system::reminders(tx, ctx)?;
-    Ok((own.reminders, system::views(&standing, ctx, (texts, company))))
+    let reminders = system::reminders(tx, ctx)?;
+    Ok((own.reminders, system::views(&reminders, ctx, (texts, company))))
 }
 
-/// How much the person has not seen yet.
+/// The number of reminders that the person has not seen yet.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn unread(tx: &mut dyn Tx, ctx: &Ctx) -> Result<UnreadReminders> {
     let own = if reads_notes(ctx) { personal::unread(tx, ctx)? } else { 0 };
     let system = system::reminders(tx, ctx)?.iter().filter(|one| one.unread).count();
     Ok(UnreadReminders { unread: own + i64::try_from(system).unwrap_or(i64::MAX) })
 }
 
-/// Notes that the person has seen everything that there is.
+/// Marks all present reminders as seen by the person.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn mark_seen(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     if reads_notes(ctx) {
         personal::mark_seen(tx, ctx)?;

@@ -1,4 +1,4 @@
-//! The list of reminders as it is sent.
+//! The list of reminders in answers.
 
 use books::currencies::CurrencyData;
 use serde::{Deserialize, Serialize};
@@ -7,21 +7,21 @@ use utoipa::ToSchema;
 use crate::personal::ReminderView;
 use crate::system::{HiddenReminder, SystemReminder};
 
-/// Everything that a person is reminded of.
+/// All reminders of a person.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReminderOverview {
-    /// The person's own, what is due first comes first; none for who may not read notes.
+    /// The person's own, the earliest due first; none without the right to read notes.
     #[serde(rename = "UserReminder")]
     pub user_reminders: Vec<ReminderView>,
-    /// Those that the books make, as far as the person may read them; what matters most first.
+    /// Those of the books that the person may read; the most important first.
     #[serde(rename = "SystemReminder")]
     pub system_reminders: Vec<SystemReminder>,
-    /// Days that are left of the free trial; 0 when there is none.
+    /// Remaining days of the free trial; 0 when there is none.
     #[serde(rename = "DaysTrail")]
     pub days_trail: i64,
-    /// Those of the books that the person has set aside.
+    /// Those of the books that the person has dismissed or snoozed.
     pub hidden: Vec<HiddenReminder>,
-    /// The cursor of the next page of the person's own.
+    /// Cursor of the next page of the person's own.
     #[serde(rename = "NextItem")]
     pub next: Option<String>,
     /// False while the person has no note or reminder.
@@ -31,9 +31,9 @@ pub struct ReminderOverview {
     pub currency: CurrencyData,
 }
 
-/// How much a person has not seen yet.
+/// The number of a person's unread reminders.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct UnreadReminders {
-    /// Their own reminders that are due, and those of the books with new figures.
+    /// Their own due reminders, and those of the books with new figures.
     pub unread: i64,
 }

@@ -1,4 +1,4 @@
-//! Writing, changing, marking and deleting a reminder: always one of the person's own.
+//! Adding, changing, marking and deleting one of the person's own reminders.
 
 use platform::{Ctx, Problem, Result, Tx, ids};
 use tenancy::outreach;
@@ -9,39 +9,39 @@ use super::model::Reminder;
 use super::store;
 use super::wire::ReminderView;
 
-/// One of the person's own.
+/// One of the person's own reminders.
 ///
 /// # Errors
-/// 404 for anything else.
+/// 404 for another person's or an unknown one.
 pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReminderView> {
     Ok(ReminderView::on(ctx.today, require(tx, ctx, id)?))
 }
 
-/// Writes a note or reminder.
+/// Adds a note or reminder.
 ///
 /// # Errors
-/// 400 for what can't be kept.
+/// 400 for an invalid field.
 pub fn add(tx: &mut dyn Tx, ctx: &Ctx, input: &ReminderInput) -> Result<ReminderView> {
-    let writing = writing(tx, ctx, input)?;
+    let writing = writing_facts(tx, ctx, input)?;
     let id = ids::take(tx, ctx.tenant, 1)?;
     let reminder = input.decide(id, None, &writing)?;
     store::insert(tx, ctx.tenant, &reminder)?;
     Ok(ReminderView::on(ctx.today, reminder))
 }
 
-/// Changes one.
+/// Changes a note or reminder.
 ///
 /// # Errors
-/// 404 when it is not the person's own; else as [`add`].
+/// 404 when it is not the person's own; otherwise as [`add`].
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ReminderInput) -> Result<ReminderView> {
     let before = require(tx, ctx, id)?;
-    let writing = writing(tx, ctx, input)?;
+    let writing = writing_facts(tx, ctx, input)?;
     let reminder = input.decide(id, Some(&before), &writing)?;
     store::update(tx, ctx.tenant, &reminder)?;
     Ok(ReminderView::on(ctx.today, reminder))
 }
 
-/// Marks one as done, or takes the mark back. A repeated one is due on its next day instead.
+/// Marks a reminder as done, or as not done. A repeated one becomes due on its next day instead.
 ///
 /// # Errors
 /// 404 when it is not the person's own.
@@ -60,7 +60,7 @@ pub fn mark(tx: &mut dyn Tx, ctx: &Ctx, id: i64, mark: &ReminderMark) -> Result<
     Ok(ReminderView::on(ctx.today, reminder))
 }
 
-/// Deletes one for good.
+/// Deletes a note or reminder for good.
 ///
 /// # Errors
 /// 404 when it is not the person's own.
@@ -72,7 +72,7 @@ fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Reminder> {
     store::find(tx, ctx, id)?.ok_or_else(Problem::not_found)
 }
 
-fn writing(tx: &mut dyn Tx, ctx: &Ctx, input: &ReminderInput) -> Result<Writing> {
+fn writing_facts(tx: &mut dyn Tx, ctx: &Ctx, input: &ReminderInput) -> Result<Writing> {
     let address = input.email.as_deref().map(str::trim).filter(|address| !address.is_empty());
     let is_stopped = match address {
         Some(address) => outreach::is_stopped(tx, ctx.tenant, address)?,

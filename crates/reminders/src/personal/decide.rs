@@ -1,4 +1,4 @@
-//! What is typed becomes a reminder, or the fields at fault. Pure.
+//! Checks the form of a reminder. Pure.
 
 use documents::reading;
 use jiff::Timestamp;
@@ -14,21 +14,21 @@ use super::repeat::Repeat;
 const LONGEST_NAME: usize = 150;
 const LONGEST_TEXT: usize = 2_000;
 
-/// Who writes, and when.
+/// The writer and the time.
 pub struct Writing {
     pub user: UserId,
     pub language: Locale,
     pub today: Date,
     pub now: Timestamp,
-    /// Whether the recipient at the address has stopped the company's mail.
+    /// Whether the recipient has unsubscribed from the company's mail.
     pub is_stopped: bool,
 }
 
 impl ReminderInput {
-    /// The reminder that was typed, `before` what it was.
+    /// The reminder of a form; `before` is its present state.
     ///
     /// # Errors
-    /// 400 for what can't be kept.
+    /// 400 for an invalid field.
     pub fn decide(
         &self,
         id: i64,
@@ -94,14 +94,15 @@ impl ReminderInput {
         }
         let date = self.due_date?;
         let was = before.and_then(|was| was.due).filter(|due| due.date == date);
-        let repeat = self.repeat.map(|repeat| (repeat, began(repeat, was).unwrap_or(date)));
+        let repeat =
+            self.repeat.map(|repeat| (repeat, repetition_start(repeat, was).unwrap_or(date)));
         let previous = was.and_then(|due| due.previous).filter(|_| repeat.is_some());
         Some(Due { date, repeat, previous })
     }
 }
 
-/// The day from which a repetition that stays as it was is counted.
-fn began(repeat: Repeat, was: Option<Due>) -> Option<Date> {
+/// The first day of an unchanged repetition.
+fn repetition_start(repeat: Repeat, was: Option<Due>) -> Option<Date> {
     was?.repeat.filter(|(before, _)| *before == repeat).map(|(_, start)| start)
 }
 

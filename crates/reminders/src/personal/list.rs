@@ -1,4 +1,4 @@
-//! The person's reminders, a page at a time: what is due first comes first.
+//! Pages of the person's reminders, the earliest due first.
 
 use directory::paging;
 use documents::listing::{Order, Place, Sorted};
@@ -12,7 +12,7 @@ use super::wire::ReminderView;
 /// A page of the person's reminders.
 #[derive(Debug, Clone, Default)]
 pub struct Page {
-    /// In their order.
+    /// The reminders, in order.
     pub reminders: Vec<ReminderView>,
     /// The cursor of the next page.
     pub next: Option<String>,
@@ -23,7 +23,7 @@ pub struct Page {
 /// A page of the person's reminders.
 ///
 /// # Errors
-/// 400 for a search or a cursor that can't be read.
+/// 400 for an invalid search or cursor.
 pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &ReminderListRequest) -> Result<Page> {
     let mut fields = Fields::new();
     let search = fields.optional_text("search", request.search.as_deref(), 100);

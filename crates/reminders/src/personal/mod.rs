@@ -1,4 +1,4 @@
-//! Notes and reminders that a person keeps for themselves in a company.
+//! A person's own notes and reminders in a company.
 //!
 //! ```text
 //!   open ── marked as done ──▶ done, or, of a repeated one, open with its next date
@@ -6,8 +6,8 @@
 //!     └────── unmarked ──────────┘
 //! ```
 //!
-//! A note becomes a reminder by `add_reminder` and a due date. Deleting one leaves nothing behind:
-//! they are nobody's records but the person's. Deliberately not here: the mail (`mailing`).
+//! A note becomes a reminder by `add_reminder` and a due date. Deleting one leaves no trace, since
+//! they are private. Deliberately not here: the mail (`mailing`).
 
 mod change;
 mod decide;
@@ -24,6 +24,7 @@ pub use list::{Page, page};
 pub use model::{Priority, Reminder};
 pub(crate) use routes::routes;
 pub use store::{
-    coming, due_mail, find_any, mark_seen, pass_mail, stop_mail, unread, with_due as with_due_mail,
+    coming, due_mail, find_any, mark_seen, set_mail_stopped, set_next_mail, unread,
+    with_due as with_due_mail,
 };
 pub use wire::{ReminderView, days_until};

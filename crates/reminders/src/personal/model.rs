@@ -1,4 +1,4 @@
-//! A note or reminder as it is stored.
+//! A stored note or reminder.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -8,24 +8,24 @@ use utoipa::ToSchema;
 
 use super::repeat::Repeat;
 
-/// How much something matters.
+/// The priority of a reminder.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize, ToSchema,
 )]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ReminderPriority)]
 pub enum Priority {
-    /// Comes first.
+    /// First in lists.
     High,
-    /// The usual one.
+    /// The default.
     #[default]
     Medium,
-    /// Can wait.
+    /// Last in lists.
     Low,
 }
 
 impl Priority {
-    /// As it is stored and sent.
+    /// The name that is stored and sent.
     pub const fn as_str(self) -> &'static str {
         match self {
             Priority::High => "high",
@@ -34,7 +34,7 @@ impl Priority {
         }
     }
 
-    /// The priority of a stored word; an unknown one is the usual.
+    /// The priority of a stored word; the default for an unknown one.
     pub fn from_word(word: &str) -> Priority {
         match word {
             "high" => Priority::High,
@@ -49,35 +49,35 @@ impl Priority {
 pub struct Reminder {
     /// Its id.
     pub id: i64,
-    /// Whose it is.
+    /// The owner.
     pub user: UserId,
-    /// What it is about.
+    /// The subject.
     pub subject: String,
-    /// What there is to say about it.
+    /// The text.
     pub comment: Option<String>,
-    /// How much it matters.
+    /// The priority.
     pub priority: Priority,
-    /// What it reminds of; none for a note without a day.
+    /// When it is due; none for a note without a day.
     pub due: Option<Due>,
-    /// What the reminder is called, where not by the subject.
+    /// The title, when it differs from the subject.
     pub title: Option<String>,
-    /// What the reminder says.
+    /// The text of the reminder.
     pub description: Option<String>,
     /// Whether it reminds at all.
     pub add_reminder: bool,
     /// When it was marked as done.
     pub done_at: Option<Timestamp>,
-    /// Whether mail is sent when it is due.
+    /// Whether a mail is sent when it is due.
     pub is_send: bool,
-    /// Where mail goes; the person's own address when none.
+    /// The address of the mail; none for the person's own.
     pub email: Option<String>,
     /// The language of its mail.
     pub language: Locale,
     /// The next day on which mail is due.
     pub next_mail: Option<Date>,
-    /// The last day for which mail went out.
+    /// The last day for which a mail was sent.
     pub mailed_for: Option<Date>,
-    /// Whether the recipient has stopped the company's mail.
+    /// Whether the recipient has unsubscribed from the company's mail.
     pub mail_stopped: bool,
     /// When it was written.
     pub created_at: Timestamp,
@@ -90,20 +90,19 @@ pub struct Reminder {
 pub struct Due {
     /// The day.
     pub date: Date,
-    /// How often it comes again, and the day from which that is counted.
+    /// The repetition, and the day from which it is counted.
     pub repeat: Option<(Repeat, Date)>,
-    /// The day before it was marked as done, of a repeated one.
+    /// For a repeated one, the due date before it was last marked as done.
     pub previous: Option<Date>,
 }
 
 impl Reminder {
-    /// What its mail and lists call it.
+    /// Its name in mails and lists.
     pub fn name(&self) -> &str {
         self.title.as_deref().unwrap_or(&self.subject)
     }
 
-    /// Sets the day of the next mail: the first on which it is due, from a day on, and for which
-    /// none has gone out.
+    /// Sets the day of the next mail: the first due day from `today` on for which none was sent.
     pub fn plan_mail(&mut self, today: Date) {
         let is_wanted = self.is_send && !self.mail_stopped && self.done_at.is_none();
         self.next_mail = self.due.filter(|_| is_wanted).and_then(|due| {
@@ -116,8 +115,7 @@ impl Reminder {
         });
     }
 
-    /// Marks it as done, or, where it repeats, lets it be due on its next day: none that comes
-    /// today is passed over.
+    /// Marks it as done, or moves a repeated one to its next day, which may be today.
     pub fn finish(&mut self, today: Date, now: Timestamp) {
         let Some(due) = &mut self.due else {
             self.done_at = Some(now);
@@ -137,7 +135,7 @@ impl Reminder {
         self.plan_mail(today);
     }
 
-    /// Takes the last mark back.
+    /// Undoes the last mark of done.
     pub fn reopen(&mut self, today: Date) {
         if self.done_at.take().is_none()
             && let Some(due) = &mut self.due

@@ -1,11 +1,11 @@
-//! When a reminder comes again. Pure.
+//! The repetition of a reminder. Pure.
 
 use jiff::civil::Date;
 use schedules::recurring::{Rhythm, Unit};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How often a reminder comes again.
+/// The repetition of a reminder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ReminderRepeat)]
@@ -14,17 +14,17 @@ pub enum Repeat {
     Daily,
     /// Each week.
     Weekly,
-    /// Each month; one of the 31st on the last day of shorter months.
+    /// Each month; from the 31st on the last day of shorter months.
     Monthly,
-    /// Each year; one of the 29th of February on the 28th of other years.
+    /// Each year; from 29 February on 28 February of other years.
     Yearly,
 }
 
 impl Repeat {
-    /// Each of them.
+    /// All of them.
     pub const ALL: [Repeat; 4] = [Repeat::Daily, Repeat::Weekly, Repeat::Monthly, Repeat::Yearly];
 
-    /// As it is stored and sent.
+    /// The name that is stored and sent.
     pub const fn as_str(self) -> &'static str {
         match self {
             Repeat::Daily => "daily",
@@ -34,7 +34,7 @@ impl Repeat {
         }
     }
 
-    /// The first date of the repetition that began on `start` which is not before `earliest`.
+    /// The first date, not before `earliest`, of the repetition that started on `start`.
     pub fn first_from(self, start: Date, earliest: Date) -> Option<Date> {
         let unit = match self {
             Repeat::Daily => Unit::Day,

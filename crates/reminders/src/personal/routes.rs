@@ -1,5 +1,5 @@
-//! The calls of a person's own notes and reminders. A person who may write some changes and deletes
-//! theirs, and no others.
+//! The calls of a person's own notes and reminders. The right to create them includes changing and
+//! deleting one's own.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -19,14 +19,14 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Create, Subject::Notes), routes!(remove))
 }
 
-/// One of the person's own notes or reminders.
+/// One of the caller's notes or reminders.
 #[utoipa::path(post, path = "/Reminder/GetReminderByid/{id}", tag = "Reminder",
     params(("id" = i64, Path)), responses((status = 200, body = ReminderView)))]
 async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<ReminderView>> {
     app.read(ctx, move |tx, ctx| change::show(tx, ctx, id)).await.map(Json)
 }
 
-/// Writes a note, or a reminder with its day.
+/// Adds a note, or a reminder with its due date.
 #[utoipa::path(post, path = "/Reminder/AddReminder", tag = "Reminder",
     request_body = ReminderInput, responses((status = 200, body = ReminderSaved)))]
 async fn add(
@@ -39,7 +39,7 @@ async fn add(
     Ok(Json(ReminderSaved { message, reminder }))
 }
 
-/// Changes one of the person's own.
+/// Changes one of the caller's notes or reminders.
 #[utoipa::path(post, path = "/Reminder/UpdateReminder/{id}", tag = "Reminder",
     params(("id" = i64, Path)),
     request_body = ReminderInput, responses((status = 200, body = ReminderSaved)))]
@@ -55,7 +55,7 @@ async fn update(
     Ok(Json(ReminderSaved { message, reminder }))
 }
 
-/// Marks one of the person's own as done, or takes the mark back.
+/// Marks one of the caller's reminders as done or not done.
 #[utoipa::path(post, path = "/Reminder/MarkReminder/{id}", tag = "Reminder",
     params(("id" = i64, Path)),
     request_body = ReminderMark, responses((status = 200, body = ReminderSaved)))]
@@ -71,7 +71,7 @@ async fn mark(
     Ok(Json(ReminderSaved { message, reminder }))
 }
 
-/// Deletes one of the person's own.
+/// Deletes one of the caller's notes or reminders.
 #[utoipa::path(post, path = "/Reminder/DeleteReminder/{id}", tag = "Reminder",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

@@ -1,5 +1,4 @@
-//! Where reminders are kept. Each statement of a request names the person: a reminder is theirs
-//! alone.
+//! The rows of reminders. Each statement of a request names the person: reminders are personal.
 
 use documents::listing::{Order, Place};
 use jiff::civil::Date;
@@ -14,10 +13,10 @@ use super::repeat::Repeat;
 const COLUMNS: &str = "id, user_id, subject, comment, priority, add_reminder, reminder_title,
      reminder_description, due_date, repeats, repeats_from, previous_due_date, done_at, is_send,
      email, language, next_mail_on, mailed_for, mail_stopped, created_at, updated_at";
-/// How many columns that is.
+/// The number of those columns.
 const WIDTH: usize = 21;
 
-/// By what the list is sorted: what has a day comes by it, notes behind.
+/// The order of the list: by due date, then notes without one.
 pub const BY_DAY: &str = "coalesce(due_date, '9999-12-31')";
 
 fn read(row: &Row<'_>) -> Result<Reminder, DbError> {
@@ -49,29 +48,29 @@ fn read(row: &Row<'_>) -> Result<Reminder, DbError> {
     })
 }
 
-fn searched(one: &Reminder) -> String {
+fn search_text(one: &Reminder) -> String {
     let texts = [Some(&one.subject), one.comment.as_ref(), one.title.as_ref()];
     let texts = texts.into_iter().chain([one.description.as_ref()]).flatten();
     search_key(&texts.map(String::as_str).collect::<Vec<_>>().join(" "))
 }
 
-/// One of the person's own.
+/// One of the person's own reminders.
 pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Option<Reminder>> {
     let sql =
         format!("select {COLUMNS} from reminder where tenant_id = $1 and user_id = $2 and id = $3");
     Ok(tx.one(&sql, args![ctx.tenant, ctx.user, id], read)?)
 }
 
-/// One of anybody's, for the program itself.
+/// A reminder of any person, for the program itself.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn find_any(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Reminder>> {
     let sql = format!("select {COLUMNS} from reminder where tenant_id = $1 and id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// What of the person's reminders is wanted.
+/// The filters of a list.
 pub struct Filter {
     pub search: Option<String>,
     pub status: ReminderStatus,
@@ -79,7 +78,7 @@ pub struct Filter {
     pub behind: Option<Place>,
 }
 
-/// A page of the person's own, each with its place.
+/// A page of the person's own, each with its cursor.
 pub fn page(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -117,16 +116,16 @@ pub fn page(
     })?)
 }
 
-/// Whether the person has any.
+/// Whether the person has any reminders.
 pub fn has_any(tx: &mut dyn Tx, ctx: &Ctx) -> Result<bool> {
     let sql = "select 1 from reminder where tenant_id = $1 and user_id = $2 limit 1";
     Ok(tx.exists(sql, args![ctx.tenant, ctx.user])?)
 }
 
-/// Those of the person that are not done and fall due by a day, the first due first.
+/// The person's reminders that are not done and are due by a day, the earliest first.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn coming(tx: &mut dyn Tx, ctx: &Ctx, until: Date, most: i64) -> Result<Vec<Reminder>> {
     let sql = format!(
         "select {COLUMNS} from reminder
@@ -136,10 +135,10 @@ pub fn coming(tx: &mut dyn Tx, ctx: &Ctx, until: Date, most: i64) -> Result<Vec<
     Ok(tx.all(&sql, args![ctx.tenant, ctx.user, until, most], read)?)
 }
 
-/// How many of the person's are due and not seen since they are.
+/// The number of the person's reminders that are due and were not seen since.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn unread(tx: &mut dyn Tx, ctx: &Ctx) -> Result<i64> {
     let count = tx.scalar(
         "select cast(count(*) as bigint) from reminder
@@ -150,10 +149,10 @@ pub fn unread(tx: &mut dyn Tx, ctx: &Ctx) -> Result<i64> {
     Ok(count.unwrap_or_default())
 }
 
-/// Notes that the person has seen what is due.
+/// Marks the due reminders as seen by the person.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn mark_seen(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     tx.exec(
         "update reminder set seen_due_date = due_date
@@ -190,7 +189,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, one: &Reminder) -> Result<()> {
             one.language.tag(),
             one.next_mail,
             one.mail_stopped,
-            searched(one),
+            search_text(one),
             one.created_at,
             one.updated_at,
         ],
@@ -227,7 +226,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, one: &Reminder) -> Result<()> {
             one.language.tag(),
             one.next_mail,
             one.mail_stopped,
-            searched(one),
+            search_text(one),
             one.updated_at,
         ],
     )?;
@@ -243,10 +242,10 @@ pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
     Ok(gone > 0)
 }
 
-/// The companies in which mail of reminders is due.
+/// The companies with due mail of reminders.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn with_due(tx: &mut dyn Tx, today: Date) -> Result<Vec<TenantId>> {
     let sql = "select distinct tenant_id from reminder where next_mail_on <= $1";
     Ok(tx.all(sql, args![today], |row| Ok(TenantId(row.get(0)?)))?)
@@ -255,18 +254,18 @@ pub fn with_due(tx: &mut dyn Tx, today: Date) -> Result<Vec<TenantId>> {
 /// Those of a company whose mail is due.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn due_mail(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<i64>> {
     let sql = "select id from reminder where tenant_id = $1 and next_mail_on <= $2
                order by next_mail_on, id limit 5000";
     Ok(tx.all(sql, args![tenant, today], |row| row.get(0))?)
 }
 
-/// Notes for which day mail was dealt with, and when it is due next.
+/// Stores the last day for which a mail was handled, and when the next one is due.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn pass_mail(tx: &mut dyn Tx, tenant: TenantId, one: &Reminder) -> Result<()> {
+/// Only internal errors.
+pub fn set_next_mail(tx: &mut dyn Tx, tenant: TenantId, one: &Reminder) -> Result<()> {
     tx.exec(
         "update reminder set mailed_for = $3, next_mail_on = $4 where tenant_id = $1 and id = $2",
         args![tenant, one.id, one.mailed_for, one.next_mail],
@@ -274,11 +273,11 @@ pub fn pass_mail(tx: &mut dyn Tx, tenant: TenantId, one: &Reminder) -> Result<()
     Ok(())
 }
 
-/// Notes that the recipient has stopped the company's mail.
+/// Records that the recipient has unsubscribed from the company's mail.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn stop_mail(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+/// Only internal errors.
+pub fn set_mail_stopped(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     tx.exec(
         "update reminder set mail_stopped = $3, next_mail_on = null
          where tenant_id = $1 and id = $2",

@@ -1,4 +1,4 @@
-//! A note or reminder as it is sent.
+//! A note or reminder in answers.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -8,40 +8,40 @@ use utoipa::ToSchema;
 use super::model::{Priority, Reminder};
 use super::repeat::Repeat;
 
-/// A note or reminder of the person who asks.
+/// A note or reminder of the caller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReminderView {
     /// Its id.
     pub id: i64,
-    /// What it is about.
+    /// The subject.
     pub subject: String,
-    /// What there is to say about it.
+    /// The text.
     pub comment: Option<String>,
-    /// How much it matters.
+    /// The priority.
     pub priority: Priority,
     /// Whether it reminds on a day; false for a note without a day.
     pub add_reminder: bool,
-    /// What the reminder is called, where not by the subject.
+    /// The title, when it differs from the subject.
     pub reminder_title: Option<String>,
-    /// What the reminder says.
+    /// The text of the reminder.
     pub reminder_description: Option<String>,
-    /// The day on which it reminds.
+    /// The due date.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
-    /// Days until then; negative when it has passed.
+    /// Days until the due date; negative when it has passed.
     pub days: Option<i64>,
-    /// How often it comes again.
+    /// The repetition.
     pub repeat: Option<Repeat>,
-    /// Whether it is also sent by mail.
+    /// Whether it is also mailed.
     #[serde(rename = "Is_send")]
     pub is_send: bool,
-    /// Where the mail goes, where not to the person's own address.
+    /// The address of the mail, when it isn't the person's own.
     pub email: Option<String>,
-    /// Whether the recipient has stopped the company's mail: none is sent any more.
+    /// Whether the recipient has unsubscribed from the company's mail: then none is sent.
     pub mail_stopped: bool,
     /// Whether it was marked as done.
     pub done: bool,
-    /// When.
+    /// When it was marked.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub done_at: Option<Timestamp>,
     /// When it was written.
@@ -52,23 +52,23 @@ pub struct ReminderView {
     pub updated_at: Timestamp,
 }
 
-/// A reminder that was saved.
+/// A saved reminder.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReminderSaved {
-    /// That it was saved.
+    /// The confirmation.
     pub message: String,
-    /// As it is now.
+    /// Its present state.
     #[serde(rename = "Reminder")]
     pub reminder: ReminderView,
 }
 
-/// Days from one day to another; negative backwards.
+/// Days from one day to another; negative when the second is earlier.
 pub fn days_until(today: Date, day: Date) -> i64 {
     today.until(day).map_or(0, |span| i64::from(span.get_days()))
 }
 
 impl ReminderView {
-    /// As it is on a day.
+    /// Its state on a day.
     pub fn on(today: Date, one: Reminder) -> ReminderView {
         ReminderView {
             id: one.id,

@@ -1,4 +1,4 @@
-//! Bank accounts that nobody has reconciled for long.
+//! Bank accounts that have not been reconciled for a long time.
 
 use banking::reconciliations;
 use jiff::Span;
@@ -7,7 +7,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::facts::Facts;
 
-/// Bank accounts that moved a month ago or before, and were not reconciled since.
+/// Bank accounts with movements a month ago or earlier that were not reconciled since.
 pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
     let until = ctx.today.checked_sub(Span::new().months(1)).unwrap_or(Date::MIN);
     let behind = reconciliations::behind(tx, ctx.tenant, until)?;

@@ -1,16 +1,16 @@
-//! Cheques that wait for somebody, or for the bank.
+//! Cheques to deposit, or to be paid by the bank.
 
 use money::cheques::{ChequeState, Direction, waiting};
 use platform::{Ctx, Result, Tx};
 
 use super::facts::{Facts, in_a_week};
 
-/// Cheques in hand that can be deposited by now, or within a week.
+/// Cheques in hand that can be deposited now or within a week.
 pub fn received(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
     due_cheques(tx, ctx, (Direction::Received, ChequeState::InHand))
 }
 
-/// Cheques issued that the bank pays by now, or within a week.
+/// Issued cheques that the bank pays now or within a week.
 pub fn issued(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
     due_cheques(tx, ctx, (Direction::Issued, ChequeState::Outstanding))
 }

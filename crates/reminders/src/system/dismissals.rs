@@ -1,12 +1,12 @@
-//! What a person did about the reminders of a kind. Pure: a dismissal holds until the facts are
-//! worse, a snooze until its day.
+//! What a person chose for a kind of reminder. Pure: a dismissal lasts until the facts are worse, a
+//! snooze until its day.
 
 use jiff::civil::Date;
 
 use super::facts::Facts;
 use super::kind::Kind;
 
-/// What a person did about a kind.
+/// What a person chose for a kind.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Choice {
     /// The mark of the facts that they have seen.
@@ -17,24 +17,24 @@ pub struct Choice {
     pub snoozed_until: Option<Date>,
 }
 
-/// A reminder of the books as it is for one person.
+/// A reminder of the books, as one person sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
-    /// What it is about.
+pub struct ReminderState {
+    /// Its kind.
     pub kind: Kind,
-    /// What it says.
+    /// Its facts.
     pub facts: Facts,
     /// Whether they have not seen these facts yet.
     pub unread: bool,
-    /// Whether it is set aside.
+    /// Whether it is dismissed or snoozed.
     pub hidden: bool,
-    /// Until when it is snoozed.
+    /// The day on which a snooze ends.
     pub snoozed_until: Option<Date>,
 }
 
 impl Choice {
-    /// How a kind is for the person on a day.
-    pub fn applied(&self, kind: Kind, facts: Facts, today: Date) -> Standing {
+    /// A kind with its facts, as the person sees it on a day.
+    pub fn view_of(&self, kind: Kind, facts: Facts, today: Date) -> ReminderState {
         let snoozed_until = self.snoozed_until.filter(|day| *day > today);
         let holds = |mark: &Option<String>| {
             mark.as_deref().is_some_and(|mark| facts.is_no_worse_than(mark))
@@ -42,7 +42,7 @@ impl Choice {
         let is_dismissed = holds(&self.dismissed);
         let hidden = is_dismissed || snoozed_until.is_some();
         let unread = !hidden && !holds(&self.seen);
-        Standing { kind, facts, unread, hidden, snoozed_until }
+        ReminderState { kind, facts, unread, hidden, snoozed_until }
     }
 }
 
@@ -57,8 +57,8 @@ mod tests {
     }
 
     fn on(choice: &Choice, mark: &str, today: Date) -> (bool, bool) {
-        let standing = choice.applied(Kind::LowStock, facts(mark), today);
-        (standing.hidden, standing.unread)
+        let reminder = choice.view_of(Kind::LowStock, facts(mark), today);
+        (reminder.hidden, reminder.unread)
     }
 
     #[test]

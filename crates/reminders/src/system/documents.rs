@@ -1,4 +1,4 @@
-//! Invoices and bills by their due dates, read from the totals that are kept beside the open items.
+//! Invoices and bills by due date, read from the totals that are stored with the open items.
 
 use books::settlements::status_totals;
 use jiff::civil::Date;

@@ -1,23 +1,23 @@
-//! What a reminder of the books says. Pure.
+//! The facts of a reminder of the books. Pure.
 
 use jiff::civil::Date;
 use ledger::Money;
 
-/// What a reminder of the books says.
+/// The facts of a reminder of the books.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
-    /// Of how many things.
+    /// The number of items.
     pub count: i64,
-    /// What they come to, in the company's currency.
+    /// Their total, in the company's currency.
     pub amount: Option<Money>,
-    /// When the first of them is due.
+    /// The earliest due date.
     pub due: Option<Date>,
-    /// Tells these facts from others: what was dismissed comes back once they are worse.
+    /// Identifies these facts: a dismissed reminder returns once they are worse.
     pub mark: String,
 }
 
 impl Facts {
-    /// Those of so many things that come to an amount; none of nothing.
+    /// The facts of a number of items with a total; none for no items.
     pub fn counted(
         count: i64,
         amount: Option<Money>,
@@ -31,8 +31,8 @@ impl Facts {
 }
 
 impl Facts {
-    /// Whether there is no more to do than when a mark was made: as many things or fewer, which
-    /// come to as much or less, none earlier and none later. A part payment is no news.
+    /// Whether the facts are no worse than those of a mark: no more items, no larger total, none
+    /// due earlier and none later. A part payment is not worse.
     pub fn is_no_worse_than(&self, mark: &str) -> bool {
         self.mark == mark
             || parts(&self.mark).zip(parts(mark)).is_some_and(|(now, then)| {
@@ -42,7 +42,7 @@ impl Facts {
     }
 }
 
-/// What a mark of [`Facts::counted`] says. Days compare as text.
+/// The parts of a mark of [`Facts::counted`]. Days compare as text.
 struct Parts<'m> {
     count: i64,
     amount: i64,
@@ -58,7 +58,7 @@ fn parts(mark: &str) -> Option<Parts<'_>> {
     parts.next().is_none().then_some(Parts { count, amount, first, last })
 }
 
-/// The last day of the week that begins on a day.
+/// The last day of the week that starts on a day.
 pub fn in_a_week(today: Date) -> Date {
     today.checked_add(jiff::Span::new().days(7)).unwrap_or(Date::MAX)
 }

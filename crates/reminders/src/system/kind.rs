@@ -1,4 +1,4 @@
-//! The kinds of reminders that the books make, and how much each matters. Pure.
+//! The kinds of reminders of the books, and their priorities. Pure.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::facts::in_a_week;
 use crate::personal::Priority;
 
-/// What a reminder of the books is about.
+/// The kind of a reminder of the books.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = SystemReminderKind)]
@@ -18,35 +18,35 @@ pub enum Kind {
     BillsOverdue,
     /// Bills that fall due within a week.
     BillsDue,
-    /// Cheques in hand that fall due within a week, or did.
+    /// Cheques in hand that are due within a week or overdue.
     ChequesReceived,
     /// Cheques issued that the bank will pay within a week.
     ChequesIssued,
-    /// Returns of value added tax that are to be filed.
+    /// VAT returns to file.
     VatReturn,
-    /// Withheld tax of a quarter that is to be filed and paid.
+    /// Withheld tax of a quarter to file and pay.
     Form41,
     /// Goods at their reorder point or below it.
     LowStock,
     /// Bank accounts that were not reconciled for a month.
     BankNotReconciled,
-    /// The card that pays for the subscription expires.
+    /// The subscription's card expires.
     CardExpiring,
     /// A charge of the subscription was refused.
     SubscriptionUnpaid,
     /// Documents that must be filed with the tax authority and are not.
     EinvoicesToFile,
-    /// The certificate of the seal of e-invoices ends.
+    /// The certificate for signing e-invoices expires.
     SealExpiring,
 }
 
-/// A tax becomes urgent so many days before its day.
+/// Days before its due date at which a tax becomes urgent.
 const URGENT_DAYS: i32 = 5;
-/// A seal so many days before its certificate ends: a new one takes its issuer a week.
+/// Days before its expiry at which a certificate becomes urgent: issuing a new one takes a week.
 const SEAL_DAYS: i32 = 7;
 
 impl Kind {
-    /// As it is stored and sent.
+    /// The name that is stored and sent.
     pub const fn as_str(self) -> &'static str {
         match self {
             Kind::InvoicesOverdue => "invoices_overdue",
@@ -65,7 +65,7 @@ impl Kind {
         }
     }
 
-    /// The code of its title.
+    /// The key of its title.
     pub const fn title(self) -> &'static str {
         match self {
             Kind::InvoicesOverdue => "reminder.system.invoices_overdue",
@@ -84,7 +84,7 @@ impl Kind {
         }
     }
 
-    /// Where in the web application it is dealt with: a list of just what it counts.
+    /// The path of the screen where it is handled: a list of what it counts.
     pub fn link(self, today: Date) -> String {
         let week = in_a_week(today);
         let fixed = match self {
@@ -106,7 +106,7 @@ impl Kind {
         fixed.to_owned()
     }
 
-    /// How much it matters on a day.
+    /// Its priority on a day.
     pub fn priority(self, due: Option<Date>, today: Date) -> Priority {
         let within = |days: i32| {
             let until = today.checked_add(jiff::Span::new().days(days)).unwrap_or(Date::MAX);

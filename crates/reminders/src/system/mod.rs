@@ -1,11 +1,10 @@
-//! Reminders that the books make: what is overdue, falls due or was left undone, each with its
-//! figures and where it is dealt with. They are computed when they are asked for and nothing of
-//! them is kept but what a person did about one: seen, snoozed until a day, or dismissed until its
-//! facts are worse.
+//! Reminders of the books: what is overdue, due soon or undone, each with its figures and the
+//! screen where it is handled. They are computed for each request; only a person's choice about one
+//! is stored: seen, snoozed until a day, or dismissed until its facts are worse.
 //!
 //! A new kind is a variant of [`Kind`], a function that finds its facts, and a line in `sources`.
-//! What they read is kept beside the books (open items by due date, sums of months) or found by an
-//! index: no line of the journal is added up.
+//! The functions read totals that are stored with the books (open items by due date, sums of
+//! months) or use an index: no journal lines are summed.
 
 mod banks;
 mod cards;
@@ -16,16 +15,16 @@ mod einvoices;
 mod facts;
 mod kind;
 mod routes;
-mod set_aside;
 mod sources;
 mod stock;
 mod store;
 mod taxes;
+mod user_choices;
 mod wire;
 
-pub use dismissals::Standing;
+pub use dismissals::ReminderState;
 pub use facts::Facts;
 pub use kind::Kind;
 pub(crate) use routes::routes;
-pub use set_aside::{mark_seen, reminders};
+pub use user_choices::{mark_seen, reminders};
 pub use wire::{HiddenReminder, SystemReminder, hidden, views};

@@ -1,12 +1,12 @@
-//! The calls by which a person sets reminders of the books aside. Every member may: what each is
-//! reminded of follows from what they may read.
+//! The calls by which a person dismisses or snoozes reminders of the books. Every member may make
+//! them: they see only what they may read.
 
 use axum::extract::State;
 use platform::access::Access;
 use platform::http::{Done, Json, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 
-use super::set_aside;
+use super::user_choices;
 use super::wire::{SnoozeInput, SystemReminderInput};
 
 pub(crate) fn routes() -> Routes {
@@ -16,7 +16,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::OwnWrites, routes!(restore))
 }
 
-/// Sets a reminder of the books aside until a day, only for this person.
+/// Snoozes a reminder of the books until a day, only for the caller.
 #[utoipa::path(post, path = "/Reminder/SnoozeSystemReminder", tag = "Reminder",
     request_body = SnoozeInput, responses((status = 200, body = Done)))]
 async fn snooze(
@@ -25,11 +25,11 @@ async fn snooze(
     Json(input): Json<SnoozeInput>,
 ) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "reminder.snoozed");
-    let snooze = move |tx: &mut dyn Tx, ctx: &Ctx| set_aside::snooze(tx, ctx, &input);
+    let snooze = move |tx: &mut dyn Tx, ctx: &Ctx| user_choices::snooze(tx, ctx, &input);
     app.write(ctx, snooze).await.map(|()| Json(done))
 }
 
-/// Sets a reminder of the books aside until its figures change, only for this person.
+/// Dismisses a reminder of the books until its figures are worse, only for the caller.
 #[utoipa::path(post, path = "/Reminder/DismissSystemReminder", tag = "Reminder",
     request_body = SystemReminderInput, responses((status = 200, body = Done)))]
 async fn dismiss(
@@ -38,11 +38,11 @@ async fn dismiss(
     Json(input): Json<SystemReminderInput>,
 ) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "reminder.dismissed");
-    let dismiss = move |tx: &mut dyn Tx, ctx: &Ctx| set_aside::dismiss(tx, ctx, &input);
+    let dismiss = move |tx: &mut dyn Tx, ctx: &Ctx| user_choices::dismiss(tx, ctx, &input);
     app.write(ctx, dismiss).await.map(|()| Json(done))
 }
 
-/// Shows a reminder of the books again that the person had set aside.
+/// Shows a dismissed or snoozed reminder of the books again.
 #[utoipa::path(post, path = "/Reminder/RestoreSystemReminder", tag = "Reminder",
     request_body = SystemReminderInput, responses((status = 200, body = Done)))]
 async fn restore(
@@ -51,6 +51,6 @@ async fn restore(
     Json(input): Json<SystemReminderInput>,
 ) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "reminder.restored");
-    let restore = move |tx: &mut dyn Tx, ctx: &Ctx| set_aside::restore(tx, ctx, &input);
+    let restore = move |tx: &mut dyn Tx, ctx: &Ctx| user_choices::restore(tx, ctx, &input);
     app.write(ctx, restore).await.map(|()| Json(done))
 }

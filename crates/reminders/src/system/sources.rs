@@ -1,4 +1,4 @@
-//! Who may read what reminders of the books say, and what finds it.
+//! The kinds of reminders of the books: who may read each, and the function that finds its facts.
 
 use platform::access::{Action, Reach, Subject};
 use platform::{Ctx, Result, Tx};
@@ -7,10 +7,10 @@ use super::facts::Facts;
 use super::kind::Kind;
 use super::{banks, cards, cheques, documents, einvoices, stock, taxes};
 
-/// What finds the facts of a kind; none where there is nothing to remind of.
+/// Finds the facts of a kind; none when there is nothing to remind of.
 type Find = fn(&mut dyn Tx, &Ctx) -> Result<Option<Facts>>;
 
-/// A kind, whose business it is, and what finds it. Totals are shown to those who may read every
+/// The kinds with their subject and function. The totals are shown to people who may read every
 /// record of the subject.
 const SOURCES: [(Kind, Subject, Find); 13] = [
     (Kind::InvoicesOverdue, Subject::Sales, documents::invoices_overdue),
@@ -28,11 +28,11 @@ const SOURCES: [(Kind, Subject, Find); 13] = [
     (Kind::SealExpiring, Subject::Settings, einvoices::seal_expiring),
 ];
 
-/// What the books remind the person of.
+/// The reminders of the books for the person.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn found(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<(Kind, Facts)>> {
+/// Only internal errors.
+pub fn find_all(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<(Kind, Facts)>> {
     let mut found = Vec::new();
     for (kind, subject, find) in SOURCES {
         if ctx.ability.reach(Action::Read, subject) != Some(Reach::All) {

@@ -1,4 +1,4 @@
-//! Goods that are to be ordered again.
+//! Goods to reorder.
 
 use directory::products;
 use platform::{Ctx, Result, Tx};

@@ -1,11 +1,11 @@
-//! Where it is kept what a person did about reminders of the books.
+//! The rows of a person's choices about reminders of the books.
 
 use platform::{Ctx, Result, Tx, args};
 
 use super::dismissals::Choice;
 use super::kind::Kind;
 
-/// What the person did about each kind.
+/// The person's choice about each kind.
 pub fn choices(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<(String, Choice)>> {
     let sql = "select kind, seen, dismissed, snoozed_until from system_reminder
                where tenant_id = $1 and user_id = $2";
@@ -15,14 +15,14 @@ pub fn choices(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<(String, Choice)>> {
     })?)
 }
 
-/// What the person did about a kind.
+/// The person's choice about a kind.
 pub fn choice(tx: &mut dyn Tx, ctx: &Ctx, kind: Kind) -> Result<Choice> {
     let mut all = choices(tx, ctx)?.into_iter();
     Ok(all.find(|(word, _)| word == kind.as_str()).map(|(_, choice)| choice).unwrap_or_default())
 }
 
-/// Keeps what the person did about a kind.
-pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, kind: Kind, choice: &Choice) -> Result<()> {
+/// Stores the person's choice about a kind.
+pub fn save_choice(tx: &mut dyn Tx, ctx: &Ctx, kind: Kind, choice: &Choice) -> Result<()> {
     tx.exec(
         "insert into system_reminder (tenant_id, user_id, kind, seen, dismissed, snoozed_until)
          values ($1, $2, $3, $4, $5, $6)

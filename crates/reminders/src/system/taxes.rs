@@ -1,17 +1,17 @@
-//! What is to be filed with and paid to the tax authority.
+//! Taxes to file and pay.
 
 use platform::{Ctx, Result, Tx};
 use tax::{vat_returns, withholding};
 
 use super::facts::Facts;
 
-/// Returns of value added tax of days that have passed, which are not filed.
+/// Unfiled VAT returns of past periods.
 pub fn vat_return(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
     let unfiled = vat_returns::next_due(tx, ctx.tenant, ctx.today)?;
     Ok(unfiled.and_then(|(count, due)| Facts::counted(count, None, (Some(due), None))))
 }
 
-/// Withheld tax of a quarter that has passed, which is not paid.
+/// Unpaid withheld tax of past quarters.
 pub fn form41(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
     let Some((quarter, left)) = withholding::unpaid(tx, ctx.tenant, ctx.today)? else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Reminders of the books as they are sent.
+//! Reminders of the books in answers.
 
 use jiff::civil::Date;
 use platform::Ctx;
@@ -7,42 +7,42 @@ use reports::company::Company;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::dismissals::Standing;
+use super::dismissals::ReminderState;
 use super::kind::Kind;
 use crate::personal::{Priority, days_until};
 
-/// A reminder that the books make.
+/// A reminder of the books.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SystemReminder {
-    /// What it is about.
+    /// Its kind.
     pub kind: Kind,
-    /// What it is called, in the language that was asked for.
+    /// Its title, in the requested language.
     pub title: String,
-    /// How much it matters.
+    /// The priority.
     pub priority: Priority,
-    /// Of how many things.
+    /// The number of items.
     pub count: i64,
-    /// What they come to, in the company's currency.
+    /// Their total, in the company's currency.
     pub amount: Option<String>,
-    /// When the first of them is due.
+    /// The earliest due date.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
     /// Days until then; negative when it has passed.
     pub days: Option<i64>,
-    /// Where in the web application it is dealt with.
+    /// The path of the screen where it is handled.
     pub link: String,
     /// Whether the person has not seen these figures yet.
     pub unread: bool,
 }
 
-/// A reminder of the books that the person has set aside.
+/// A reminder of the books that the person has dismissed or snoozed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct HiddenReminder {
-    /// What it is about.
+    /// Its kind.
     pub kind: Kind,
-    /// What it is called, in the language that was asked for.
+    /// Its title, in the requested language.
     pub title: String,
-    /// The day on which it is shown again; none of one that was dismissed.
+    /// The day on which it returns; none for a dismissed one.
     #[schema(value_type = Option<String>, format = Date)]
     pub snoozed_until: Option<Date>,
 }
@@ -50,28 +50,28 @@ pub struct HiddenReminder {
 /// A kind of reminder of the books.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SystemReminderInput {
-    /// Which.
+    /// The kind.
     pub kind: Kind,
 }
 
-/// A kind of reminder of the books that is to wait.
+/// A kind of reminder of the books to snooze.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SnoozeInput {
-    /// Which.
+    /// The kind.
     pub kind: Kind,
-    /// The day on which it is shown again: after today, within a year.
+    /// The day on which it returns: after today, within a year.
     #[schema(value_type = String, format = Date)]
     pub until: Date,
 }
 
-/// Those that are shown.
+/// The visible ones.
 pub fn views(
-    standing: &[Standing],
+    reminders: &[ReminderState],
     ctx: &Ctx,
     (texts, company): (&Texts, &Company),
 ) -> Vec<SystemReminder> {
-    let shown = standing.iter().filter(|one| !one.hidden);
-    let view = |one: &Standing| SystemReminder {
+    let shown = reminders.iter().filter(|one| !one.hidden);
+    let view = |one: &ReminderState| SystemReminder {
         kind: one.kind,
         title: texts.say(ctx.locale, one.kind.title(), &[]),
         priority: one.kind.priority(one.facts.due, ctx.today),
@@ -85,10 +85,10 @@ pub fn views(
     shown.map(view).collect()
 }
 
-/// Those that are set aside.
-pub fn hidden(standing: &[Standing], ctx: &Ctx, texts: &Texts) -> Vec<HiddenReminder> {
-    let hidden = standing.iter().filter(|one| one.hidden);
-    let view = |one: &Standing| HiddenReminder {
+/// The dismissed and snoozed ones.
+pub fn hidden(reminders: &[ReminderState], ctx: &Ctx, texts: &Texts) -> Vec<HiddenReminder> {
+    let hidden = reminders.iter().filter(|one| one.hidden);
+    let view = |one: &ReminderState| HiddenReminder {
         kind: one.kind,
         title: texts.say(ctx.locale, one.kind.title(), &[]),
         snoozed_until: one.snoozed_until,

@@ -3,7 +3,7 @@
 use ledger::Trade;
 
 /// The documents of a trade: heads, lines, the lines' column of their document, the heads' column
-/// of the party, the kind in the journal, and whether they take back.
+/// of the party, the kind in the journal, and whether they are notes.
 pub(crate) struct Kind {
     pub heads: &'static str,
     pub lines: &'static str,

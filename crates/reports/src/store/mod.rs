@@ -1,4 +1,4 @@
-//! What the general ledger reads beside the journal's own pages.
+//! Queries of the general ledger in addition to the journal's pages.
 
 pub(super) mod company;
 pub(super) mod document_kinds;
@@ -85,8 +85,8 @@ pub(super) fn movement(
     Ok(sums.unwrap_or_default())
 }
 
-/// What the reversed pairs of a period brought to an account, on each of its sides: a reversal is
-/// of the same day as what it reverses. What was brought on its first day stands before it.
+/// The amount of the reversed pairs of a period on each side of an account: a reversal has the date
+/// of what it reverses. Opening balances of the first day are left out.
 pub(super) fn reversed(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -113,7 +113,7 @@ struct Parts {
     tail: (Date, Date),
 }
 
-/// A range of days in which there is none.
+/// A range of dates without days.
 const NO_DAYS: (Date, Date) = (Date::constant(2000, 1, 2), Date::constant(2000, 1, 1));
 const NO_MONTHS: (i64, i64) = (1, 0);
 

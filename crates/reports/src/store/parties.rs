@@ -1,4 +1,4 @@
-//! What the control accounts of customers or vendors say of each of them.
+//! The balances of customers or vendors on their control accounts.
 
 use books::journal::{OPENING_ENTRY, Scope, conditions};
 use jiff::civil::Date;
@@ -6,8 +6,8 @@ use ledger::{AccountId, Money, PartyKind};
 use platform::db::in_list;
 use platform::{Result, TenantId, Tx, Value, args};
 
-/// What a kind of document moved on the control accounts for a party.
-pub(crate) struct Moved {
+/// The movement on the control accounts of a party by a kind of document.
+pub(crate) struct PartyMovement {
     /// None for lines that name nobody.
     pub party: Option<i64>,
     /// As `DocKind::as_str`; empty for what came before the period.
@@ -20,24 +20,24 @@ pub(crate) struct Moved {
     pub credit: Money,
 }
 
-/// What each kind of document moved on some accounts up to a day, by party; lines of anybody else
-/// count as of nobody. What was brought on the first day stood before it.
+/// The movement of some accounts by kind of document and party, up to a day; lines without a party
+/// count as one party "nobody". Opening balances of the first day belong to the time before it.
 ///
-/// Of what came before the period no kind is told: it is most of a company's lines, and their
-/// entries are looked up only where the scope asks something of them.
-pub(crate) fn moved(
+/// Lines before the period are not split by kind: they are most of a company's lines, and their
+/// entries are read only where the scope needs them.
+pub(crate) fn movements(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,
     (kind, accounts): (PartyKind, &[AccountId]),
     (first, last): (Date, Date),
-) -> Result<Vec<Moved>> {
+) -> Result<Vec<PartyMovement>> {
     let mut values = args![tenant, first, last, kind.as_str()].to_vec();
     let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
     let list = in_list(&ids, &mut values);
     let scoped = conditions(scope, &mut values);
     let entry = "join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number";
-    let entry_of_earlier = if scope.asks_of_entries() { entry } else { "" };
+    let entry_of_earlier = if scope.needs_entries() { entry } else { "" };
     let brought = format!("(l.date = $2 and {OPENING_ENTRY})");
     let party = "case when l.party_kind = $4 then l.party_id end";
     let sql = format!(
@@ -56,7 +56,7 @@ pub(crate) fn moved(
          group by {party}, e.doc_kind"
     );
     Ok(tx.all(&sql, &values, |row| {
-        Ok(Moved {
+        Ok(PartyMovement {
             party: row.get(0)?,
             kind: row.get(1)?,
             before: row.get(2)?,
@@ -73,7 +73,7 @@ pub(crate) struct Withheld {
     pub amount: Money,
 }
 
-/// What was withheld in a period at the payments of each party, debits less credits of the accounts
+/// The tax withheld in a period at the payments of each party, debits less credits of the accounts
 /// of withheld tax: of entries that touch the control accounts, whose lines name the party.
 pub(crate) fn withheld(
     tx: &mut dyn Tx,

@@ -34,8 +34,8 @@ pub(crate) fn all(
     })?)
 }
 
-/// By project, what its invoices of some days less its credit notes of them come to, and what is
-/// left of them today.
+/// By project, the total of its invoices of some days less its credit notes, and their open amount
+/// today.
 pub(crate) fn billed(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -52,7 +52,7 @@ pub(crate) fn billed(
                 and d.date >= $2 and d.date <= $3"
         )
     };
-    // What is held back of them, or was released and is not paid yet, is not collected.
+    // Retentions that are held, or released and not paid yet, are not collected.
     let retained = "select r.project_id as project_id, 0 as total,
             case when f.id is null then h.settled_base
                 else coalesce(u.total_base - u.settled_base, 0) end as left_over

@@ -1,5 +1,5 @@
-//! Which documents a report reads: those that there are, or those that were known at a moment, of
-//! which some stood otherwise then.
+//! The documents that a report reads: the current ones, or those known at a moment, of which some
+//! have changed since.
 
 use books::journal::{Scope, tagged};
 use jiff::Timestamp;
@@ -12,14 +12,14 @@ use super::document_kinds::Kind;
 pub(crate) enum Reading {
     /// Those that there are.
     Now,
-    /// Those that were known at the moment as they stand today.
+    /// Those known at the moment that haven't changed since.
     Since(Timestamp),
-    /// Those that stood otherwise at the moment, as they stood.
+    /// Those changed since the moment, as they were.
     Past(Timestamp),
 }
 
 impl Reading {
-    /// What is read for a report, of today or as it was known.
+    /// The readings of a report, for today or as known at a moment.
     pub(crate) fn in_scope(scope: &Scope) -> Vec<Reading> {
         match scope.known_at {
             None => vec![Reading::Now],
@@ -38,12 +38,12 @@ pub(crate) struct Source {
     pub party: String,
     /// The lines of `d`, as `l`.
     pub lines: String,
-    /// Which heads are read, and of which labels.
+    /// The condition on heads, with the labels.
     pub standing: String,
 }
 
-/// Where documents of a kind are read from; the values of the conditions are added to `values`, of
-/// which the first is the company.
+/// The source of documents of a kind. The values of the conditions are added to `values`, of which
+/// the first is the company.
 pub(crate) fn source(
     kind: &Kind,
     reading: Reading,

@@ -1,4 +1,4 @@
-//! The lines of what was sold or bought, by product or by party.
+//! The lines of sales or purchases, by product or by party.
 
 use books::journal::Scope;
 use jiff::civil::Date;
@@ -35,8 +35,8 @@ fn read(row: &Row<'_>) -> Result<Traded, DbError> {
     })
 }
 
-/// What a kind of document traded in a period. Lines of the company's currency come added up; those
-/// of others one by one, since each was rounded by itself when it was posted.
+/// The lines of a kind of document in a period. Lines in the company's currency are summed in SQL;
+/// others are read one by one, since each was rounded separately when it was posted.
 pub(crate) fn traded(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -77,14 +77,14 @@ pub(crate) fn traded(
     Ok(rows)
 }
 
-/// What one product cost, of one party if rows are of parties.
+/// The cost of one product, or of one party if rows are parties.
 pub(crate) struct Cost {
     pub id: Option<i64>,
     pub product: Option<i64>,
     pub cost: Money,
 }
 
-/// What the goods of a kind of document cost in a period: what went out is positive.
+/// The cost of goods of a kind of document in a period: issues are positive.
 pub(crate) fn costs(
     tx: &mut dyn Tx,
     tenant: TenantId,

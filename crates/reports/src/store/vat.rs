@@ -35,7 +35,7 @@ pub(crate) fn taxed(
     scope: &Scope,
     (first, last): (Date, Date),
 ) -> Result<Vec<Taxed>> {
-    // Who was merged since bears the name and number of who is left.
+    // A merged party has the name and number of the surviving one.
     let (names, einvoice) = match trade {
         Trade::Sale => (
             "left join customer own on own.tenant_id = d.tenant_id and own.id = {party}

@@ -1,4 +1,4 @@
-//! What is wrong with rules of reminders, in its own words.
+//! Why rules of reminders are invalid.
 
 use platform::problem::Fields;
 

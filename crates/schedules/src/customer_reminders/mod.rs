@@ -6,10 +6,10 @@
 //!        └ in one transaction: the row that says so, once an invoice and rule, then the message
 //! ```
 //!
-//! A rule is known by its days: so many after the due date, below zero before it. The row of
-//! `customer_reminder_sent` keeps a second server, or one that was killed, from sending twice. What
-//! is paid, deleted, too small, or of an exempt customer is not reminded of. Deliberately not here:
-//! what a reminder says (`mail_templates`) and how it goes out (`sending`).
+//! A rule is identified by its days: the number after the due date, negative before it. The row of
+//! `customer_reminder_sent` prevents a second server, or one that was killed, from sending twice.
+//! There is no reminder of an invoice that is paid, deleted, too small, or of an exempt customer.
+//! Deliberately not here: a reminder's text (`mail_templates`) and sending (`sending`).
 
 mod error;
 mod model;

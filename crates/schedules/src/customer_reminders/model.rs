@@ -22,7 +22,7 @@ pub struct Rule {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
     pub enabled: bool,
-    /// What is left of an invoice, in the company's currency, below which nobody is reminded.
+    /// The open amount of an invoice, in the company's currency, below which no reminder is sent.
     pub least: Money,
     /// Who turned them on.
     pub user: UserId,
@@ -30,11 +30,11 @@ pub struct Settings {
 
 /// The earliest and the latest day of a rule.
 pub const DAYS: std::ops::RangeInclusive<i64> = -60..=365;
-/// So many days after its day a reminder that was missed is still sent.
+/// For this many days a missed reminder is still sent.
 const LATE: i64 = 2;
 
-/// What a company begins with, before it has chosen anything: turned off as a whole.
-pub const USUAL: [(i64, TemplateKind); 4] = [
+/// The default rules of a company, turned off as a whole.
+pub const DEFAULT_RULES: [(i64, TemplateKind); 4] = [
     (-3, TemplateKind::ReminderBefore),
     (0, TemplateKind::ReminderDue),
     (7, TemplateKind::ReminderOverdue),
@@ -82,7 +82,7 @@ mod tests {
     fn rules(active_on: Date) -> Vec<Rule> {
         let rule =
             |(days, template)| Rule { days, template, enabled: true, active_on: Some(active_on) };
-        USUAL.into_iter().map(rule).collect()
+        DEFAULT_RULES.into_iter().map(rule).collect()
     }
 
     #[test]

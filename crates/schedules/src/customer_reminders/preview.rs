@@ -1,4 +1,4 @@
-//! What would be sent today, before it is.
+//! A preview of the reminders due today.
 
 use directory::parties::account::StatementRequest;
 use platform::{Ctx, Locale, Result, Tx};
@@ -15,10 +15,10 @@ use documents::deliveries::Mailed;
 /// Reminders that are shown.
 const MOST: usize = 200;
 
-/// What would be sent today if the typed rules were kept and turned on. Nothing is kept.
+/// The reminders due today if the typed rules were saved and turned on. Nothing is saved.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 naming the invalid fields.
 pub fn preview(
     tx: &mut dyn Tx,
     ctx: &Ctx,

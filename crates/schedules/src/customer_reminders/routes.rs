@@ -34,7 +34,7 @@ async fn save_reminders(
     app.write(ctx, move |tx, ctx| save::save(tx, ctx, &texts, &input)).await.map(Json)
 }
 
-/// What would be sent today by the typed rules. Nothing is kept, and nothing is sent.
+/// The reminders due today by the typed rules. Nothing is saved, and nothing is sent.
 #[utoipa::path(post, path = "/Setting/PreviewCustomerReminders", tag = "Setting",
     request_body = CustomerReminders, responses((status = 200, body = DueCustomerReminders)))]
 async fn preview_reminders(

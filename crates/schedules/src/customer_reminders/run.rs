@@ -1,4 +1,4 @@
-//! Sending what is due, company by company.
+//! Sending due reminders, company by company.
 
 use jiff::Timestamp;
 use platform::context::{clock_in_cairo, date_in_cairo};
@@ -19,10 +19,10 @@ pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     if clock_in_cairo(now).hour() < FIRST_HOUR {
         return Ok(Vec::new());
     }
-    store::reminding(tx)
+    store::with_reminders_on(tx)
 }
 
-/// Sends what is due in a company, each reminder in its own transaction. What can't be sent now is
+/// Sends a company's due reminders, each in a separate transaction. One that can't be sent now is
 /// tried again in an hour, as long as it is due.
 ///
 /// # Errors
@@ -40,7 +40,7 @@ pub async fn send_due(app: &App, tenant: TenantId) -> Result<()> {
             send(tx, (tenant, one.invoice), (now, &means))
         };
         match app.db.write(scope, send).await {
-            // No more mail today.
+            // The day's limit of mail is reached.
             Err(problem) if problem.status == 429 => break,
             Err(problem) if problem.status >= 500 => return Err(problem),
             Ok(()) | Err(_) => {}

@@ -1,4 +1,4 @@
-//! The rules as they are, and changing them.
+//! Reading and changing the rules.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::error::ReminderRuleError;
-use super::model::{DAYS, Rule, Settings, USUAL};
+use super::model::{DAYS, DEFAULT_RULES, Rule, Settings};
 use super::store;
 use super::wire::{CustomerReminderRule, CustomerReminders};
 
@@ -29,7 +29,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CustomerReminders> {
         return Ok(CustomerReminders {
             enabled: false,
             least: Money::ZERO.to_text(decimals).into(),
-            rules: USUAL.into_iter().map(rule).collect(),
+            rules: DEFAULT_RULES.into_iter().map(rule).collect(),
         });
     };
     let rule = |rule: Rule| CustomerReminderRule {
@@ -44,10 +44,11 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CustomerReminders> {
     })
 }
 
-/// Keeps a choice. A rule works from the day on which it, and the whole, was turned on.
+/// Saves the settings. A rule applies from the day on which it, and reminders as a whole, were
+/// turned on.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 naming the invalid fields.
 pub fn save(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -72,10 +73,10 @@ pub fn save(
     Ok(after)
 }
 
-/// What was typed, as rules that work from no day yet.
+/// The typed rules, without a starting day.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 naming the invalid fields.
 pub fn read(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerReminders) -> Result<(Money, Vec<Rule>)> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut fields = Fields::new();
@@ -125,7 +126,7 @@ pub fn working(tx: &mut dyn Tx, ctx: &Ctx, rules: Vec<Rule>, is_on: bool) -> Res
     Ok(rules.into_iter().map(with_day).collect())
 }
 
-/// What the log says of it: the rules in a line each.
+/// The fields of the log: one line for each rule.
 fn reminder_fields(
     texts: &Texts,
     ctx: &Ctx,

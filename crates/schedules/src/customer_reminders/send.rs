@@ -11,7 +11,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Locale, Result, TenantId, Tx, UserId};
 
 use super::model::{Rule, due_dates, rule_of_the_day};
-use super::store::{self, Open};
+use super::store::{self, OpenInvoice};
 use crate::sending;
 
 /// An invoice that its customer is reminded of today, and by which rule.
@@ -20,16 +20,16 @@ pub struct Due {
     pub rule: Rule,
 }
 
-/// What sending needs beside the company's data.
+/// The context of sending, beside the company's data.
 #[derive(Clone)]
 pub struct Means {
-    /// Of our own words.
+    /// The built-in texts.
     pub texts: Texts,
     /// How browsers reach the program.
     pub public_url: String,
 }
 
-/// What is due today by the company's rules, of all invoices or of one; nothing while they are
+/// The reminders due today by the company's rules, for all invoices or for one; none while they are
 /// turned off or the company has not subscribed.
 ///
 /// # Errors
@@ -48,7 +48,7 @@ pub fn due_now(
     due_by(tx, tenant, (&rules, settings.least), (only, today))
 }
 
-/// What is due today by these rules and was not sent yet.
+/// The reminders due today by these rules that were not sent yet.
 ///
 /// # Errors
 /// Only our own failures.
@@ -60,7 +60,7 @@ pub fn due_by(
 ) -> Result<Vec<Due>> {
     let Some(dates) = due_dates(rules, today) else { return Ok(Vec::new()) };
     let open = store::open_invoices(tx, tenant, dates, (least, only))?;
-    let due = |open: Open| {
+    let due = |open: OpenInvoice| {
         let rule = rule_of_the_day(rules, open.due, today)?;
         let rule = Some(rule).filter(|rule| !open.reminded.contains(&rule.days))?.clone();
         Some(Due { invoice: open.invoice, rule })
@@ -72,8 +72,8 @@ pub fn due_by(
 /// again, then the message, both or neither.
 ///
 /// # Errors
-/// 400 when it can't be sent, for want of an address or because the recipient has stopped the
-/// company's mail; 429 when the company may send no more today.
+/// 400 when it can't be sent, because there is no address or the recipient has stopped the
+/// company's mail; 429 when the company has reached the day's limit.
 pub fn send(
     tx: &mut dyn Tx,
     (tenant, invoice): (TenantId, i64),
@@ -90,8 +90,8 @@ pub fn send(
     sending::send_reminder(tx, &ctx, means, invoice, due.rule.template)
 }
 
-/// Reminders go out for the member who turned them on, or for an admin when that one has left. The
-/// company has agreed to them, so they go on when that person's own permissions change.
+/// Reminders are sent for the member who turned them on, or for an admin when that member has left.
+/// The company has agreed to them, so they continue when that person's permissions change.
 fn context(tx: &mut dyn Tx, tenant: TenantId, user: UserId, now: Timestamp) -> Result<Option<Ctx>> {
     let mut member = tenancy::acting_member(tx, tenant, user)?;
     if member.is_none()

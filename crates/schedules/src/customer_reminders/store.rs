@@ -52,27 +52,27 @@ pub fn save(tx: &mut dyn Tx, ctx: &Ctx, settings: &Settings, rules: &[Rule]) -> 
 }
 
 /// The companies that remind their customers.
-pub fn reminding(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
+pub fn with_reminders_on(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
     let sql = "select tenant_id from customer_reminders where enabled = $1 order by tenant_id";
     Ok(tx.all(sql, args![true], |row| Ok(TenantId(row.get(0)?)))?)
 }
 
-/// An invoice of which something is left.
-pub struct Open {
+/// An open invoice.
+pub struct OpenInvoice {
     pub invoice: i64,
     pub due: Date,
     /// The days of the rules by which it was reminded of.
     pub reminded: Vec<i64>,
 }
 
-/// The open invoices that fall due within days, of customers who may be reminded, of which at least
-/// so much is left; all of them, or one alone. Those that fall due first come first.
+/// The open invoices with a due date between two days, of customers who may be reminded, with at
+/// least this open amount; all of them, or one. The earliest due date comes first.
 pub fn open_invoices(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (first, last): (Date, Date),
     (least, only): (Money, Option<i64>),
-) -> Result<Vec<Open>> {
+) -> Result<Vec<OpenInvoice>> {
     let found = tx.all(
         "select o.doc_id, o.due_date, s.days
          from open_item o
@@ -87,11 +87,11 @@ pub fn open_invoices(
         args![tenant, first, last, least, false, only.unwrap_or_default()],
         read,
     )?;
-    let mut open: Vec<Open> = Vec::new();
+    let mut open: Vec<OpenInvoice> = Vec::new();
     for (invoice, due, days) in found {
         match open.last_mut().filter(|one| one.invoice == invoice) {
             Some(one) => one.reminded.extend(days),
-            None => open.push(Open { invoice, due, reminded: days.into_iter().collect() }),
+            None => open.push(OpenInvoice { invoice, due, reminded: days.into_iter().collect() }),
         }
     }
     Ok(open)

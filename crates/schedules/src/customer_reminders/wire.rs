@@ -1,4 +1,4 @@
-//! Reminders to customers as they are sent and typed.
+//! Reminders to customers as JSON and typed.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
@@ -12,7 +12,7 @@ use crate::mail_templates::TemplateKind;
 pub struct CustomerReminders {
     /// Whether anything is sent.
     pub enabled: bool,
-    /// What is left of an invoice, in the company's currency, below which nobody is reminded.
+    /// The open amount of an invoice, in the company's currency, below which no reminder is sent.
     pub least: DecimalText,
     /// The rules, by their days.
     pub rules: Vec<CustomerReminderRule>,
@@ -53,7 +53,7 @@ pub struct DueCustomerReminder {
     /// When the invoice falls due.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
-    /// What is left to pay, with its currency.
+    /// The open amount, with its currency.
     pub open: String,
     /// The rule's days.
     pub days: i64,
@@ -63,7 +63,7 @@ pub struct DueCustomerReminder {
     pub obstacle: Option<CustomerReminderObstacle>,
 }
 
-/// What would be sent today.
+/// The reminders due today.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DueCustomerReminders {
     /// At most 200, the earliest due date first.

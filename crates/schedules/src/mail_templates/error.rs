@@ -1,4 +1,4 @@
-//! What is wrong with a text of mail, in its own words.
+//! Why a mail text is invalid.
 
 use platform::problem::Fields;
 

@@ -1,6 +1,6 @@
 //! Placeholders in a text: which there are, and their values in their places. Pure.
 
-/// What a placeholder's name may have at most.
+/// The longest name of a placeholder.
 const LONGEST_NAME: usize = 40;
 
 /// A piece of a text.
@@ -12,7 +12,7 @@ enum Piece<'t> {
 }
 
 /// The text with its placeholders filled in, in one pass: a value is never read as a placeholder.
-/// An unknown one stays as it is.
+/// An unknown one is unchanged.
 pub fn fill(text: &str, values: &[(&'static str, String)]) -> String {
     let mut filled = String::with_capacity(text.len());
     for piece in pieces(text) {

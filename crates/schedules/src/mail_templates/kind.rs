@@ -4,7 +4,7 @@ use documents::deliveries::Mailed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a message is about.
+/// The kinds of messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TemplateKind {
@@ -48,7 +48,7 @@ impl TemplateKind {
         TemplateKind::ReminderFinal,
     ];
 
-    /// As it is stored and sent.
+    /// As stored and sent.
     pub const fn as_str(self) -> &'static str {
         match self {
             TemplateKind::Invoice => "invoice",
@@ -70,7 +70,7 @@ impl TemplateKind {
         TemplateKind::ALL.into_iter().find(|kind| kind.as_str() == word)
     }
 
-    /// The document that goes with it.
+    /// The attached document.
     pub const fn document(self) -> Mailed {
         match self {
             TemplateKind::Quote => Mailed::Quote,
@@ -117,7 +117,7 @@ impl TemplateKind {
         }
     }
 
-    /// The codes of our own subject and text.
+    /// The codes of the built-in subject and text.
     pub const fn codes(self) -> (&'static str, &'static str) {
         match self {
             TemplateKind::Invoice => ("mail.invoice.subject", "mail.invoice.message"),

@@ -4,7 +4,7 @@ use platform::Locale;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The language of a message and of the paper that goes with it.
+/// The language of a message and of the attached document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum MailLanguage {
@@ -18,7 +18,7 @@ impl MailLanguage {
     /// Both.
     pub const ALL: [MailLanguage; 2] = [MailLanguage::En, MailLanguage::Ar];
 
-    /// As it is stored and sent.
+    /// As stored and sent.
     pub const fn as_str(self) -> &'static str {
         match self {
             MailLanguage::En => "en",

@@ -1,8 +1,8 @@
-//! What mail to customers says: our texts, or a company's own in their place, by kind and language.
+//! The texts of mail to customers: the built-in ones, or a company's instead, by kind and language.
 //!
 //! A text is plain, with named placeholders in braces. It is never read as HTML: the page of a
-//! message is made from it, escaped (`platform::mail`). Deliberately not here: what the
-//! placeholders of one document become (`sending`), and mail to members, which is ours alone.
+//! message is made from it, escaped (`platform::mail`). Deliberately not here: the values of a
+//! document's placeholders (`sending`), and mail to members, whose text can't be changed.
 
 mod error;
 mod fill;

@@ -15,7 +15,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, Subject::Settings), routes!(reset_template))
 }
 
-/// What mail to customers says, and the placeholders of each kind.
+/// The texts of mail to customers, and the placeholders of each kind.
 #[utoipa::path(get, path = "/Setting/GetMailTemplates", tag = "Setting",
     responses((status = 200, body = MailTemplates)))]
 async fn list(State(app): State<App>, ctx: Ctx) -> Result<Json<MailTemplates>> {

@@ -9,7 +9,7 @@ use super::error::TemplateError;
 use super::fill::unknown_placeholder;
 use super::kind::TemplateKind;
 use super::show::{show, text_of};
-use super::store::{self, Which};
+use super::store::{self, TemplateId};
 use super::wire::{MailTemplate, MailTemplateInput, MailTemplateKey};
 
 /// In whose timeline it is noted.
@@ -19,10 +19,10 @@ pub(crate) const LONGEST_SUBJECT: usize = 200;
 /// Characters of a text, so that the message fits when its placeholders are filled in.
 pub(crate) const LONGEST_MESSAGE: usize = 4_000;
 
-/// Keeps a text of the company's own. One that is as ours is ours.
+/// Saves a company's text. One that equals the built-in text is not stored.
 ///
 /// # Errors
-/// 400 with the fields at fault, also for a placeholder that this kind of mail doesn't know.
+/// 400 naming the invalid fields, also for a placeholder that this kind of mail doesn't know.
 pub fn save(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -33,7 +33,7 @@ pub fn save(
     let which = (input.kind, input.language);
     let before = text_of(tx, texts, ctx.tenant, which)?;
     store::remove(tx, ctx.tenant, which)?;
-    // What is ours now; it stays ours when it was typed as it is.
+    // The built-in text is not stored when it was typed unchanged.
     if text_of(tx, texts, ctx.tenant, which)? != (subject.clone(), message.clone()) {
         store::save(tx, ctx.tenant, which, (&subject, &message))?;
     }
@@ -61,7 +61,7 @@ pub fn reset(
 /// Subject and text as they would be kept.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 naming the invalid fields.
 pub(crate) fn check(kind: TemplateKind, subject: &str, message: &str) -> Result<(String, String)> {
     let mut fields = Fields::new();
     let subject = fields.text("subject", subject, LONGEST_SUBJECT);
@@ -86,7 +86,7 @@ fn note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
-    (kind, language): Which,
+    (kind, language): TemplateId,
     before: (String, String),
 ) -> Result<()> {
     let after = text_of(tx, texts, ctx.tenant, (kind, language))?;

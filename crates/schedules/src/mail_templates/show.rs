@@ -1,4 +1,4 @@
-//! The texts as they are.
+//! Reading the texts.
 
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Result, TenantId, Tx};
@@ -37,7 +37,7 @@ pub fn text_about(
     Ok(own.unwrap_or_else(|| ours(texts, language, codes)))
 }
 
-/// What all mail says, in both languages.
+/// All mail texts, in both languages.
 ///
 /// # Errors
 /// Only our own failures.
@@ -66,14 +66,14 @@ pub fn show(
     (kind, language): (TemplateKind, MailLanguage),
 ) -> Result<MailTemplate> {
     let own = store::find(tx, ctx.tenant, (kind, language))?;
-    let (usual_subject, usual_message) = usual(texts, (kind, language));
+    let (usual_subject, usual_message) = default_text(texts, (kind, language));
     let is_own = own.is_some();
     let (subject, message) = own.unwrap_or_else(|| (usual_subject.clone(), usual_message.clone()));
     Ok(MailTemplate { kind, language, subject, message, is_own, usual_subject, usual_message })
 }
 
-/// Ours, with the placeholders as they are.
-fn usual(texts: &Texts, (kind, language): (TemplateKind, MailLanguage)) -> (String, String) {
+/// The built-in text, with its placeholders.
+fn default_text(texts: &Texts, (kind, language): (TemplateKind, MailLanguage)) -> (String, String) {
     ours(texts, language, kind.codes())
 }
 

@@ -5,14 +5,14 @@ use platform::{Result, TenantId, Tx, args};
 use super::kind::TemplateKind;
 use super::language::MailLanguage;
 
-/// Of which mail, in which language.
-pub type Which = (TemplateKind, MailLanguage);
+/// The kind of mail and its language.
+pub type TemplateId = (TemplateKind, MailLanguage);
 
 /// Subject and text; none where they are ours.
 pub fn find(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (kind, language): Which,
+    (kind, language): TemplateId,
 ) -> Result<Option<(String, String)>> {
     let sql = "select subject, message from mail_template
                where tenant_id = $1 and kind = $2 and language = $3";
@@ -23,7 +23,7 @@ pub fn find(
 pub fn save(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (kind, language): Which,
+    (kind, language): TemplateId,
     (subject, message): (&str, &str),
 ) -> Result<()> {
     tx.exec(
@@ -36,7 +36,7 @@ pub fn save(
     Ok(())
 }
 
-pub fn remove(tx: &mut dyn Tx, tenant: TenantId, (kind, language): Which) -> Result<()> {
+pub fn remove(tx: &mut dyn Tx, tenant: TenantId, (kind, language): TemplateId) -> Result<()> {
     let sql = "delete from mail_template
                where tenant_id = $1 and kind = $2 and language = $3";
     tx.exec(sql, args![tenant, kind.as_str(), language.as_str()])?;

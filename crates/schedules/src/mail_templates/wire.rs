@@ -1,4 +1,4 @@
-//! Texts of mail as they are sent and typed.
+//! Texts of mail as JSON and typed.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -6,10 +6,10 @@ use utoipa::ToSchema;
 use super::kind::TemplateKind;
 use super::language::MailLanguage;
 
-/// What mail of one kind says in one language.
+/// The text of one kind of mail in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MailTemplate {
-    /// What it is about.
+    /// Its kind.
     pub kind: TemplateKind,
     /// Its language.
     pub language: MailLanguage,
@@ -28,25 +28,25 @@ pub struct MailTemplate {
 /// The names that texts of a kind can have in braces.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TemplatePlaceholders {
-    /// What the mail is about.
+    /// The kind of mail.
     pub kind: TemplateKind,
     /// The names, without braces.
     pub names: Vec<String>,
 }
 
-/// What all mail to customers says.
+/// All texts of mail to customers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MailTemplates {
     /// Each kind in each language.
     pub templates: Vec<MailTemplate>,
-    /// What each kind can say of its document.
+    /// The placeholders of each kind.
     pub placeholders: Vec<TemplatePlaceholders>,
 }
 
-/// A text as it is typed.
+/// A mail text, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MailTemplateInput {
-    /// What the mail is about.
+    /// The kind of mail.
     pub kind: TemplateKind,
     /// Its language.
     pub language: MailLanguage,
@@ -59,7 +59,7 @@ pub struct MailTemplateInput {
 /// Which text is ours again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MailTemplateKey {
-    /// What the mail is about.
+    /// The kind of mail.
     pub kind: TemplateKind,
     /// Its language.
     pub language: MailLanguage,

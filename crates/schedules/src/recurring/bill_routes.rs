@@ -1,4 +1,4 @@
-//! The calls of recurring bills, and who may make them: whoever may do so with bills.
+//! The calls of recurring bills: for those who may do the same with bills.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -8,7 +8,7 @@ use platform::{App, Ctx, Result, Tx};
 use super::input::RecurringBillInput;
 use super::kind::Repeated;
 use super::make_documents::Means;
-use super::routes::{Asked, schedule_calls};
+use super::routes::{RunRequest, schedule_calls};
 use super::wire::{RecurringBillDetail, RecurringBillListRequest, RecurringBillTable};
 use super::{list, make_documents, save, show, state};
 
@@ -26,13 +26,13 @@ schedule_calls! {
     one "/RecurringBill/GetRecurringBillById/{id}";
     /// Sets up a recurring bill.
     create "/RecurringBill/AddRecurringBill";
-    /// Changes a recurring bill; what it has made stays as it is.
+    /// Changes a recurring bill; bills already made don't change.
     update "/RecurringBill/EditRecurringBill/{id}";
     /// Deletes a recurring bill; the bills that it made stay.
     remove "/RecurringBill/DeleteRecurringBill/{id}";
     /// Halts a recurring bill.
     pause "/RecurringBill/PauseRecurringBill/{id}";
-    /// Lets a halted one go on.
+    /// Resumes a halted one.
     resume "/RecurringBill/ResumeRecurringBill/{id}";
     /// Makes a bill dated today, besides those of the schedule's days.
     run "/RecurringBill/RunRecurringBill/{id}";

@@ -9,7 +9,7 @@ use platform::{App, Ctx, Result, Tx};
 use super::input::RecurringEntryInput;
 use super::kind::Repeated;
 use super::make_documents::Means;
-use super::routes::{Asked, schedule_calls};
+use super::routes::{RunRequest, schedule_calls};
 use super::wire::{RecurringEntryDetail, RecurringEntryListRequest, RecurringEntryTable};
 use super::{list, make_documents, save, show, state};
 
@@ -27,13 +27,13 @@ schedule_calls! {
     one "/RecurringEntry/GetRecurringEntryById/{id}";
     /// Sets up a recurring journal entry.
     create "/RecurringEntry/AddRecurringEntry";
-    /// Changes a recurring journal entry; what it has made stays as it is.
+    /// Changes a recurring journal entry; entries already made don't change.
     update "/RecurringEntry/EditRecurringEntry/{id}";
     /// Deletes a recurring journal entry; the entries that it made stay.
     remove "/RecurringEntry/DeleteRecurringEntry/{id}";
     /// Halts a recurring journal entry.
     pause "/RecurringEntry/PauseRecurringEntry/{id}";
-    /// Lets a halted one go on.
+    /// Resumes a halted one.
     resume "/RecurringEntry/ResumeRecurringEntry/{id}";
     /// Makes an entry dated today, besides those of the schedule's days.
     run "/RecurringEntry/RunRecurringEntry/{id}";

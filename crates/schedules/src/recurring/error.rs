@@ -1,4 +1,4 @@
-//! What can go wrong with a schedule, in its own words.
+//! Errors of a schedule.
 
 use platform::Problem;
 use thiserror::Error;

@@ -1,4 +1,4 @@
-//! A schedule as it is typed.
+//! A schedule, as typed.
 
 use jiff::civil::Date;
 use platform::Result;
@@ -25,21 +25,20 @@ pub enum RecurringEnds {
     AfterCount,
 }
 
-/// A schedule of any kind as it is typed: its days, and what it makes.
+/// A schedule of any kind, as typed: its days, and its document.
 macro_rules! schedule_input {
     ($(#[$doc:meta])* $name:ident { $($own:tt)* }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         pub struct $name {
-            /// What people call it; when left out, the name of the customer or vendor, or what an
-            /// entry is for.
+            /// Its name; when left out, the name of the customer or vendor, or an entry's memo.
             pub name: Option<String>,
             /// The first day.
             #[schema(value_type = String, format = Date)]
             pub start_date: Date,
-            /// What it counts in.
+            /// The unit of its interval.
             pub unit: Unit,
-            /// Every so many of them, 1 to 365.
+            /// The interval in units, 1 to 365.
             pub every: i64,
             /// Always on the month's last day; only with months, quarters and years.
             pub month_end: bool,
@@ -73,39 +72,38 @@ macro_rules! schedule_input {
 }
 
 schedule_input! {
-    /// A recurring invoice as it is typed, new or changed.
+    /// A recurring invoice, as typed.
     RecurringInput {
-        /// Whether each invoice is mailed as soon as it is made; it needs an address then.
+        /// Whether each invoice is mailed as soon as it is made; then it needs an address.
         #[serde(default)]
         pub sends: bool,
-        /// The invoice. Its number, date and due date are found anew on each day, the due date by
-        /// the terms; a down payment can't be repeated.
+        /// The invoice. Its number, date and due date are set on each day, the due date by the
+        /// terms; a down payment can't be repeated.
         pub invoice: InvoiceInput,
     }
 }
 
 schedule_input! {
-    /// A recurring bill as it is typed, new or changed.
+    /// A recurring bill, as typed.
     RecurringBillInput {
-        /// The bill. Its date and due date are found anew on each day, the due date by the terms;
-        /// the vendor's own number and the e-invoice's are written on each bill when its paper
-        /// comes.
+        /// The bill. Its date and due date are set on each day, the due date by the terms; the
+        /// vendor's number and the e-invoice's are entered on each bill when it arrives.
         pub bill: BillInput,
     }
 }
 
 schedule_input! {
-    /// A recurring journal entry as it is typed, new or changed.
+    /// A recurring journal entry, as typed.
     RecurringEntryInput {
-        /// So many days after its date each entry reverses itself, 1 to 366.
+        /// Each entry is reversed this many days after its date, 1 to 366.
         pub reverse_after: Option<i64>,
-        /// The entry. Its number and date are found anew on each day; it needs a memo where the
-        /// schedule has no name.
+        /// The entry. Its number and date are set on each day; it needs a memo where the schedule
+        /// has no name.
         pub entry: ManualEntryInput,
     }
 }
 
-/// The days of a schedule as they are typed.
+/// The days of a schedule as typed.
 struct TypedDays<'a> {
     name: Option<&'a str>,
     start_date: Date,
@@ -117,7 +115,7 @@ struct TypedDays<'a> {
     end_count: Option<i64>,
 }
 
-/// A schedule as it was typed, its days read.
+/// A schedule as typed, its days read.
 pub(super) struct TypedSchedule {
     pub name: Option<String>,
     pub rhythm: Rhythm,
@@ -128,10 +126,10 @@ pub(super) struct TypedSchedule {
 }
 
 impl RecurringInput {
-    /// What was typed.
+    /// Checks the typed schedule.
     ///
     /// # Errors
-    /// 400 with every field at fault.
+    /// 400 naming every invalid field.
     pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
         let (name, rhythm, end) = self.days().read(&mut fields);
@@ -139,7 +137,7 @@ impl RecurringInput {
         if self.invoice.down_payment_cheque.is_some() {
             fields.refuse("down_payment_cheque", "cheque.no_down_payment");
         }
-        // What an invoice was short of is charged once.
+        // A debit note is made only once.
         for (field, is_said) in [
             ("original_id", self.invoice.original_id.is_some()),
             ("reason", self.invoice.reason.is_some()),
@@ -178,10 +176,10 @@ impl RecurringInput {
 }
 
 impl RecurringBillInput {
-    /// What was typed.
+    /// Checks the typed schedule.
     ///
     /// # Errors
-    /// 400 with every field at fault.
+    /// 400 naming every invalid field.
     pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
         let (name, rhythm, end) = self.days().read(&mut fields);
@@ -199,14 +197,14 @@ impl RecurringBillInput {
 }
 
 impl RecurringEntryInput {
-    /// What was typed.
+    /// Checks the typed schedule.
     ///
     /// # Errors
-    /// 400 with every field at fault.
+    /// 400 naming every invalid field.
     pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
         let (name, rhythm, end) = self.days().read(&mut fields);
-        // What each entry is for; the schedule's name says it where nothing else does.
+        // Each entry's memo; the schedule's name where there is none.
         let memo = self.entry.memo.clone().filter(|memo| !memo.trim().is_empty());
         let memo = memo.or_else(|| name.clone());
         if memo.is_none() {

@@ -1,4 +1,4 @@
-//! The calls of recurring invoices, and who may make them: whoever may do so with invoices.
+//! The calls of recurring invoices: for those who may do the same with invoices.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -8,7 +8,7 @@ use platform::{App, Ctx, Result, Tx};
 use super::input::RecurringInput;
 use super::kind::Repeated;
 use super::make_documents::Means;
-use super::routes::{Asked, schedule_calls};
+use super::routes::{RunRequest, schedule_calls};
 use super::wire::{RecurringDetail, RecurringListRequest, RecurringTable};
 use super::{list, make_documents, save, show, state};
 
@@ -26,13 +26,13 @@ schedule_calls! {
     one "/RecurringInvoice/GetRecurringInvoiceById/{id}";
     /// Sets up a recurring invoice.
     create "/RecurringInvoice/AddRecurringInvoice";
-    /// Changes a recurring invoice; what it has made stays as it is.
+    /// Changes a recurring invoice; invoices already made don't change.
     update "/RecurringInvoice/EditRecurringInvoice/{id}";
     /// Deletes a recurring invoice; the invoices that it made stay.
     remove "/RecurringInvoice/DeleteRecurringInvoice/{id}";
     /// Halts a recurring invoice.
     pause "/RecurringInvoice/PauseRecurringInvoice/{id}";
-    /// Lets a halted one go on.
+    /// Resumes a halted one.
     resume "/RecurringInvoice/ResumeRecurringInvoice/{id}";
     /// Makes an invoice dated today, besides those of the schedule's days.
     run "/RecurringInvoice/RunRecurringInvoice/{id}";

@@ -1,4 +1,4 @@
-//! The job that makes what is due.
+//! The job that makes due documents.
 
 use jiff::Timestamp;
 use platform::context::date_in_cairo;
@@ -9,7 +9,7 @@ use super::kind::Repeated;
 use super::make_documents::{Due, Means, ScheduleKey};
 use super::{make_documents, refusal, store};
 
-/// The job: makes what is due of one schedule.
+/// The job: makes the due documents of one schedule.
 ///
 /// # Errors
 /// Only when the machinery fails; a refused document is noted.
@@ -36,7 +36,7 @@ pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     Ok(companies)
 }
 
-/// Makes whatever is due in a company: what a job should have made, had it not been lost.
+/// Makes the due documents of a company whose job was lost.
 ///
 /// # Errors
 /// As for [`handle`].
@@ -52,11 +52,11 @@ pub async fn make_due(app: &App, tenant: TenantId) -> Result<()> {
     Ok(())
 }
 
-/// Makes the due days of a schedule in their order, each in a transaction of its own.
+/// Makes the due days of a schedule in order, each in a separate transaction.
 async fn make_schedule(app: &App, tenant: TenantId, which: ScheduleKey) -> Result<()> {
     let scope = Scope::system_in(tenant);
     loop {
-        // What is written bears the moment of its turn.
+        // Each document has the moment of its transaction.
         let clock = app.write_clock();
         let today = date_in_cairo(app.clock.now());
         let due =
@@ -65,7 +65,7 @@ async fn make_schedule(app: &App, tenant: TenantId, which: ScheduleKey) -> Resul
             Some(Due::Make(day)) => day,
             Some(Due::BeginToWait) => {
                 let begin =
-                    move |tx: &mut dyn Tx| make_documents::begin_to_wait(tx, tenant, which, today);
+                    move |tx: &mut dyn Tx| make_documents::note_waiting(tx, tenant, which, today);
                 return app.db.write(scope, begin).await;
             }
             Some(Due::Wait) | None => return Ok(()),

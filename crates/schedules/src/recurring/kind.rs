@@ -1,8 +1,8 @@
-//! What a schedule repeats.
+//! The kinds of repeated documents.
 
 use ledger::DocKind;
 
-/// What is made on each day of a schedule.
+/// The kind of document that a schedule makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Repeated {
     /// An invoice to a customer.

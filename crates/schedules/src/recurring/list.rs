@@ -26,7 +26,7 @@ pub fn list_schedules(
     request: &RecurringListRequest,
 ) -> Result<RecurringTable> {
     let RecurringListRequest { search, cursor, limit, status, customer_id } = request;
-    let asked = Asked {
+    let asked = ScheduleQuery {
         kind: Repeated::Invoice,
         search: search.as_deref(),
         cursor: cursor.as_deref(),
@@ -53,7 +53,7 @@ pub fn list_bill_schedules(
     request: &RecurringBillListRequest,
 ) -> Result<RecurringBillTable> {
     let RecurringBillListRequest { search, cursor, limit, status, vendor_id } = request;
-    let asked = Asked {
+    let asked = ScheduleQuery {
         kind: Repeated::Bill,
         search: search.as_deref(),
         cursor: cursor.as_deref(),
@@ -80,7 +80,7 @@ pub fn list_entry_schedules(
     request: &RecurringEntryListRequest,
 ) -> Result<RecurringEntryTable> {
     let RecurringEntryListRequest { search, cursor, limit, status } = request;
-    let asked = Asked {
+    let asked = ScheduleQuery {
         kind: Repeated::Entry,
         search: search.as_deref(),
         cursor: cursor.as_deref(),
@@ -94,7 +94,7 @@ pub fn list_entry_schedules(
 }
 
 /// Which schedules are asked for.
-struct Asked<'a> {
+struct ScheduleQuery<'a> {
     kind: Repeated,
     search: Option<&'a str>,
     cursor: Option<&'a str>,
@@ -103,7 +103,7 @@ struct Asked<'a> {
     party_id: Option<i64>,
 }
 
-/// Of whom a schedule is.
+/// The party of a schedule.
 struct Party {
     id: i64,
     name: String,
@@ -112,7 +112,7 @@ struct Party {
 fn list(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    asked: &Asked<'_>,
+    asked: &ScheduleQuery<'_>,
 ) -> Result<(Vec<(Party, ScheduleRow)>, SchedulePage)> {
     let kind = asked.kind;
     let mut fields = Fields::new();

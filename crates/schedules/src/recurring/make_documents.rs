@@ -15,13 +15,13 @@ use super::kind::Repeated;
 use super::lookup::require;
 use super::next_document::document_on;
 use super::record::{Outcome, Refusal, Run, Schedule, State};
-use super::template::Made;
+use super::template::MadeDocument;
 use super::words::words;
 use super::{notice, queue, refusal, store};
 use crate::sending;
 use documents::deliveries::Mailed;
 
-/// What a schedule needs beside its company's data.
+/// The context of a schedule, beside its company's data.
 #[derive(Clone)]
 pub struct Means {
     /// The texts of its messages.
@@ -37,7 +37,7 @@ impl Means {
     }
 }
 
-/// What is to be done about a day that is due.
+/// What to do about a due day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Due {
     /// Its document is made.
@@ -51,7 +51,7 @@ pub enum Due {
 /// Which schedule: what it makes, and its id.
 pub type ScheduleKey = (Repeated, i64);
 
-/// What is due of the schedule now, if anything is.
+/// The schedule's next due day, if there is one.
 ///
 /// # Errors
 /// Only our own failures.
@@ -72,11 +72,11 @@ pub fn due(
     }))
 }
 
-/// Notes since when what is due waits for the company to subscribe again.
+/// Records since when due documents wait for the company to subscribe again.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn begin_to_wait(
+pub fn note_waiting(
     tx: &mut dyn Tx,
     tenant: TenantId,
     which: ScheduleKey,
@@ -114,13 +114,13 @@ pub fn make_day(
         Outcome::Made { document: made.id }
     };
     note(tx, &ctx, &schedule, day, Some(day), outcome)?;
-    schedule.pass(day);
+    schedule.mark_done(day);
     schedule.catch_up(ctx.today);
     store::set_progress(tx, tenant, &schedule)?;
     queue::submit_next(tx, tenant, &schedule)
 }
 
-/// Marks a day as refused, with the reason, and tells the admins.
+/// Marks a day as refused, with the reason, and sends mail to the admins.
 pub fn refuse_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -184,8 +184,8 @@ fn still_due(
     Ok(found.filter(|schedule| schedule.state == State::Active && schedule.next == Some(day)))
 }
 
-/// The schedule acts for the person who set it up. The company has agreed to what it makes, so
-/// it goes on when that person's own permissions change.
+/// The schedule acts for the person who set it up. The company has agreed to its documents, so it
+/// continues when that person's permissions change.
 fn context_of(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
     Ctx {
         tenant,
@@ -209,7 +209,7 @@ fn make(
     means: &Means,
     schedule: &Schedule,
     date: Date,
-) -> Result<Made> {
+) -> Result<MadeDocument> {
     let made = document_on(tx, ctx, schedule, date)?.make(tx, ctx)?;
     let (words, kind) = (words(schedule.kind()), schedule.kind().document().as_str());
     activity::record(tx, ctx, kind, made.id, "by_schedule", &[change("schedule", &schedule.name)])?;
@@ -224,7 +224,7 @@ fn make(
 /// Mails an invoice that was just made. One that can't be mailed is made all the same.
 fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, invoice: i64) -> Result<()> {
     let of = (Mailed::Invoice, invoice);
-    match sending::send_usual(tx, ctx, &means.texts, &means.public_url, of) {
+    match sending::send_proposed(tx, ctx, &means.texts, &means.public_url, of) {
         Ok(true) => Ok(()),
         Err(problem) if problem.status >= 500 => Err(problem),
         Ok(false) | Err(_) => activity::record(tx, ctx, "invoice", invoice, "not_sent", &[]),

@@ -1,6 +1,6 @@
 //! Recurring invoices, bills and journal entries: a document that is made again and again, each
-//! time on its day (فاتورة متكررة، قيد متكرر). One rule serves all: `template` says what is made,
-//! `words` what each kind is called.
+//! time on its day (فاتورة متكررة، قيد متكرر). One rule serves all kinds: `template` has the
+//! document, `words` the names of each kind.
 //!
 //! ```text
 //!   create ──▶ active ──▶ ended (its last day is behind it)
@@ -10,15 +10,14 @@
 //!   refused three days in a row ──▶ stopped ──▶ active by resume
 //! ```
 //!
-//! The schedule keeps the document as it was typed; what each day's one comes to is computed on
-//! that day, at that day's rate. A bill is made without the vendor's own number, which is written
-//! on it when the paper comes. A job makes it in one transaction with the mark that its day is
-//! dealt with, so it is made exactly once, whoever looks and whenever somebody stops. Days that
-//! were missed are made up in their order, each with its own date. A day whose document is refused
-//! is skipped, kept with the reason, told to the admins, and can be made up by hand. While its
-//! company's subscription is over it waits; then it makes up the days of the last month, and keeps
-//! older ones as refused. Deliberately not here: what a document is (`invoices`,
-//! `bills`, `journal_entries`).
+//! The schedule stores the document as typed; each day's amounts are computed on that day, at that
+//! day's rate. A bill is made without the vendor's number, which is entered when the bill arrives.
+//! A job makes the document in one transaction with the mark that its day is done, so it is made
+//! exactly once, even if several servers run or one is killed. Missed days are made up in order,
+//! each with its date. A day whose document is refused is skipped and recorded with the reason, the
+//! admins get a mail, and a person can make it up. While the company's subscription has ended, the
+//! schedule waits; then it makes up the days of the last month, and records older ones as refused.
+//! Deliberately not here: the documents themselves (`invoices`, `bills`, `journal_entries`).
 
 mod bill_routes;
 mod entry_routes;

@@ -1,4 +1,4 @@
-//! The document of a day: what was typed, with that day's exchange rate and rates of taxes.
+//! The document of a day: the typed one, with that day's exchange rate and tax rates.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::record::Schedule;
 use super::template::Template;
 use documents::rates::known_rate;
 
-/// What a schedule makes on a day: with that day's exchange rate, and with its rates of taxes.
+/// The document of a schedule on a day, with that day's exchange rate and tax rates.
 pub(super) fn document_on(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -25,8 +25,8 @@ pub(super) fn document_on(
     Ok(template.at(rate).taxed(&taxes))
 }
 
-/// The rate of the document's own day: what a schedule was set up with grows old. That one stays
-/// where nothing tells a later one.
+/// The exchange rate of the document's day, since the schedule's rate is outdated. The schedule's
+/// rate is used where no later one is known.
 fn rate_of(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::record::{Schedule, State};
 
-/// The kind of the job that makes whatever a schedule repeats; jobs that wait are kept under its
-/// first name, of when only invoices were.
+/// The kind of the job for all schedules. Waiting jobs are stored under this name, from the time
+/// when only invoices could be scheduled.
 pub const JOB: &str = "recurring_invoice";
 
 /// Has the job run when the schedule's next day begins in Cairo.

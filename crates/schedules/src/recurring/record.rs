@@ -1,4 +1,4 @@
-//! What a schedule on record is.
+//! A stored schedule.
 
 use jiff::civil::Date;
 use jiff::{Span, Timestamp};
@@ -9,28 +9,28 @@ use super::kind::Repeated;
 use super::rhythm::{End, Rhythm, next_day};
 use super::template::Template;
 
-/// After so many refused days in a row a schedule stops by itself.
+/// A schedule stops after this many refused days in a row.
 pub const MOST_FAILURES: i64 = 3;
 
-/// How many days old a day may be that is made up by itself after the company has subscribed
-/// again: the taxes of an older month are declared as a rule, and its customer no longer expects
-/// the invoice.
-const MADE_UP: i64 = 31;
+/// After the company subscribes again, only days at most this many days old are made up
+/// automatically: the taxes of an older month are usually declared, and its customer no longer
+/// expects the invoice.
+const MOST_DAYS_MADE_UP: i64 = 31;
 
-/// Whether a schedule goes on.
+/// Whether a schedule continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     Active,
     /// Somebody halted it.
     Paused,
-    /// Its last day is behind it.
+    /// Its last day has passed.
     Ended,
     /// It halted itself: its document was refused too often.
     Stopped,
 }
 
 impl State {
-    /// As it is stored.
+    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             State::Active => "active",
@@ -56,9 +56,9 @@ impl State {
 pub struct Schedule {
     pub id: i64,
     pub name: String,
-    /// The invoice or bill as it was typed.
+    /// The invoice or bill as typed.
     pub template: Template,
-    /// What it came to when it was last looked at.
+    /// Its total when it was last computed.
     pub total: Money,
     pub rhythm: Rhythm,
     pub end: End,
@@ -85,13 +85,14 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// What it makes.
+    /// The kind of document it makes.
     pub const fn kind(&self) -> Repeated {
         self.template.kind()
     }
 
-    /// Finds the next day that is not before `earliest` nor dealt with; ends when there is none.
-    pub fn go_on_from(&mut self, earliest: Date) {
+    /// Finds the next day that is not done and not before `earliest`; ends the schedule when there
+    /// is none.
+    pub fn continue_from(&mut self, earliest: Date) {
         let behind = self.last.and_then(|last| last.tomorrow().ok());
         let earliest = behind.map_or(earliest, |behind| behind.max(earliest));
         self.next = next_day(&self.rhythm, self.end, earliest, self.handled);
@@ -100,9 +101,9 @@ impl Schedule {
         }
     }
 
-    /// The days that going on from `earliest` leaves out, oldest first: at most so many, and how
-    /// many they are.
-    pub fn left_out(&self, earliest: Date, most: usize) -> (Vec<Date>, usize) {
+    /// The days that are skipped when it continues from `earliest`, oldest first: at most `most` of
+    /// them, and how many there are.
+    pub fn skipped_days(&self, earliest: Date, most: usize) -> (Vec<Date>, usize) {
         let (mut days, mut count, mut next) = (Vec::new(), 0, self.next);
         while let Some(day) = next.filter(|day| *day < earliest) {
             if days.len() < most {
@@ -116,10 +117,10 @@ impl Schedule {
     }
 
     /// Marks a day as dealt with, and finds the next one.
-    pub fn pass(&mut self, day: Date) {
+    pub fn mark_done(&mut self, day: Date) {
         self.last = Some(day);
         self.handled += 1;
-        self.go_on_from(day);
+        self.continue_from(day);
     }
 
     /// Ends the wait for the company once no day before `today` is left.
@@ -130,37 +131,37 @@ impl Schedule {
     }
 
     /// Whether a day that came while the company had not subscribed is left to somebody's hand: it
-    /// is older than [`MADE_UP`].
+    /// is older than [`MOST_DAYS_MADE_UP`].
     pub fn is_too_old(&self, day: Date, today: Date) -> bool {
-        let earliest = today.checked_sub(Span::new().days(MADE_UP)).unwrap_or(Date::MIN);
+        let earliest = today.checked_sub(Span::new().days(MOST_DAYS_MADE_UP)).unwrap_or(Date::MIN);
         self.waiting_since.is_some() && day < earliest
     }
 
     /// Marks a day as refused; after too many in a row it stops.
     pub fn refuse(&mut self, day: Date) {
         self.failures += 1;
-        self.pass(day);
+        self.mark_done(day);
         if self.failures >= MOST_FAILURES && self.state == State::Active {
             self.state = State::Stopped;
         }
     }
 }
 
-/// What became of a day.
+/// The outcome of a day.
 #[derive(Debug, Clone)]
 pub struct Run {
     pub id: i64,
     pub schedule: i64,
     /// The date of the document.
     pub date: Date,
-    /// The day of the schedule that it stands for; none for one that a person asked for.
+    /// The day of the schedule; `None` for one that a person requested.
     pub day: Option<Date>,
     pub outcome: Outcome,
     pub made_at: Timestamp,
     pub made_by: String,
 }
 
-/// An invoice or bill, or why there is none.
+/// A document, or why there is none.
 #[derive(Debug, Clone)]
 pub enum Outcome {
     Made { document: i64 },

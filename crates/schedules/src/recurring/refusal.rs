@@ -1,8 +1,8 @@
 //! Why a day's document was refused, as people read it.
 //!
-//! Nobody looks at a form when a schedule's document is refused, so the reason says itself which
-//! line or record is at fault. It is kept in both languages: whoever reads it later may read
-//! another one than whoever set the schedule up.
+//! Nobody sees a form when a schedule's document is refused, so the reason names the invalid line
+//! or record. It is stored in both languages, since its readers may use another one than the person
+//! who set up the schedule.
 
 use platform::i18n::Texts;
 use platform::problem::FieldProblem;
@@ -66,7 +66,7 @@ fn in_line(texts: &Texts, locale: Locale, line: usize, text: String) -> String {
     texts.say(locale, "recurring.in_line", &[("line", line.to_string()), ("reason", text)])
 }
 
-/// The line, counted from 1, that a field such as `lines.2.price` belongs to.
+/// The line, counted from 1, of a field such as `lines.2.price`.
 fn line(field: &str) -> Option<usize> {
     let place = field.strip_prefix("lines.")?.split('.').next()?;
     place.parse::<usize>().ok()?.checked_add(1)

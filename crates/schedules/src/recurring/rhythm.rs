@@ -5,7 +5,7 @@ use jiff::{Span, Unit as TimeUnit};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a schedule counts in.
+/// The unit of a schedule's interval.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = RecurringUnit)]
@@ -23,7 +23,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// As it is stored and sent.
+    /// As stored and sent.
     pub const fn as_str(self) -> &'static str {
         match self {
             Unit::Day => "day",
@@ -51,14 +51,14 @@ impl Unit {
     }
 }
 
-/// The days of a schedule: `start` and one every so many units after it.
+/// The days of a schedule: `start` and one every `every` units after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rhythm {
     /// The first day.
     pub start: Date,
-    /// What is counted.
+    /// The unit of the interval.
     pub unit: Unit,
-    /// Every so many units; at least 1.
+    /// The interval in units; at least 1.
     pub every: i64,
     /// Always on the last day of the month.
     pub month_end: bool,
@@ -112,11 +112,11 @@ pub enum End {
     Never,
     /// After that day.
     On(Date),
-    /// After so many days.
+    /// After this many days.
     After(i64),
 }
 
-/// The next day of a schedule from `earliest` on, of which `handled` are behind it.
+/// The next day of a schedule from `earliest` on, after `handled` days.
 pub fn next_day(rhythm: &Rhythm, end: End, earliest: Date, handled: i64) -> Option<Date> {
     if matches!(end, End::After(count) if handled >= count) {
         return None;

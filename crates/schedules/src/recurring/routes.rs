@@ -1,13 +1,13 @@
-//! The calls of schedules: the same for whatever is repeated.
+//! The calls of schedules: the same for all kinds.
 //!
-//! Each kind's file names its calls, what the API's description says of them, and who may make
-//! them; what a call does stands here once.
+//! Each kind's file has the names of its calls, their descriptions in the API, and their
+//! permissions. The handlers are here, once for all kinds.
 
 use serde::Serialize;
 
-/// What a repeated request is known by.
+/// The content by which a repeated request is recognised.
 #[derive(Serialize)]
-pub(super) struct Asked {
+pub(super) struct RunRequest {
     pub schedule: i64,
 }
 
@@ -145,9 +145,9 @@ macro_rules! schedule_calls {
             ctx: Ctx,
             Path(id): Path<i64>,
         ) -> Result<Json<$detail>> {
-            let asked = Asked { schedule: id };
+            let asked = RunRequest { schedule: id };
             let means = Means::new(&app);
-            let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked| {
+            let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &RunRequest| {
                 make_documents::run_now(tx, ctx, &means, ($kind, asked.schedule))?;
                 $show(tx, ctx, asked.schedule)
             };

@@ -59,7 +59,7 @@ pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result
         created_by: ctx.user,
         created_by_name: ctx.user_name.to_string(),
     };
-    schedule.go_on_from(ctx.today);
+    schedule.continue_from(ctx.today);
     price(tx, ctx, &mut schedule, name)?;
     store::insert(tx, ctx, &schedule)?;
     let record = words(schedule.kind()).record;
@@ -68,7 +68,8 @@ pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result
     Ok(schedule.id)
 }
 
-/// Changes a schedule. What it has made stays as it is; days that have passed do not come back.
+/// Changes a schedule. Documents already made don't change; days that have passed are not made
+/// again.
 ///
 /// # Errors
 /// As for a new one; 409 when somebody else saved in between.
@@ -97,7 +98,7 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
         if after.state == State::Ended {
             after.state = State::Active;
         }
-        after.go_on_from(ctx.today);
+        after.continue_from(ctx.today);
     }
     price(tx, ctx, &mut after, name)?;
     store::update(tx, ctx, &after)?;
@@ -149,7 +150,7 @@ fn refuse_past(kind: Repeated, rhythm: &Rhythm, today: Date) -> Result<()> {
     Ok(())
 }
 
-/// Checks the document as it would be made next, and notes what it comes to and of whom it is.
+/// Checks the document as it would be made next, and stores its total and its party.
 fn price(tx: &mut dyn Tx, ctx: &Ctx, schedule: &mut Schedule, name: Option<String>) -> Result<()> {
     let Some(date) = schedule.next else {
         return Err(RecurringError::NoDay.for_kind(schedule.kind()));

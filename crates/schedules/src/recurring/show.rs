@@ -9,7 +9,7 @@ use super::lookup::require;
 use super::next_document::document_on;
 use super::record::{Outcome, Schedule, State};
 use super::rhythm::{End, Rhythm};
-use super::state::MOST_LEFT_OUT_DAYS;
+use super::state::MOST_SKIPPED_NAMED;
 use super::store::{self, RunRow};
 use super::template::{Template, reverses_after};
 use super::wire::{
@@ -105,7 +105,7 @@ fn load(
     Ok((schedule, rows, made))
 }
 
-/// What it would make next.
+/// The next document that it would make.
 fn next_of(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<Template> {
     document_on(tx, ctx, schedule, schedule.next.unwrap_or(ctx.today))
 }
@@ -128,7 +128,7 @@ fn view(
     let Rhythm { start, unit, every, month_end } = schedule.rhythm;
     let halted = matches!(schedule.state, State::Paused | State::Stopped);
     let (left_out, count) = match halted {
-        true => schedule.left_out(ctx.today, MOST_LEFT_OUT_DAYS),
+        true => schedule.skipped_days(ctx.today, MOST_SKIPPED_NAMED),
         false => (Vec::new(), 0),
     };
     Ok(ScheduleView {
@@ -156,7 +156,7 @@ fn view(
     })
 }
 
-/// What became of a day, with the id and the number of what was made.
+/// The outcome of a day, with the id and the number of its document.
 fn run_view(
     RunRow { run, made }: RunRow,
     schedule: &Schedule,

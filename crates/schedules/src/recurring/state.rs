@@ -1,4 +1,4 @@
-//! Halting a schedule and letting it go on.
+//! Pausing and resuming a schedule.
 
 use jiff::civil::Date;
 use platform::activity::{self, Change};
@@ -25,11 +25,11 @@ pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> 
     activity::record(tx, ctx, words(kind).record, id, "paused", &[])
 }
 
-/// How many of the days that are left out are told.
-pub(super) const MOST_LEFT_OUT_DAYS: usize = 12;
+/// How many of the skipped days are named.
+pub(super) const MOST_SKIPPED_NAMED: usize = 12;
 
-/// Lets a halted schedule go on with its first day from today on: what it would have made in the
-/// meantime is not made up; its history tells those days.
+/// Resumes a halted schedule with its first day from today on. The days in between are not made up;
+/// its history names them.
 ///
 /// # Errors
 /// 404 when there is none; 409 when it was not halted.
@@ -41,8 +41,8 @@ pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()>
     schedule.state = State::Active;
     schedule.failures = 0;
     schedule.waiting_since = None;
-    let (days, _) = schedule.left_out(ctx.today, MOST_LEFT_OUT_DAYS);
-    schedule.go_on_from(ctx.today);
+    let (days, _) = schedule.skipped_days(ctx.today, MOST_SKIPPED_NAMED);
+    schedule.continue_from(ctx.today);
     store::set_progress(tx, ctx.tenant, &schedule)?;
     let told = |day: Date| Change {
         field: "left_out".to_owned(),

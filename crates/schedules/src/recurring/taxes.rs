@@ -1,4 +1,4 @@
-//! Which taxes what is made again and again will bear.
+//! The taxes that a schedule's next documents will have.
 
 use ledger::TaxId;
 use platform::{Result, TenantId, Tx};

@@ -1,5 +1,5 @@
-//! The document that a schedule makes, as it was typed: an invoice of ours, a bill that a vendor
-//! sends on the same terms each time, or a journal entry.
+//! The document that a schedule makes, as typed: an invoice of ours, a bill that a vendor sends on
+//! the same terms each time, or a journal entry.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use trade::priced::{Body, Facts, FieldNames, TypedPriced};
 
 use super::kind::Repeated;
 
-/// What is repeated, without what each day finds anew.
+/// The repeated document, without the fields that each day sets.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Template {
     Invoice(Box<InvoiceInput>),
@@ -25,14 +25,14 @@ pub enum Template {
 }
 
 /// A document that was just made.
-pub struct Made {
+pub struct MadeDocument {
     pub id: i64,
     pub number: String,
     pub total: String,
 }
 
 impl Template {
-    /// What it is.
+    /// Its kind.
     pub const fn kind(&self) -> Repeated {
         match self {
             Template::Invoice(_) => Repeated::Invoice,
@@ -70,7 +70,7 @@ impl Template {
         }
     }
 
-    /// What a timeline tells of it: how many lines it has, and its notes.
+    /// Its fields in a timeline: how many lines it has, and its notes.
     pub fn timeline_fields(&self) -> (usize, Option<String>) {
         match (self, self.priced()) {
             (_, Some((typed, _))) => (typed.lines.len(), typed.notes.map(str::to_owned)),
@@ -109,7 +109,7 @@ impl Template {
         typed.lines.iter().flat_map(|line| line.tax_ids.iter().copied().map(TaxId)).collect()
     }
 
-    /// What it comes to as it stands, and what it is called unless somebody named it.
+    /// Its total as of now, and its default name.
     ///
     /// # Errors
     /// As for a new one, by its fields.
@@ -176,7 +176,7 @@ impl Template {
         }
     }
 
-    /// As it is kept: a new field of a document needs no column.
+    /// As stored: a new field of a document needs no column.
     pub fn to_json(&self) -> Result<String> {
         Ok(match self {
             Template::Invoice(invoice) => serde_json::to_string(invoice)?,
@@ -185,8 +185,8 @@ impl Template {
         })
     }
 
-    /// As it was kept, with the party of its column: that is what a foreign key holds, and what a
-    /// merge of customers moves.
+    /// From the stored text, with the party from its column, which is a foreign key and follows a
+    /// merge of customers.
     pub fn from_json(
         kind: Repeated,
         json: &str,
@@ -211,11 +211,11 @@ impl Template {
     ///
     /// # Errors
     /// As for one that was looked at, but for the total.
-    pub fn make(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Made> {
+    pub fn make(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<MadeDocument> {
         Ok(match self {
             Template::Invoice(invoice) => {
                 let made = invoices::create_unseen(tx, ctx, invoice)?.invoice;
-                Made {
+                MadeDocument {
                     id: made.id,
                     number: made.invoice_number,
                     total: made.due.totals.offered.figures.total,
@@ -223,7 +223,7 @@ impl Template {
             }
             Template::Bill(bill) => {
                 let made = bills::create_unseen(tx, ctx, bill)?.bill;
-                Made {
+                MadeDocument {
                     id: made.id,
                     number: made.number,
                     total: made.due.totals.offered.figures.total,
@@ -231,7 +231,7 @@ impl Template {
             }
             Template::Entry(entry) => {
                 let made = journal_entries::create_entry(tx, ctx, entry)?.entry;
-                Made { id: made.id, number: made.number, total: made.total }
+                MadeDocument { id: made.id, number: made.number, total: made.total }
             }
         })
     }
@@ -243,7 +243,7 @@ pub fn reverses_after(entry: &ManualEntryInput) -> Option<i64> {
     Some(i64::from((day - entry.date).get_days()))
 }
 
-/// So many days later; none beyond the calendar.
+/// The date `days` days later; `None` beyond the calendar.
 pub fn later(date: Date, days: i64) -> Option<Date> {
     date.checked_add(Span::new().try_days(days).ok()?).ok()
 }

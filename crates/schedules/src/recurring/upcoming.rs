@@ -1,4 +1,4 @@
-//! What schedules will make in the days to come, and when it will be paid.
+//! The documents that schedules will make in the coming days, and when they will be paid.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use super::template::later;
 pub struct Upcoming {
     /// The schedule.
     pub schedule_id: i64,
-    /// What people call it.
+    /// Its name.
     pub name: String,
     /// The day on which it is made.
     pub date: Date,
@@ -26,7 +26,7 @@ pub struct Upcoming {
     pub due_date: Date,
     /// The currency of its total.
     pub currency_id: i64,
-    /// What it came to when the schedule was last looked at.
+    /// Its total when the schedule was last computed.
     pub total: Money,
 }
 
@@ -63,7 +63,7 @@ fn upcoming(
     Ok(found)
 }
 
-/// What one schedule makes, so many days before it is paid.
+/// The coming documents of one schedule, with `days` days until payment.
 fn of_schedule(schedule: &Schedule, days: i64, until: Date) -> Vec<Upcoming> {
     let (mut found, mut next, mut handled) = (Vec::new(), schedule.next, schedule.handled);
     while let Some(date) = next {

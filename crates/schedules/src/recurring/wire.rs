@@ -1,4 +1,4 @@
-//! Schedules as they are sent. Amounts are decimal text in the currency of what is made.
+//! Schedules as JSON. Amounts are decimal text in the currency of the document.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -13,7 +13,7 @@ use accountancy::journal_entries::ManualEntryView;
 use trade::bills::BillView;
 use trade::invoices::InvoiceView;
 
-/// Where a schedule stands.
+/// The status of a schedule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RecurringStatus {
@@ -21,14 +21,14 @@ pub enum RecurringStatus {
     Active,
     /// Somebody halted it.
     Paused,
-    /// Its last day is behind it.
+    /// Its last day has passed.
     Ended,
-    /// What its last day asked for was refused; after three such days it stops by itself.
+    /// Its last day was refused; after three such days it stops.
     Failed,
 }
 
 impl RecurringStatus {
-    /// The status of a state, after so many refused days in a row.
+    /// The status of a state, after this many refused days in a row.
     pub(super) fn new(state: State, failures: i64) -> RecurringStatus {
         match state {
             State::Active if failures == 0 => RecurringStatus::Active,
@@ -39,15 +39,15 @@ impl RecurringStatus {
     }
 }
 
-/// A schedule, whatever it makes.
+/// A schedule of any kind.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = RecurringSchedule)]
 pub struct ScheduleView {
     /// Its id.
     pub id: i64,
-    /// What people call it.
+    /// Its name.
     pub name: String,
-    /// Where it stands.
+    /// Its status.
     pub status: RecurringStatus,
     /// Whether it has to be resumed before it makes anything.
     pub halted: bool,
@@ -56,9 +56,9 @@ pub struct ScheduleView {
     /// The first day.
     #[schema(value_type = String, format = Date)]
     pub start_date: Date,
-    /// What it counts in.
+    /// The unit of its interval.
     pub unit: Unit,
-    /// Every so many of them.
+    /// The interval in units.
     pub every: i64,
     /// Always on the month's last day.
     pub month_end: bool,
@@ -72,18 +72,18 @@ pub struct ScheduleView {
     /// Its next day; none while it is halted or when it has ended.
     #[schema(value_type = Option<String>, format = Date)]
     pub next_date: Option<Date>,
-    /// While it is halted, the days that resuming it today would leave out, oldest first; no more
-    /// than twelve are named.
+    /// While it is halted, the days that resuming it today would skip, oldest first; at most twelve
+    /// are named.
     #[schema(value_type = Vec<String>, format = Date)]
     pub left_out: Vec<Date>,
     /// How many they are.
     pub left_out_count: i64,
     /// Days that have been dealt with.
     pub handled: i64,
-    /// What it has made, that asked for by hand included.
+    /// How many documents it has made, requested ones included.
     pub made: i64,
-    /// Its next one could not be made as things are: something that it names is gone. Then it has
-    /// no figures.
+    /// Its next document can't be made: a record that it names no longer exists. Then it has no
+    /// figures.
     pub blocked: bool,
     /// Counts edits; sent back with the next one.
     pub version: i64,
@@ -127,28 +127,28 @@ pub struct RecurringEntryView {
     /// The schedule.
     #[serde(flatten)]
     pub schedule: ScheduleView,
-    /// So many days after its date each entry reverses itself.
+    /// Each entry is reversed this many days after its date.
     pub reverse_after: Option<i64>,
     /// The next entry, as it would be made now; it has no id and no number yet.
     pub entry: ManualEntryView,
 }
 
-/// What became of a day, whatever was made.
+/// The outcome of a day, for any kind.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = RecurringDay)]
 pub struct RunView {
     /// Its id.
     pub id: i64,
-    /// The date of what was made.
+    /// The date of the document.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Whether a person asked for it, besides the schedule's days.
     pub by_hand: bool,
-    /// What it came to.
+    /// Its total.
     pub total: Option<String>,
     /// Whether it was deleted since.
     pub deleted: bool,
-    /// Why there is none, in English.
+    /// Why there is no document, in English.
     pub reason: Option<String>,
     /// The same in Arabic.
     pub reason_ar: Option<String>,
@@ -157,7 +157,7 @@ pub struct RunView {
     pub at: Timestamp,
 }
 
-/// What became of a day of a recurring invoice.
+/// The outcome of a day of a recurring invoice.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RecurringRun {
     /// The day.
@@ -169,7 +169,7 @@ pub struct RecurringRun {
     pub invoice_number: Option<String>,
 }
 
-/// What became of a day of a recurring bill.
+/// The outcome of a day of a recurring bill.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RecurringBillRun {
     /// The day.
@@ -181,7 +181,7 @@ pub struct RecurringBillRun {
     pub bill_number: Option<String>,
 }
 
-/// What became of a day of a recurring journal entry.
+/// The outcome of a day of a recurring journal entry.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RecurringEntryRun {
     /// The day.
@@ -199,7 +199,7 @@ pub struct RecurringDetail {
     /// The schedule.
     #[serde(rename = "Schedule")]
     pub schedule: RecurringView,
-    /// What became of its days, the newest first; two hundred at most.
+    /// The outcomes of its days, the newest first; two hundred at most.
     pub runs: Vec<RecurringRun>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
@@ -211,7 +211,7 @@ pub struct RecurringBillDetail {
     /// The schedule.
     #[serde(rename = "Schedule")]
     pub schedule: RecurringBillView,
-    /// What became of its days, the newest first; two hundred at most.
+    /// The outcomes of its days, the newest first; two hundred at most.
     pub runs: Vec<RecurringBillRun>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
@@ -223,27 +223,27 @@ pub struct RecurringEntryDetail {
     /// The schedule.
     #[serde(rename = "Schedule")]
     pub schedule: RecurringEntryView,
-    /// What became of its days, the newest first; two hundred at most.
+    /// The outcomes of its days, the newest first; two hundred at most.
     pub runs: Vec<RecurringEntryRun>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
 }
 
-/// A schedule in a list, whatever it makes.
+/// A schedule in a list, of any kind.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = RecurringScheduleRow)]
 pub struct ScheduleRow {
     /// Its id.
     pub id: i64,
-    /// What people call it.
+    /// Its name.
     pub name: String,
-    /// What it counts in.
+    /// The unit of its interval.
     pub unit: Unit,
-    /// Every so many of them.
+    /// The interval in units.
     pub every: i64,
     /// Always on the month's last day.
     pub month_end: bool,
-    /// Where it stands.
+    /// Its status.
     pub status: RecurringStatus,
     /// Whether it has to be resumed before it makes anything.
     pub halted: bool,
@@ -255,7 +255,7 @@ pub struct ScheduleRow {
     pub last_date: Option<Date>,
     /// ISO code of the currency of what it makes.
     pub currency_code: String,
-    /// What that came to when the schedule was last saved.
+    /// The document's total when the schedule was last saved.
     pub total: String,
 }
 
@@ -265,7 +265,7 @@ pub struct RecurringRow {
     /// The schedule.
     #[serde(flatten)]
     pub schedule: ScheduleRow,
-    /// For whom.
+    /// The customer.
     pub customer_id: i64,
     /// The customer's name.
     pub customer_name: String,
@@ -277,7 +277,7 @@ pub struct RecurringBillRow {
     /// The schedule.
     #[serde(flatten)]
     pub schedule: ScheduleRow,
-    /// Of whom.
+    /// The vendor.
     pub vendor_id: i64,
     /// The vendor's name.
     pub vendor_name: String,
@@ -332,14 +332,14 @@ pub struct RecurringCount {
     pub count: i64,
 }
 
-/// What a page of schedules tells beside its rows.
+/// What a page of schedules contains beside its rows.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = RecurringPage)]
 pub struct SchedulePage {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
-    /// False only while there is no schedule at all.
+    /// False only while there is no schedule.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
     /// All of the filter but its status, and by status.
@@ -353,7 +353,7 @@ pub struct RecurringTable {
     /// The rows.
     #[serde(rename = "RecurringInvoices")]
     pub schedules: Vec<RecurringRow>,
-    /// What stands beside them.
+    /// Totals and counts beside the rows.
     #[serde(flatten)]
     pub page: SchedulePage,
 }
@@ -364,7 +364,7 @@ pub struct RecurringBillTable {
     /// The rows.
     #[serde(rename = "RecurringBills")]
     pub schedules: Vec<RecurringBillRow>,
-    /// What stands beside them.
+    /// Totals and counts beside the rows.
     #[serde(flatten)]
     pub page: SchedulePage,
 }
@@ -375,7 +375,7 @@ pub struct RecurringEntryTable {
     /// The rows.
     #[serde(rename = "RecurringEntries")]
     pub schedules: Vec<ScheduleRow>,
-    /// What stands beside them.
+    /// Totals and counts beside the rows.
     #[serde(flatten)]
     pub page: SchedulePage,
 }

@@ -8,7 +8,7 @@ use trade::invoices;
 
 use super::kind::Repeated;
 
-/// What a kind of schedule is called, and where it is kept.
+/// The names and tables of a kind of schedule.
 pub struct Words {
     /// Its table, and what the audit trail calls it.
     pub record: &'static str,
@@ -16,7 +16,7 @@ pub struct Words {
     pub runs: &'static str,
     /// The column of the customer or vendor, and their table; an entry is of nobody.
     pub party: Option<(&'static str, &'static str)>,
-    /// The table of what is made, and the column by which a day names it.
+    /// The table of the documents, and the column of a run that names one.
     pub documents: &'static str,
     pub made: &'static str,
     /// The message to the admins about a day that was refused.
@@ -74,7 +74,7 @@ pub fn own_only(ctx: &Ctx, kind: Repeated) -> Option<UserId> {
     match kind {
         Repeated::Invoice => invoices::own_only(ctx),
         Repeated::Bill => bills::own_only(ctx),
-        // Whoever writes entries sees all of them.
+        // Those who write entries see all of them.
         Repeated::Entry => None,
     }
 }

@@ -1,10 +1,10 @@
-//! The message as it is proposed: in the customer's language, to be changed before it is sent.
+//! The proposed message: in the customer's language, to be changed before it is sent.
 
 use directory::parties::account::StatementRequest;
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Result, Tx};
 
-use super::facts::{Facts, Standing, facts};
+use super::facts::{BalanceSide, Facts, facts};
 use super::limits::{LONGEST_MESSAGE, LONGEST_SUBJECT};
 use super::wire::MailDraft;
 use crate::mail_templates::{MailLanguage, TemplateKind, fill, text_about};
@@ -15,7 +15,7 @@ use platform::text::written_day as written;
 /// A message about a document, in the language that is asked for or in the customer's.
 ///
 /// # Errors
-/// 404 when there is no such document, or it has been deleted; 400 for days that are no period.
+/// 404 when there is no such document, or it has been deleted; 400 for an invalid period.
 pub fn draft(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -57,7 +57,7 @@ pub fn words(
     Ok(filled(texts, kind, template, (facts, locale)))
 }
 
-/// A subject and a text with what they say of a document; what is too long for a message is cut.
+/// A subject and a text filled in for a document; a longer one than a message may have is cut.
 pub fn filled(
     texts: &Texts,
     kind: TemplateKind,
@@ -69,7 +69,7 @@ pub fn filled(
     (cut(&subject, LONGEST_SUBJECT), cut(&message, LONGEST_MESSAGE))
 }
 
-/// What each placeholder becomes.
+/// The value of each placeholder.
 fn values(
     texts: &Texts,
     kind: TemplateKind,
@@ -89,9 +89,9 @@ fn values(
         }
     } else {
         let code = match facts.standing {
-            Standing::Owed => "mail.statement.owed",
-            Standing::Settled => "mail.statement.settled",
-            Standing::InCredit => "mail.statement.in_credit",
+            BalanceSide::Owed => "mail.statement.owed",
+            BalanceSide::Settled => "mail.statement.settled",
+            BalanceSide::InCredit => "mail.statement.in_credit",
         };
         texts.say(locale, code, &[("to", last.clone()), ("total", total.clone())])
     };

@@ -1,4 +1,4 @@
-//! What can go wrong with sending a document, in its own words.
+//! Errors of sending a document.
 
 use platform::Problem;
 

@@ -1,4 +1,4 @@
-//! What a message says of its document.
+//! The facts of a document for a message.
 
 use books::{currencies, settlements};
 use directory::customers::{self, CustomerKind};
@@ -27,17 +27,17 @@ pub struct Facts {
     pub email: Option<String>,
     /// The company's name, in English and in Arabic.
     pub company: (String, String),
-    /// The total with its currency, in English and in Arabic: `1,140.00 EGP`; what stands at the
-    /// end of a statement, on whichever side.
+    /// The total with its currency, in English and in Arabic: `1,140.00 EGP`; for a statement, its
+    /// closing balance without a sign.
     pub total: (String, String),
-    /// What is left to pay of an invoice, likewise.
+    /// The open amount of an invoice, likewise.
     pub open: (String, String),
     /// The same, as papers print it: with the symbol, `1,140.00 ج.م.`.
     pub open_on_paper: (String, String),
-    /// What was paid of it already; none when nothing was.
+    /// The paid amount; `None` when nothing was paid.
     pub paid: Option<(String, String)>,
-    /// On which side it stands; of a document always [`Standing::Owed`].
-    pub standing: Standing,
+    /// Who owes the amount; for a document always [`BalanceSide::Owed`].
+    pub standing: BalanceSide,
     /// Its date; of a statement the last day.
     pub date: Date,
     /// When it falls due, or the last day of the offer.
@@ -55,7 +55,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The text that goes with a document of this kind.
+    /// The text template for a document of this kind.
     pub fn template(&self, kind: Mailed) -> TemplateKind {
         match (self.is_debit_note, self.is_sales_receipt) {
             (true, _) => TemplateKind::DebitNote,
@@ -65,9 +65,9 @@ impl Facts {
     }
 }
 
-/// How an account stands.
+/// Who owes the balance of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum BalanceSide {
     /// The customer owes the company.
     Owed,
     /// Neither owes the other.
@@ -76,13 +76,13 @@ pub enum Standing {
     InCredit,
 }
 
-impl Standing {
+impl BalanceSide {
     /// That of a balance, which is positive when the customer owes it.
-    fn from_balance(balance: Money) -> Standing {
+    fn from_balance(balance: Money) -> BalanceSide {
         match balance.minor() {
-            0 => Standing::Settled,
-            below if below < 0 => Standing::InCredit,
-            _ => Standing::Owed,
+            0 => BalanceSide::Settled,
+            below if below < 0 => BalanceSide::InCredit,
+            _ => BalanceSide::Owed,
         }
     }
 }
@@ -137,8 +137,8 @@ pub fn facts(
         open_on_paper: on_paper(found.open.unwrap_or(total)),
         paid: found.paid.filter(|paid| paid.is_positive()).map(written),
         standing: match kind {
-            Mailed::Statement => Standing::from_balance(found.total),
-            _ => Standing::Owed,
+            Mailed::Statement => BalanceSide::from_balance(found.total),
+            _ => BalanceSide::Owed,
         },
         date: found.date,
         due: found.due,
@@ -150,16 +150,16 @@ pub fn facts(
     })
 }
 
-/// What the rooms know of it.
+/// The data from the document's room.
 struct Found {
     number: Option<String>,
     customer: i64,
     email: Option<String>,
     currency: i64,
     total: Money,
-    /// What is left of an invoice.
+    /// The open amount of an invoice.
     open: Option<Money>,
-    /// What money alone paid of it: none where notes took off a part, which the amounts don't say.
+    /// The amount paid in money; `None` where notes settled a part, which the amounts don't show.
     paid: Option<Money>,
     date: Date,
     due: Option<Date>,
@@ -170,7 +170,7 @@ struct Found {
 }
 
 impl Found {
-    /// What is priced like a sale.
+    /// The facts of a document with the prices of a sale.
     fn priced(number: String, body: Body) -> Found {
         Found {
             number: Some(number),

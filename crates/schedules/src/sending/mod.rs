@@ -1,10 +1,10 @@
 //! Sending a document: a message in the customer's language with the document as PDF.
 //!
-//! The message is kept with its state (`deliveries`) and sent by a job, in the transaction that
-//! queues it; the PDF is printed when it goes out, so it shows the document as it is then. Where it
-//! can't be delivered it is tried again for most of an hour. The ticked documents of a list go each
-//! to their own customer, with the words that are proposed. Deliberately not here: how a document
-//! looks (`paper::print`), the job that sends the message (`paper::mailing`), and how mail goes out
+//! The message is stored with its state (`deliveries`) and sent by a job, in the transaction that
+//! queues it. The PDF is printed when it is sent, so it shows the document as it is then. Where
+//! delivery fails, it is tried again for most of an hour. The selected documents of a list are sent
+//! each to its customer, with the proposed text. Deliberately not here: how a document looks
+//! (`paper::print`), the job that sends the message (`paper::mailing`), and how mail is sent
 //! (`platform::mail`).
 
 mod draft;
@@ -21,5 +21,5 @@ mod wire;
 
 pub use facts::{Facts, facts};
 pub(crate) use routes::routes;
-pub use send::{send_document, send_reminder, send_usual};
+pub use send::{send_document, send_proposed, send_reminder};
 pub use wire::{MailDraft, MailPreview, SendInput, Sending};

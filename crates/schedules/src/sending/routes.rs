@@ -1,4 +1,4 @@
-//! The calls of sending, and who may make them: whoever may change a document may send it.
+//! The calls of sending: those who may change a document may send it.
 
 use axum::extract::State;
 use directory::customers::STATEMENTS;
@@ -11,7 +11,7 @@ use platform::{App, Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 
 use super::draft::draft;
-use super::send::{paced, send_document};
+use super::send::{check_limits, send_document};
 use super::wire::{MailDraft, MailPreview, Recipients, SendInput, Sending, SentSeveral};
 use super::{preview, several, visibility};
 use crate::mail_templates::{MailLanguage, MailTemplateInput};
@@ -61,9 +61,9 @@ struct DraftQuery {
     to_date: Option<Date>,
 }
 
-/// What a repeated request is known by.
+/// The content by which a repeated request is recognised.
 #[derive(Debug, Clone, Serialize)]
-struct Asked<I> {
+struct SendRequest<I> {
     kind: &'static str,
     id: i64,
     input: I,
@@ -89,25 +89,25 @@ async fn sent(
     input: SendInput,
 ) -> Result<Json<Sending>> {
     let url = app.config.public_url.clone();
-    let asked = Asked { kind: kind.as_str(), id, input };
+    let asked = SendRequest { kind: kind.as_str(), id, input };
     app.create(ctx, asked, move |tx, ctx, asked| {
         count(tx, ctx, 1)?;
-        paced(tx, ctx, &asked.input, Pace::Single)?;
+        check_limits(tx, ctx, &asked.input, Pace::Single)?;
         send_document(tx, ctx, &url, (kind, id), &asked.input)
     })
     .await
     .map(Json)
 }
 
-/// Counts messages that are about to be queued. A request that comes back because its answer was
-/// lost queues nothing, so it counts for nothing and is answered even when no more may be sent.
+/// Counts messages that are about to be queued. A repeated request whose answer was lost queues
+/// nothing, so it isn't counted and is answered even when the limit is reached.
 fn count(tx: &mut dyn Tx, ctx: &Ctx, messages: usize) -> Result<()> {
     take_within(tx, PER_COMPANY, &ctx.tenant.0.to_string(), messages, ctx.now)
 }
 
 async fn mailed(app: App, ctx: Ctx, of: (Mailed, i64)) -> Result<Json<Sending>> {
     let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        // Whoever may not see the document hears nothing of its messages either.
+        // Those who may not see the document don't see its messages either.
         visibility::require(tx, ctx, of)?;
         Ok(Sending { deliveries: deliveries::latest(tx, ctx.tenant, of)? })
     };
@@ -126,7 +126,7 @@ async fn sent_several(
 ) -> Result<Json<SentSeveral>> {
     let messages = distinct(&ticked.ids, several::MOST)?.len();
     let (texts, url) = (app.texts.clone(), app.config.public_url.clone());
-    let asked = Asked { kind: kind.as_str(), id: 0, input: ticked };
+    let asked = SendRequest { kind: kind.as_str(), id: 0, input: ticked };
     app.create(ctx, asked, move |tx, ctx, asked| {
         count(tx, ctx, messages)?;
         several::send_several(tx, ctx, (&texts, &url), kind, &asked.input.ids)
@@ -135,7 +135,7 @@ async fn sent_several(
     .map(Json)
 }
 
-/// The calls about one document of a kind: the proposed message, sending it, what was sent.
+/// The calls about one document of a kind: the proposed message, sending it, the sent messages.
 macro_rules! calls {
     ($kind:expr, [$($asked:tt)*];
      $(#[$draft_doc:meta])* $draft:ident $draft_path:tt;
@@ -179,7 +179,7 @@ macro_rules! calls {
     };
 }
 
-/// The calls about ticked documents of a kind: to whom they would go, and sending them.
+/// The calls about selected documents of a kind: their recipients, and sending them.
 macro_rules! calls_of_several {
     ($kind:expr;
      $(#[$recipients_doc:meta])* $recipients:ident $recipients_path:tt;
@@ -213,12 +213,12 @@ calls! { Mailed::Invoice, [];
     invoice_draft "/Invoice/MailDraft/{id}";
     /// Mails an invoice as PDF.
     send_invoice "/Invoice/Send/{id}";
-    /// What was mailed of an invoice.
+    /// The messages sent about an invoice.
     invoice_deliveries "/Invoice/Deliveries/{id}";
 }
 
 calls_of_several! { Mailed::Invoice;
-    /// To whom ticked invoices would be mailed, at most 100.
+    /// The recipients of the selected invoices, at most 100.
     invoice_recipients "/Invoice/Recipients";
     /// Mails ticked invoices, each to its own customer; at most 100.
     send_invoices "/Invoice/SendSeveral";
@@ -229,12 +229,12 @@ calls! { Mailed::Quote, [];
     quote_draft "/Quote/MailDraft/{id}";
     /// Mails a quote as PDF.
     send_quote "/Quote/Send/{id}";
-    /// What was mailed of a quote.
+    /// The messages sent about a quote.
     quote_deliveries "/Quote/Deliveries/{id}";
 }
 
 calls_of_several! { Mailed::Quote;
-    /// To whom ticked quotes would be mailed, at most 100.
+    /// The recipients of the selected quotes, at most 100.
     quote_recipients "/Quote/Recipients";
     /// Mails ticked quotes, each to its own customer; at most 100.
     send_quotes "/Quote/SendSeveral";
@@ -245,12 +245,12 @@ calls! { Mailed::CreditNote, [];
     credit_note_draft "/CreditNote/MailDraft/{id}";
     /// Mails a credit note as PDF.
     send_credit_note "/CreditNote/Send/{id}";
-    /// What was mailed of a credit note.
+    /// The messages sent about a credit note.
     credit_note_deliveries "/CreditNote/Deliveries/{id}";
 }
 
 calls_of_several! { Mailed::CreditNote;
-    /// To whom ticked credit notes would be mailed, at most 100.
+    /// The recipients of the selected credit notes, at most 100.
     credit_note_recipients "/CreditNote/Recipients";
     /// Mails ticked credit notes, each to its own customer; at most 100.
     send_credit_notes "/CreditNote/SendSeveral";
@@ -261,7 +261,7 @@ calls! { Mailed::Receipt, [];
     receipt_draft "/Payment/MailDraft/{id}";
     /// Mails a receipt as PDF.
     send_receipt "/Payment/Send/{id}";
-    /// What was mailed of a receipt.
+    /// The messages sent about a receipt.
     receipt_deliveries "/Payment/Deliveries/{id}";
 }
 
@@ -271,7 +271,7 @@ calls! { Mailed::Statement,
     statement_draft "/Customer/StatementMailDraft/{id}";
     /// Mails a customer's statement as PDF.
     send_statement "/Customer/SendStatement/{id}";
-    /// What was mailed of a customer's statements.
+    /// The statements mailed to a customer.
     statement_deliveries "/Customer/StatementDeliveries/{id}";
 }
 

@@ -18,18 +18,18 @@ use documents::deliveries::{self, Delivery, DeliveryState, Mailed};
 use tenancy::outreach::{self, Pace};
 use trade::quotes;
 
-/// What the timeline says of a reminder.
+/// The timeline's field and event for a reminder.
 const REMINDED: (&str, &str) = ("invoice", "reminded");
-/// The most addresses that one message goes to.
+/// The most addresses of one message.
 const MOST_ADDRESSES: usize = 10;
 
 /// Queues a message with the document as PDF; a quote that can still be answered gets a link for
 /// its customer's answer.
 ///
 /// # Errors
-/// 404 when there is no such document, or it has been deleted; 400 with the fields at fault, also
+/// 404 when there is no such document, or it has been deleted; 400 naming the invalid fields, also
 /// for an address that has stopped the company's mail; 409 for a quote past its last day; 429 when
-/// the company may send no more today.
+/// the company has reached the day's limit.
 pub fn send_document(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -46,7 +46,12 @@ pub fn send_document(
 ///
 /// # Errors
 /// 429 when one of them was sent too many in this minute.
-pub(super) fn paced(tx: &mut dyn Tx, ctx: &Ctx, input: &SendInput, pace: Pace) -> Result<()> {
+pub(super) fn check_limits(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &SendInput,
+    pace: Pace,
+) -> Result<()> {
     let all = input.to.iter().chain(&input.cc).filter(|address| !address.trim().is_empty());
     outreach::pace(tx, ctx, all.take(MOST_ADDRESSES).map(String::as_str), pace)
 }
@@ -89,7 +94,7 @@ fn queue(
         None
     };
     let id = ids::take(tx, ctx.tenant, 1)?;
-    // The link is a secret of the customer's: it goes with the job and is kept nowhere.
+    // The link is a secret of the customer's: only the job has it.
     let payload = json!({ "tenant": ctx.tenant.0, "delivery": id, "link": link });
     let delivery = Delivery {
         id,
@@ -119,11 +124,11 @@ fn queue(
     activity::record(tx, ctx, record, of.1, deed, &[change])
 }
 
-/// Queues the proposed message as it is; false when no address is known.
+/// Queues the proposed message unchanged; false when no address is known.
 ///
 /// # Errors
 /// As [`send_document`].
-pub fn send_usual(
+pub fn send_proposed(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -132,7 +137,7 @@ pub fn send_usual(
 ) -> Result<bool> {
     let facts = facts(tx, ctx, of, &StatementRequest::default())?;
     let kind = facts.template(of.0);
-    let Some(input) = usual(tx, ctx, texts, kind, &facts)? else { return Ok(false) };
+    let Some(input) = proposed_input(tx, ctx, texts, kind, &facts)? else { return Ok(false) };
     send_document(tx, ctx, public_url, of, &input).map(|_| true)
 }
 
@@ -149,12 +154,12 @@ pub fn send_reminder(
 ) -> Result<()> {
     let of = (Mailed::Invoice, invoice);
     let facts = facts(tx, ctx, of, &StatementRequest::default())?;
-    let input = usual(tx, ctx, texts, template, &facts)?.ok_or(SendingError::NoAddress)?;
+    let input = proposed_input(tx, ctx, texts, template, &facts)?.ok_or(SendingError::NoAddress)?;
     queue(tx, ctx, public_url, of, (REMINDED, &input))
 }
 
 /// The proposed message as it would be sent; none when no address is known.
-pub(super) fn usual(
+pub(super) fn proposed_input(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -200,7 +205,7 @@ fn addresses(fields: &mut Fields, field: &'static str, typed: &[String]) -> Vec<
         if address.is_empty() {
             continue;
         }
-        // What the mail's own grammar doesn't take would never leave.
+        // An address that the grammar of mail doesn't allow could never be sent to.
         if address.len() > 254 || !address.is_ascii() || !is_email(address) {
             fields.refuse(format!("{field}.{place}"), "field.email");
         }

@@ -6,7 +6,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::SendingError;
 use super::facts::facts;
-use super::send::{paced, send_document, usual};
+use super::send::{check_limits, proposed_input, send_document};
 use super::wire::{NotSent, Recipient, Recipients, SentSeveral};
 use documents::deliveries::Mailed;
 use documents::selection::distinct;
@@ -15,7 +15,7 @@ use tenancy::outreach::Pace;
 /// Documents that can be sent at once.
 pub(super) const MOST: usize = 100;
 
-/// To whom these documents would go.
+/// The recipients of these documents.
 ///
 /// # Errors
 /// 400 for none or for too many.
@@ -54,10 +54,10 @@ pub fn send_several(
         let (mut number, mut customer_name) = (None, None);
         let queued = (|| {
             let facts = facts(tx, ctx, (kind, id), &StatementRequest::default())?;
-            let input = usual(tx, ctx, texts, facts.template(kind), &facts)?;
+            let input = proposed_input(tx, ctx, texts, facts.template(kind), &facts)?;
             (number, customer_name) = (facts.number, Some(facts.customer));
             let input = input.ok_or(SendingError::NoAddress)?;
-            paced(tx, ctx, &input, Pace::Many)?;
+            check_limits(tx, ctx, &input, Pace::Many)?;
             send_document(tx, ctx, public_url, (kind, id), &input)
         })();
         match queued {

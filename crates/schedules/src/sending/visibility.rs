@@ -1,4 +1,4 @@
-//! Who may hear what was mailed of a document: whoever may see the document itself.
+//! Who may see the messages about a document: those who may see the document.
 
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -6,8 +6,8 @@ use documents::deliveries::Mailed;
 use documents::store::seen;
 use trade::invoices;
 
-/// Refuses who may not see the document, without reading what it says: a statement is nothing but
-/// its customer here, however long it is.
+/// Refuses those who may not see the document, without reading its content: of a statement only the
+/// customer is read, however long it is.
 ///
 /// # Errors
 /// 404 when there is no such document, it has been deleted, or this person may not see it.

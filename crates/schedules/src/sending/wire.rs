@@ -1,4 +1,4 @@
-//! Messages as they are prepared and typed.
+//! Messages: proposals and input.
 
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
@@ -8,40 +8,40 @@ use utoipa::ToSchema;
 use crate::mail_templates::MailLanguage;
 use documents::deliveries::DeliveryView;
 
-/// A message as it is proposed.
+/// A proposed message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MailDraft {
     /// The customer's address, if it is known.
     pub to: Vec<String>,
-    /// What it is about.
+    /// Its subject.
     pub subject: String,
-    /// What it says.
+    /// Its text.
     pub message: String,
     /// The language in which the customer's documents are.
     pub language: MailLanguage,
-    /// What the PDF is called.
+    /// The name of the PDF.
     pub file_name: String,
     /// Whether a link for the customer's answer is added below the message.
     pub with_link: bool,
-    /// Where a copy and the answers go: the address of whoever asks.
+    /// The address for a copy and for replies: that of the person who asks.
     pub own_address: String,
 }
 
-/// A message as it is typed.
+/// A message, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SendInput {
-    /// To whom; at least one address, ten with those below.
+    /// The recipients; at least one address, ten with those below.
     pub to: Vec<String>,
     /// Who gets a copy.
     #[serde(default)]
     pub cc: Vec<String>,
-    /// What it is about.
+    /// Its subject.
     pub subject: String,
-    /// What it says.
+    /// Its text.
     pub message: String,
     /// The language of the message and of the paper.
     pub language: MailLanguage,
-    /// Whether whoever sends it gets a copy too.
+    /// Whether the sender gets a copy too.
     #[serde(default)]
     pub copy_to_me: bool,
     /// The first day of a statement; when left out the first of the year of the last day.
@@ -61,14 +61,14 @@ impl SendInput {
     }
 }
 
-/// What has been mailed of a document, the newest first.
+/// The messages sent about a document, the newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Sending {
     /// The messages.
     pub deliveries: Vec<DeliveryView>,
 }
 
-/// To whom a ticked document would go.
+/// The recipients of a selected document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Recipient {
     /// The document.
@@ -81,7 +81,8 @@ pub struct Recipient {
     pub email: Option<String>,
 }
 
-/// To whom the ticked documents would go, in their order. What is not there any more is left out.
+/// The recipients of the selected documents, in their order. Documents that no longer exist are
+/// left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Recipients {
     /// One for each document.
@@ -101,20 +102,20 @@ pub struct NotSent {
     pub reason: String,
 }
 
-/// What became of ticked documents that were to be sent.
+/// The outcome of sending selected documents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SentSeveral {
     /// How many messages are on their way.
     pub sent: i64,
-    /// What stays behind, in its order.
+    /// The documents that were not sent, in order.
     pub not_sent: Vec<NotSent>,
 }
 
 /// A text of mail as a customer would read it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MailPreview {
-    /// The document that it was filled in with: its number, or a statement's customer. None when
-    /// there is no such document yet; the placeholders are left as they are then.
+    /// The document whose values were filled in: its number, or a statement's customer. None when
+    /// there is no such document yet; then the placeholders are left unchanged.
     pub document: Option<String>,
     /// The subject.
     pub subject: String,

@@ -1,4 +1,4 @@
-//! Changes a rate from a day on, says before what that meets, and takes a mistaken one back.
+//! Changing a rate from a day on, previewing it, and undoing a mistaken change.
 
 use books::periods::{self, Area};
 use books::taxes::{self, Kind, TaxRateChange, TaxRow};
@@ -14,7 +14,7 @@ use super::store;
 use super::wire::{TaxRateAsked, TaxRatePreview};
 use tax::vat_returns;
 
-/// What a change of rate from a day on would meet: nothing of it is done.
+/// The preview of a change of rate from a day on; nothing is changed.
 ///
 /// # Errors
 /// 404 for a tax that isn't the company's.
@@ -24,20 +24,20 @@ pub fn preview(
     id: TaxId,
     asked: &TaxRateAsked,
 ) -> Result<TaxRatePreview> {
-    // Entries by hand bear no tax.
+    // Manual entries have no tax.
     let mut locks = periods::locks(tx, ctx.tenant)?;
     locks.retain(|lock| lock.area != Area::Accounting && asked.from <= lock.locked_until);
     Ok(TaxRatePreview {
         filed_until: filed_until(tx, ctx, id, asked.from)?,
         locks,
-        documents: store::bearing(tx, ctx.tenant, id, asked.from)?,
+        documents: store::count_documents_with(tx, ctx.tenant, id, asked.from)?,
     })
 }
 
 /// Gives a tax another rate from a day on.
 ///
 /// # Errors
-/// 400 on `from` for a day that was told to the authority; else as [`taxes::change_rate`].
+/// 400 on `from` for a day in a filed return; else as [`taxes::change_rate`].
 pub fn change(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxRateChange) -> Result<TaxRow> {
     if let Some(until) = filed_until(tx, ctx, id, input.from)? {
         let mut fields = Fields::new();
@@ -47,25 +47,25 @@ pub fn change(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxRateChange) -> R
     taxes::change_rate(tx, ctx, id, input)
 }
 
-/// The last day that was told to the authority, if a day isn't behind it.
+/// The last filed day, if `from` is not after it.
 fn filed_until(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, from: Date) -> Result<Option<Date>> {
     let tax = taxes::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let told = matches!(
+    let is_filed = matches!(
         tax.kind,
         Kind::Line(TaxKind::Vat | TaxKind::TableTaxFixed | TaxKind::TableTaxPercent)
     );
-    if !told {
+    if !is_filed {
         return Ok(None);
     }
     let latest = vat_returns::latest(tx, ctx.tenant)?.map(|filed| filed.period.last);
     Ok(latest.filter(|until| from <= *until))
 }
 
-/// Takes a rate back that nothing bears: the one before goes on.
+/// Undoes a rate that nothing uses: the one before continues.
 ///
 /// # Errors
-/// 404 for what is no rate that took another's place; 409 when something bears it, or another rate
-/// has its place since.
+/// 404 for a tax that replaced no other; 409 when something uses it, or another rate has replaced
+/// it since.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId) -> Result<()> {
     if store::is_used(tx, ctx.tenant, id)? {
         return Err(TaxRateError::Used.into());

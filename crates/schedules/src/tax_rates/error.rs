@@ -1,11 +1,11 @@
-//! What can go wrong with a change of a tax's rate, in its own words.
+//! Errors of a change of a tax's rate.
 
 use platform::Problem;
 
-/// Why a rate is not taken back.
+/// Why a rate can't be undone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TaxRateError {
-    /// A document bears it.
+    /// A document uses it.
     Used,
 }
 

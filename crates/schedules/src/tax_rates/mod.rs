@@ -1,9 +1,9 @@
-//! A tax gets another rate from a day on, and a mistaken one is taken back: what of it documents
-//! and returns decide. The tax itself is `books::taxes`, which knows neither.
+//! Changing a tax's rate from a day on, and undoing a mistaken change: the checks that need
+//! documents and returns. The tax itself is `books::taxes`, which knows neither.
 //!
-//! What was issued keeps its rate, so that a law may be entered late: how many documents are of the
-//! old rate from that day on is told before. Days of a filed return keep theirs. Nothing bears a
-//! rate that is taken back.
+//! Issued documents keep their rate, so that a change of law may be entered late: the preview
+//! counts the documents with the old rate from that day on. Days of a filed return keep theirs. A
+//! rate can be undone only while nothing uses it.
 
 mod change;
 mod error;

@@ -18,7 +18,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, subject), routes!(undo))
 }
 
-/// What a change of rate from a day on would meet.
+/// The preview of a change of rate from a day on.
 #[utoipa::path(post, path = "/Tax/PreviewRate/{id}", tag = "Tax", params(("id" = i64, Path)),
     request_body = TaxRateAsked, responses((status = 200, body = TaxRatePreview)))]
 async fn preview(
@@ -30,7 +30,7 @@ async fn preview(
     app.read(ctx, move |tx, ctx| change::preview(tx, ctx, TaxId(id), &asked)).await.map(Json)
 }
 
-/// Gives a tax another rate from a day on: a tax of its own, which is sent.
+/// Gives a tax another rate from a day on: a new tax, which is returned.
 #[utoipa::path(post, path = "/Tax/ChangeRate/{id}", tag = "Tax", params(("id" = i64, Path)),
     request_body = TaxRateChange, responses((status = 200, body = TaxRow)))]
 async fn change_rate(
@@ -45,7 +45,7 @@ async fn change_rate(
     app.create(ctx, input, change).await.map(Json)
 }
 
-/// Takes a rate back that nothing bears; the one before goes on.
+/// Undoes a rate that nothing uses; the one before continues.
 #[utoipa::path(delete, path = "/Tax/UndoRate/{id}", tag = "Tax", params(("id" = i64, Path)),
     responses((status = 200, body = Done)))]
 async fn undo(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

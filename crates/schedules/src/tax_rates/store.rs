@@ -1,4 +1,4 @@
-//! What bears a tax. A document's taxes stand in its column as `{"tax_id":14,"amount":…}`.
+//! Where a tax is used. A document's taxes are in its column as `{"tax_id":14,"amount":…}`.
 
 use jiff::civil::Date;
 use ledger::TaxId;
@@ -6,14 +6,14 @@ use platform::{Result, TenantId, Tx, args};
 
 use crate::recurring;
 
-/// What stands in the books by the date of its head.
+/// Documents in the books, by the date of their head.
 const POSTED: [&str; 5] = ["invoice", "credit_note", "bill", "expense", "vendor_credit"];
 
-/// What else keeps the taxes of a document: an offer, and documents as they stood before an edit.
-const KEPT: [&str; 2] = ["quote", "document_past"];
+/// Other rows with the taxes of a document: quotes, and earlier states of documents.
+const NOT_POSTED: [&str; 2] = ["quote", "document_past"];
 
-/// What names a tax by its id.
-const NAMED: [(&str, &str); 6] = [
+/// The columns that name a tax by its id.
+const REFERENCES: [(&str, &str); 6] = [
     ("product", "tax_id"),
     ("vendor", "withholding_tax_id"),
     ("expense", "withholding_tax_id"),
@@ -22,12 +22,17 @@ const NAMED: [(&str, &str); 6] = [
     ("vat_return_line", "tax_id"),
 ];
 
-/// How many documents of a day and later bear a tax, or were paid with it withheld.
-pub fn bearing(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId, from: Date) -> Result<i64> {
+/// How many documents of a day and later have a tax, or were paid with it withheld.
+pub fn count_documents_with(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    tax: TaxId,
+    from: Date,
+) -> Result<i64> {
     let mut count = 0;
     for table in POSTED {
         let mut asked = args![tenant, from, usage_condition(tax)].to_vec();
-        // One that bears it both ways is one document, and its payment is part of it.
+        // A document that has it both ways counts once, and its payment belongs to it.
         let withheld = if table == "expense" {
             asked.push(tax.into());
             " or d.withholding_tax_id = $4"
@@ -56,7 +61,7 @@ pub fn bearing(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId, from: Date) -> Res
 /// Whether anything names a tax: a document, also one that was deleted or edited since, a product,
 /// a vendor, a return or a template.
 pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId) -> Result<bool> {
-    for table in POSTED.into_iter().chain(KEPT) {
+    for table in POSTED.into_iter().chain(NOT_POSTED) {
         let sql = format!(
             "select 1 from {table} where tenant_id = $1 and cast(taxes as text) like $2 limit 1"
         );
@@ -64,7 +69,7 @@ pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId) -> Result<bool> {
             return Ok(true);
         }
     }
-    for (table, column) in NAMED {
+    for (table, column) in REFERENCES {
         let sql = format!("select 1 from {table} where tenant_id = $1 and {column} = $2 limit 1");
         if tx.exists(&sql, args![tenant, tax])? {
             return Ok(true);

@@ -1,4 +1,4 @@
-//! Changes of rate as they are asked about and answered.
+//! Changes of rate: request and answer.
 
 use books::periods::PeriodLock;
 use jiff::civil::Date;
@@ -13,15 +13,15 @@ pub struct TaxRateAsked {
     pub from: Date,
 }
 
-/// What a change of rate from a day on would meet.
+/// The preview of a change of rate from a day on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TaxRatePreview {
-    /// How many documents of that day and later bear the old rate: they keep it.
+    /// How many documents of that day and later have the old rate: they keep it.
     pub documents: i64,
     /// The last day of the returns that were filed, where the new rate would reach into them: it is
     /// refused.
     #[schema(value_type = Option<String>, format = Date)]
     pub filed_until: Option<Date>,
-    /// The locks of sales and of purchases that the new rate would reach into, each by itself.
+    /// The locks of sales and of purchases that include the new rate's first day, each separately.
     pub locks: Vec<PeriodLock>,
 }

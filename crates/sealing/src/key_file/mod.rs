@@ -12,7 +12,7 @@ use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair};
 /// Why a key file can't be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum KeyFileError {
-    /// Not such a file.
+    /// No key file.
     #[error("not a key file")]
     Unreadable,
     /// The password is another one.
@@ -34,7 +34,7 @@ pub struct FileKey {
     issuers: Vec<Certificate>,
 }
 
-/// Reads a key file. Whatever the order of its certificates, the first is that of the key.
+/// Reads a key file. The key's certificate comes first, in any order of the file.
 ///
 /// # Errors
 /// [`KeyFileError`].
@@ -54,7 +54,7 @@ pub fn read_key_file(bytes: &[u8], password: &str) -> Result<FileKey, KeyFileErr
     Ok(FileKey { key, certificate, issuers })
 }
 
-/// What finds the certificate of a key.
+/// Signed to find the certificate of a key.
 const PROBE: &[u8] = b"whose key is it?";
 
 /// RSA PKCS#1 v1.5 with SHA-256.
@@ -67,7 +67,7 @@ fn signature(key: &[u8], message: &[u8]) -> Result<Vec<u8>, KeyFileError> {
 }
 
 impl FileKey {
-    /// As it is stored, encrypted.
+    /// As stored, encrypted.
     pub fn to_text(&self) -> String {
         let all = std::iter::once(&self.certificate).chain(&self.issuers);
         let parts = all.map(Certificate::as_der).map(|der| STANDARD.encode(der));
@@ -75,7 +75,7 @@ impl FileKey {
         key.chain(parts).collect::<Vec<_>>().join("\n")
     }
 
-    /// One that was stored; none of what is no such text.
+    /// From a stored text; `None` for another text.
     pub fn from_text(text: &str) -> Option<FileKey> {
         let mut parts = text.lines().map(|line| STANDARD.decode(line).ok());
         let key = parts.next()??;

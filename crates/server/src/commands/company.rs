@@ -1,4 +1,4 @@
-//! `mizan company`: a whole company into one file, and back.
+//! `mizan company`: exports a whole company to one file and imports it.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use platform::{Result, cluster};
 use super::export_ledger::find;
 use crate::last_migration;
 
-/// Writes the company with that id or name into a new file.
+/// Writes the company with that id or name to a new file.
 pub async fn export_company(company: &str, to: &Path) -> Result<()> {
     let app = super::open_existing()?;
     let tenant = find(&app, company).await?;
@@ -27,7 +27,7 @@ pub async fn export_company(company: &str, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Reads a company from its file.
+/// Imports a company from its file.
 pub async fn import_company(from: &Path, trust_anchors: bool) -> Result<()> {
     let app = super::open()?;
     cluster::prove_secret_key(&app).await?;

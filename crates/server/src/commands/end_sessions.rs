@@ -1,8 +1,8 @@
-//! `mizan end-sessions`: signs out those who hold a token, from the machine that serves.
+//! `mizan end-sessions`: signs people out, from the machine that runs the server.
 
 use platform::Result;
 
-/// Ends the sessions of the person with this e-mail; everybody's without one.
+/// Ends the sessions of the person with this e-mail, or everybody's if there is none.
 pub async fn end_sessions(email: Option<&str>) -> Result<()> {
     let app = super::open_existing()?;
     match email {

@@ -1,4 +1,4 @@
-//! `mizan eta-verify`: whether the seal of an e-invoice holds, from any program.
+//! `mizan eta-verify`: verifies the signature of an e-invoice that any program made.
 
 use std::path::Path;
 
@@ -6,10 +6,10 @@ use einvoicing::verification::{Verified, verify_file};
 use eta::{NotFit, Seal};
 use platform::{Problem, Result};
 
-/// A submission of the authority is no larger.
+/// The largest file that is read, in bytes: the authority's own limit for a submission.
 const LARGEST: u64 = 20 * 1024 * 1024;
 
-/// Verifies each document of a file, prints a line for each, and fails when one does not hold.
+/// Verifies each document of a file and prints a line for each. Fails when one is invalid.
 pub fn eta_verify(file: &Path, document: Option<&Path>) -> Result<()> {
     let bytes = read(file)?;
     let document = document.map(read).transpose()?;

@@ -1,4 +1,4 @@
-//! `mizan export-ledger`: a company's whole ledger as text for another program of bookkeeping.
+//! `mizan export-ledger`: writes a company's ledger as text for another bookkeeping program.
 
 use std::io;
 use std::path::Path;
@@ -42,7 +42,7 @@ pub async fn export_ledger(
 /// The company with that number or name.
 ///
 /// # Errors
-/// When there is none, or there are several.
+/// When no company matches, or several do.
 pub async fn find(app: &App, wanted: &str) -> Result<TenantId> {
     let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
     let is_it = |(id, name): &&(TenantId, String)| id.0.to_string() == wanted || name == wanted;

@@ -1,4 +1,4 @@
-//! What `mizan --help` lists.
+//! The commands of `mizan --help`.
 
 mod backup;
 mod company;
@@ -45,7 +45,7 @@ pub fn clock() -> Result<Clock> {
     }
 }
 
-/// Opens the program on a database that is there and has every migration; changes nothing in it.
+/// Opens the program on an existing database that has every migration; changes nothing in it.
 pub fn open_existing() -> Result<App> {
     let config = config()?;
     if let Some(missing) = migrate::first_missing(&config.database, MIGRATIONS)? {
@@ -56,7 +56,7 @@ pub fn open_existing() -> Result<App> {
     crate::app::open(config, clock()?)
 }
 
-/// Migrates and opens the program, once its folders can be written.
+/// Migrates the database and opens the program, once its folders can be written.
 pub fn open() -> Result<App> {
     let config = config()?;
     storage::prove(&config)?;
@@ -64,7 +64,7 @@ pub fn open() -> Result<App> {
     crate::app::open(config, clock()?)
 }
 
-/// Brings the database to the newest schema and says what was done.
+/// Migrates the database to the newest schema and prints what was done.
 pub fn migrate() -> Result<()> {
     let done = migrate::migrate(&config()?.database, MIGRATIONS)?;
     if done.is_empty() {
@@ -76,7 +76,7 @@ pub fn migrate() -> Result<()> {
     Ok(())
 }
 
-/// Takes the file store that is set as that of the database.
+/// Accepts the configured file store as the database's.
 pub async fn accept_files() -> Result<()> {
     let app = open_existing()?;
     cluster::accept_files(&app).await?;
@@ -84,14 +84,14 @@ pub async fn accept_files() -> Result<()> {
     Ok(())
 }
 
-/// Takes the `SECRET_KEY` that is set as that of the database.
+/// Accepts the configured `SECRET_KEY` as the database's.
 pub async fn accept_secret_key() -> Result<()> {
     cluster::accept_secret_key(&open_existing()?).await?;
     println!("This database now uses the current SECRET_KEY.");
     Ok(())
 }
 
-/// Takes the key of anchors in `DATA_DIR` as that of the database.
+/// Accepts the anchor key in `DATA_DIR` as the database's.
 pub async fn accept_anchor_key() -> Result<()> {
     insight::anchors::accept_key(&open_existing()?).await?;
     println!("Anchors are now signed by the key in DATA_DIR.");
@@ -103,7 +103,7 @@ pub fn openapi() {
     print!("{}", crate::openapi::text(&crate::app::describe()));
 }
 
-/// Refuses the demo company in production: anybody would get into it.
+/// Refuses the demo company in production: its password is public.
 pub fn refuse_demo_in_production(config: &Config) -> Result<()> {
     if !config.production {
         return Ok(());

@@ -1,11 +1,11 @@
-//! `mizan redraw-picture`: one uploaded picture, in a process with little to take.
+//! `mizan redraw-picture`: redraws one uploaded picture, in a process with few rights.
 
 use std::io::{Read as _, Write as _};
 use std::process::ExitCode;
 
 use pictures::{Purpose, Refusal};
 
-/// Redraws the picture on the standard input onto the standard output. The exit code says why not.
+/// Redraws the picture on standard input to standard output. The exit code says why it failed.
 pub fn redraw_picture(purpose: &str) -> ExitCode {
     limit();
     let Some(purpose) = Purpose::from_name(purpose) else { return ExitCode::FAILURE };
@@ -25,8 +25,8 @@ pub fn redraw_picture(purpose: &str) -> ExitCode {
     }
 }
 
-/// No more than 512 MB of memory and five seconds of a processor, no file, no core. Systems that
-/// know no such limits have that of time alone, which the one who waits keeps.
+/// Limits: 512 MB of memory, five seconds of CPU, no files, no core dump. On systems without these
+/// limits only the parent's time-out applies.
 #[cfg(unix)]
 fn limit() {
     use rustix::process::{Resource, Rlimit, setrlimit};
@@ -37,7 +37,7 @@ fn limit() {
         (Resource::Fsize, 0),
         (Resource::Nofile, 8),
     ] {
-        // A stricter limit that is set already can't be raised, and holds.
+        // A stricter limit that is already set can't be raised; it stays.
         let _ = setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) });
     }
 }

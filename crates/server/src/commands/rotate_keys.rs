@@ -1,10 +1,10 @@
-//! `mizan rotate-keys`: seals the database's secrets with another `SECRET_KEY`.
+//! `mizan rotate-keys`: encrypts the database's secrets again with another `SECRET_KEY`.
 
 use platform::Result;
 
 use crate::key_rotation;
 
-/// Seals every secret with the `SECRET_KEY` that is set, and says how many there were.
+/// Encrypts every secret with the configured `SECRET_KEY`, and prints how many there were.
 pub async fn rotate_keys(former: &str) -> Result<()> {
     let app = super::open_existing()?;
     let done = key_rotation::rotate(&app, former).await?;

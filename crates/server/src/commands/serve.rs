@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 use crate::eta_simulator;
 
-/// Serves until interrupted; requests under way are finished. With `demo`, an empty database first
+/// Serves until interrupted; running requests are finished. With `demo`, an empty database first
 /// gets the demo company, and its login is printed.
 pub async fn serve(demo: bool) -> Result<()> {
     if demo {
@@ -38,7 +38,7 @@ pub async fn serve(demo: bool) -> Result<()> {
     let sandbox = crate::sandbox::start(&app.config, app.clock, stopped(stop.clone())).await?;
     let authority = eta_simulator::start(&app, stopped(stop.clone())).await?;
     let worker = tokio::spawn(jobs::work(app.clone(), handlers, stopped(stop.clone())));
-    let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped(stop.clone())));
+    let keeper = tokio::spawn(crate::housekeeping::run_hourly(app.clone(), stopped(stop.clone())));
     let router = crate::app::router(&app, Some(metrics));
     crate::listen::serve(listener, router, app.config.proxies > 0, stopped(stop.clone())).await;
     for beside in sandbox.into_iter().chain(authority) {
@@ -48,7 +48,7 @@ pub async fn serve(demo: bool) -> Result<()> {
     worker.await.map_err(Problem::internal)
 }
 
-/// Serves the stand-in for the tax authority alone, until interrupted.
+/// Serves only the stand-in for the tax authority, until interrupted.
 pub async fn eta_simulator(listen: SocketAddr) -> Result<()> {
     let config = super::config()?;
     if config.production {
@@ -60,8 +60,8 @@ pub async fn eta_simulator(listen: SocketAddr) -> Result<()> {
     eta_simulator::serve_alone(listen, super::clock()?, stopped(listen_for_stop()?)).await
 }
 
-/// Listens for requests to stop: everyone who waits for it hears of it, also
-/// who begins to wait later. A handler that each of them set up by itself could come too late.
+/// Listens for requests to stop. Everyone who waits is notified, including those who start to wait
+/// later: a handler that each of them installed could be too late.
 fn listen_for_stop() -> Result<watch::Receiver<bool>> {
     let (stop, stopped) = watch::channel(false);
     let asked = asked_to_stop().map_err(Problem::internal)?;

@@ -6,8 +6,8 @@ use insight::audit::{AuditCheck, AuditKey, AuditState, prove_all};
 use platform::db::Scope;
 use platform::{App, Problem, Result};
 
-/// Asks every invariant of every company, the same as the page of the self-audit; prints a line for
-/// each company and for each fault, and fails when there is one.
+/// Checks every invariant of every company, as the self-audit page does. Prints a line for each
+/// company and each fault, and fails when there is a fault.
 pub async fn verify(anchor: Option<&Path>) -> Result<()> {
     let app = super::open_existing()?;
     if let Some(file) = anchor {
@@ -43,7 +43,7 @@ pub async fn verify(anchor: Option<&Path>) -> Result<()> {
     }
 }
 
-/// Compares the database with an anchor that somebody kept.
+/// Compares the database with an anchor that was kept outside it.
 async fn compare(app: &App, file: &Path) -> Result<()> {
     let printed = std::fs::read_to_string(file).map_err(Problem::internal)?;
     match insight::anchors::compare(app, &printed).await? {
@@ -62,7 +62,7 @@ pub fn rotate_anchor_key() -> Result<()> {
     Ok(())
 }
 
-/// A line for each fault of an invariant; `data` is the folder where keys are.
+/// A line for each fault of an invariant; `data` is the folder of the keys.
 fn lines(check: &AuditCheck, data: &Path) -> Vec<String> {
     let key = check.key.as_str();
     match check.state {

@@ -1,4 +1,4 @@
-//! What is typed.
+//! The command line.
 
 mod pair;
 mod run;
@@ -25,7 +25,7 @@ pub use run::{sign_batch, sign_past};
 #[derive(Debug, Parser)]
 #[command(name = "mizan-signer", version)]
 pub struct Arguments {
-    /// The language of what is said; the system's without it.
+    /// The language of the output; the system's when left out.
     #[arg(long, global = true, value_enum)]
     language: Option<Locale>,
     /// The folder of the settings.
@@ -67,7 +67,7 @@ struct PairArguments {
     /// The taxpayer's number, where the token has seals of several.
     #[arg(long)]
     tax_id: Option<String>,
-    /// What this computer is called in the settings.
+    /// The computer's name in the settings.
     #[arg(long)]
     name: Option<String>,
     /// Certificates (PEM) that are trusted besides the public ones: for a server of one's own.
@@ -82,11 +82,11 @@ struct RunArguments {
     once: bool,
 }
 
-/// What every command needs.
+/// The context of every command.
 struct Session<'a> {
     texts: &'a Texts,
     pin: PinSource,
-    /// Read from a descriptor, which gives it once; what is typed is asked for each batch.
+    /// Read once from a file descriptor; a typed PIN is asked for with each batch.
     given: OnceCell<String>,
     file: PathBuf,
     language: &'static str,
@@ -103,7 +103,7 @@ impl Arguments {
     }
 }
 
-/// Does what was typed.
+/// Runs the command.
 ///
 /// # Errors
 /// Why it is not done.
@@ -171,7 +171,7 @@ impl Session<'_> {
     fn show_certificate(&self, certificate: &Certificate) {
         let until = certificate.valid_until().strftime("%Y-%m-%d").to_string();
         let number = certificate.tax_number().unwrap_or_default();
-        // The seal's own number is a line by itself.
+        // The seal's number is on a separate line.
         let subject = certificate.subject();
         let named: Vec<&str> = subject.split(',').filter(|part| !part.contains('#')).collect();
         self.say("certificate.subject", &[("subject", &named.join(", "))]);

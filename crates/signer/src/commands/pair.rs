@@ -45,7 +45,7 @@ pub async fn pair(session: &Session<'_>, typed: PairArguments) -> Result<(), Sig
     Ok(())
 }
 
-/// What the system calls this computer.
+/// The computer's name in the system.
 fn computer_name() -> String {
     let set = |name: &str| std::env::var(name).ok();
     set("COMPUTERNAME")

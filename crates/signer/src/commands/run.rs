@@ -3,14 +3,14 @@
 
 use std::time::Duration;
 
-use sealing::{Batch, NextWanted, Outcome, Trouble};
+use sealing::{Batch, NextRequest, Outcome, Trouble};
 
 use super::Session;
 use crate::calls::{self, Pairing};
 use crate::keys::OpenKey;
 use crate::line::Line;
 use crate::settings::Settings;
-use crate::signing::{Shown, read_document, sign};
+use crate::signing::{ReadDocument, read_document, sign};
 use crate::trouble::SignerError;
 
 /// Documents of one PIN, and of one call.
@@ -28,7 +28,7 @@ pub async fn run(session: &Session<'_>, once: bool) -> Result<(), SignerError> {
     // The screen may show a trouble of an earlier run.
     let mut shows_trouble = true;
     loop {
-        let done = look(session, &settings, &line).await;
+        let done = check_once(session, &settings, &line).await;
         let trouble = done.as_ref().err().map(SignerError::trouble);
         // The screen shows it too, and that it is over, if it can be reached.
         match trouble {
@@ -65,13 +65,13 @@ pub async fn run(session: &Session<'_>, once: bool) -> Result<(), SignerError> {
 /// # Errors
 /// As key and server refuse; [`Trouble::TextDiffers`] of a document that is not what the server
 /// says, once the others are signed.
-async fn look(
+async fn check_once(
     session: &Session<'_>,
     settings: &Settings,
     line: &impl Line,
 ) -> Result<usize, SignerError> {
-    let mut sign = async |batch: &Batch, shown: &[Shown], after: i64| {
-        sign_shown(session, settings, line, (batch, shown, after)).await
+    let mut sign = async |batch: &Batch, shown: &[ReadDocument], after: i64| {
+        confirm_and_sign(session, settings, line, (batch, shown, after)).await
     };
     sign_past(line, &settings.pairing, &mut sign).await
 }
@@ -84,12 +84,12 @@ async fn look(
 pub async fn sign_past(
     line: &impl Line,
     pairing: &Pairing,
-    sign: &mut impl AsyncFnMut(&Batch, &[Shown], i64) -> Result<usize, SignerError>,
+    sign: &mut impl AsyncFnMut(&Batch, &[ReadDocument], i64) -> Result<usize, SignerError>,
 ) -> Result<usize, SignerError> {
     let (mut signed, mut first, mut after) = (0, None, 0);
     loop {
         let batch =
-            calls::next(line, pairing, NextWanted { most: MOST, keep: false, after }).await?;
+            calls::next(line, pairing, NextRequest { most: MOST, keep: false, after }).await?;
         let (shown, differs) = read_all(&batch, pairing);
         if !shown.is_empty() {
             signed += sign(&batch, &shown, after).await?;
@@ -107,11 +107,11 @@ pub async fn sign_past(
     }
 }
 
-async fn sign_shown(
+async fn confirm_and_sign(
     session: &Session<'_>,
     settings: &Settings,
     line: &impl Line,
-    (batch, shown, after): (&Batch, &[Shown], i64),
+    (batch, shown, after): (&Batch, &[ReadDocument], i64),
 ) -> Result<usize, SignerError> {
     let pairing = &settings.pairing;
     let count = shown.len().to_string();
@@ -127,7 +127,7 @@ async fn sign_shown(
 }
 
 /// The documents that are what the server says, and why the first other one is not.
-fn read_all(batch: &Batch, pairing: &Pairing) -> (Vec<Shown>, Option<SignerError>) {
+fn read_all(batch: &Batch, pairing: &Pairing) -> (Vec<ReadDocument>, Option<SignerError>) {
     let (mut shown, mut differs) = (Vec::new(), None);
     for document in &batch.documents {
         match read_document(document, &pairing.tax_id) {
@@ -138,8 +138,8 @@ fn read_all(batch: &Batch, pairing: &Pairing) -> (Vec<Shown>, Option<SignerError
     (shown, differs)
 }
 
-/// Has the documents behind a place kept for this computer, signs those that were shown, and hands
-/// the signatures in; gives how many were taken.
+/// Reserves the documents after a position for this computer, signs those that were shown, and
+/// sends the signatures; returns how many were accepted.
 ///
 /// # Errors
 /// As key and server refuse; [`Trouble::Refused`] when the server took a signature for false.
@@ -147,9 +147,9 @@ pub async fn sign_batch(
     line: &impl Line,
     pairing: &Pairing,
     key: &OpenKey,
-    (shown, after): (&[Shown], i64),
+    (shown, after): (&[ReadDocument], i64),
 ) -> Result<usize, SignerError> {
-    let batch = calls::next(line, pairing, NextWanted { most: MOST, keep: true, after }).await?;
+    let batch = calls::next(line, pairing, NextRequest { most: MOST, keep: true, after }).await?;
     let mut signed = Vec::new();
     for one in read_all(&batch, pairing).0.iter().filter(|one| shown.contains(one)) {
         signed.push(sign(one, key, &pairing.tax_id, batch.now)?);
@@ -157,7 +157,7 @@ pub async fn sign_batch(
     if signed.is_empty() {
         return Ok(0);
     }
-    let kept = calls::hand_in(line, pairing, signed).await?;
+    let kept = calls::send_signatures(line, pairing, signed).await?;
     if let Some(refused) = kept.documents.iter().find(|one| one.outcome == Outcome::Refused) {
         let code = refused.code.clone().unwrap_or_default();
         let detail: String = code.chars().filter(|letter| !letter.is_control()).take(40).collect();

@@ -1,6 +1,6 @@
 //! How this computer is, without its key.
 
-use sealing::NextWanted;
+use sealing::NextRequest;
 
 use super::Session;
 use crate::calls;
@@ -20,7 +20,7 @@ pub async fn status(session: &Session<'_>) -> Result<(), SignerError> {
     session.say("status.key", &[("key", key.trim())]);
     let line = session.line(&settings)?;
     let batch =
-        calls::next(&line, &settings.pairing, NextWanted { most: 0, keep: false, after: 0 })
+        calls::next(&line, &settings.pairing, NextRequest { most: 0, keep: false, after: 0 })
             .await?;
     let waiting = batch.waiting.to_string();
     session.say("test.server", &[("company", &batch.company), ("waiting", &waiting)]);

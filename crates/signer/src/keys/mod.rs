@@ -46,10 +46,10 @@ pub enum FoundKey {
 pub struct OpenKey {
     certificate: Certificate,
     issuers: Vec<Certificate>,
-    hand: Hand,
+    access: KeyAccess,
 }
 
-enum Hand {
+enum KeyAccess {
     File(Box<FileKey>),
     Token(TokenKey),
 }
@@ -74,7 +74,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, SignerError> {
 }
 
 impl FoundKey {
-    /// What is said before the PIN is asked: that few tries are left.
+    /// A warning before the PIN is asked: few tries are left.
     pub fn warning(&self) -> Option<Trouble> {
         match self {
             FoundKey::File(_) => None,
@@ -96,12 +96,12 @@ impl FoundKey {
             FoundKey::File(bytes) => {
                 let key = read_key_file(&bytes, pin)?;
                 let (certificate, issuers) = (key.certificate().clone(), key.issuers().to_vec());
-                OpenKey { certificate, issuers, hand: Hand::File(Box::new(key)) }
+                OpenKey { certificate, issuers, access: KeyAccess::File(Box::new(key)) }
             }
             FoundKey::Token(token) => {
                 let opened = token.open(pin, tax_id, now)?;
                 let (certificate, issuers, key) = opened;
-                OpenKey { certificate, issuers, hand: Hand::Token(key) }
+                OpenKey { certificate, issuers, access: KeyAccess::Token(key) }
             }
         };
         let own = key.certificate.tax_number().unwrap_or_default();
@@ -134,9 +134,9 @@ impl Sealer for OpenKey {
     }
 
     fn sign(&self, attributes: &AttributesToSign) -> Result<Vec<u8>, SignerError> {
-        match &self.hand {
-            Hand::File(key) => key.sign(attributes).map_err(SignerError::from),
-            Hand::Token(key) => key.sign(attributes),
+        match &self.access {
+            KeyAccess::File(key) => key.sign(attributes).map_err(SignerError::from),
+            KeyAccess::Token(key) => key.sign(attributes),
         }
     }
 }

@@ -74,7 +74,7 @@ fn name_of(info: &TokenInfo) -> String {
     name.chars().filter(|letter| !letter.is_control()).collect()
 }
 
-/// What the token says of the tries that are left.
+/// The token's warning about the remaining tries.
 fn tries_of(info: &TokenInfo) -> Option<Trouble> {
     if info.user_pin_locked() {
         Some(Trouble::Locked)
@@ -124,7 +124,7 @@ impl TokenFound {
         Ok((certificate, issuers, TokenKey { session, key, hashes }))
     }
 
-    /// Why nobody is logged in: the token is asked again what is left.
+    /// Why login failed: the token is asked how many tries are left.
     fn refused(&self, error: &Error, name: String) -> SignerError {
         let trouble = match error {
             Error::Pkcs11(RvError::PinLocked, _) => Trouble::Locked,

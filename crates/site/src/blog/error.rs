@@ -1,4 +1,4 @@
-//! What can be wrong with an article's address.
+//! Errors of an article's address.
 
 use platform::problem::Problem;
 

@@ -1,7 +1,7 @@
-//! The blog: articles that stand as Markdown in the repository, `blog/<id>.{en,ar}.md`.
+//! The blog: articles as Markdown in the repository, `blog/<id>.{en,ar}.md`.
 //!
-//! A new article is two files and a line in [`ARTICLES`]. Deliberately not here: how its page
-//! looks.
+//! A new article is two files and a line in [`ARTICLES`]. Deliberately not here: the design of its
+//! page.
 
 mod error;
 mod routes;
@@ -39,7 +39,7 @@ const ARTICLES: &[(&str, &str, &str)] = articles![
 /// An article in both languages.
 #[derive(Debug)]
 pub(crate) struct Article {
-    /// Its name in the address.
+    /// Its name in the URL.
     pub id: &'static str,
     texts: [Document; 2],
 }
@@ -71,7 +71,7 @@ pub(crate) fn all() -> &'static [Article] {
     &READ
 }
 
-/// The article of an id.
+/// The article with an id.
 ///
 /// # Errors
 /// 404 `blog.not_found`.
@@ -84,7 +84,7 @@ mod tests {
     use super::all;
     use crate::language::ALL;
 
-    /// The words of a text, its tags left out.
+    /// The number of words of a text, without tags.
     fn words(html: &str) -> usize {
         let texts = html.split('<').filter_map(|part| part.split_once('>'));
         texts.map(|(_, text)| text.split_whitespace().count()).sum()

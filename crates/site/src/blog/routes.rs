@@ -1,4 +1,4 @@
-//! The calls of the blog.
+//! The calls of blog.
 
 use axum::extract::State;
 use platform::access::Access;
@@ -22,7 +22,7 @@ async fn list(State(app): State<App>, visitor: Visitor) -> Json<BlogList> {
     Json(BlogList { blogs: all().iter().map(row).collect() })
 }
 
-/// An article with its text, by the name in its address.
+/// An article with its text, by its name in the URL.
 #[utoipa::path(get, path = "/api/GetBlogById/{id}", tag = "api",
     params(("id" = String, Path, description = "The article's name in the address")),
     responses((status = 200, body = BlogDetail), (status = 404)))]

@@ -1,4 +1,4 @@
-//! What the calls answer.
+//! The answers of the blog's calls.
 
 use platform::context::Locale;
 use serde::Serialize;
@@ -7,14 +7,14 @@ use utoipa::ToSchema;
 use super::Article;
 use crate::language;
 
-/// An article in the list, in the language that was asked for.
+/// An article in the list, in the requested language.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct BlogRow {
-    /// Its name in the address of its page.
+    /// Its name in the URL of its page.
     id: String,
     /// The title.
     title: String,
-    /// What it is about, in a sentence.
+    /// A summary in one sentence.
     summary: String,
     /// The day it was published, `yyyy-mm-dd`.
     published_on: String,

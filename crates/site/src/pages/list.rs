@@ -1,29 +1,29 @@
-//! Which pages there are.
+//! The list of pages.
 
-/// The frame that a page's text is put into.
+/// The shell into which a page's text is put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Frame {
+pub(crate) enum Shell {
     /// `site.html`: styles and a small script.
     Site,
-    /// `register.html`: the form of the registration from an event, without the application.
+    /// `register.html`: the registration form of an event, without the application.
     Register,
-    /// `index.html`: the application, which takes the page over once it has loaded.
+    /// `index.html`: the application, which replaces the page once it has loaded.
     Application,
 }
 
-/// A page with an address of its own.
+/// A page and its address.
 #[derive(Debug)]
 pub(crate) struct Page {
-    /// The address.
+    /// Its path.
     pub path: &'static str,
-    /// The address that search engines are told of: two pages may be one.
+    /// Its canonical path for search engines: two pages may have the same.
     pub canonical: &'static str,
     /// The key of its words.
     pub key: &'static str,
-    /// Its markup.
+    /// Its template.
     pub template: &'static str,
-    /// What it is put into.
-    pub frame: Frame,
+    /// Its shell.
+    pub shell: Shell,
     /// Whether search engines may list it.
     pub listed: bool,
     /// Whether it shows the plans.
@@ -31,10 +31,10 @@ pub(crate) struct Page {
 }
 
 const fn page(path: &'static str, key: &'static str, template: &'static str) -> Page {
-    Page { path, canonical: path, key, template, frame: Frame::Site, listed: true, plans: false }
+    Page { path, canonical: path, key, template, shell: Shell::Site, listed: true, plans: false }
 }
 
-/// Every page but the articles of the blog. The spelling of addresses is the contract's.
+/// Every page except the articles of the blog. The spelling of paths is the contract's.
 pub(crate) const PAGES: [Page; 10] = [
     Page { plans: true, ..page("/", "landing", "landing.html") },
     page("/resources", "resources", "text.html"),
@@ -49,9 +49,9 @@ pub(crate) const PAGES: [Page; 10] = [
     page("/blogs", "blogs", "blogs.html"),
     Page { listed: false, ..page("/coming-soon", "coming_soon", "coming-soon.html") },
     Page {
-        frame: Frame::Application,
+        shell: Shell::Application,
         listed: false,
         ..page("/thank-you", "thank_you", "form.html")
     },
-    Page { frame: Frame::Register, ..page("/register-event", "event", "form.html") },
+    Page { shell: Shell::Register, ..page("/register-event", "event", "form.html") },
 ];

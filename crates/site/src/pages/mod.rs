@@ -1,10 +1,9 @@
-//! The pages themselves: which there are, and how one is answered.
+//! Serves the pages.
 //!
-//! A page is the web build's frame with a head and a text put into it, so that it reads without
-//! JavaScript. The pages after a sign-up get the application's frame, the registration from an
-//! event has one with its form, all others get the small one.
-//! `list` names the pages, `values` is what the templates are filled in with, `shell` puts both
-//! into the frame.
+//! A page is a shell of the web build with a head and a text put into it, so that it can be read
+//! without JavaScript. The pages after a sign-up get the application's shell, the registration from
+//! an event has one with its form, all others get the small one.
+//! `list` has the pages, `values` the template values, `shell` puts both into the shell.
 
 mod list;
 mod shell;
@@ -22,16 +21,16 @@ use platform::problem::Result;
 pub(crate) use list::{PAGES, Page};
 use values::{Head, Values};
 
-use crate::language::Asked;
+use crate::language::RequestedLanguage;
 use crate::{blog, language, templates};
 
-/// A word of a page, for whatever tells of it elsewhere.
+/// The words of a page, for other files that mention it.
 pub(crate) use values::words;
 
-/// Gives the text of a file of the web build.
+/// Returns the text of a file of the web build.
 pub type BuildFile = fn(&str) -> Option<String>;
 
-/// Every public page.
+/// The routes of every public page.
 pub(crate) fn html_pages(file: BuildFile) -> Router<App> {
     let mut router = Router::new();
     for page in &PAGES {
@@ -48,15 +47,20 @@ pub(crate) fn html_pages(file: BuildFile) -> Router<App> {
     router.route("/blogs/{id}", get(answer))
 }
 
-async fn show(app: &App, file: BuildFile, page: &'static Page, asked: Asked) -> Result<Response> {
-    let mut values = Values::of_page(page, asked, &app.config);
+async fn show(
+    app: &App,
+    file: BuildFile,
+    page: &'static Page,
+    asked: RequestedLanguage,
+) -> Result<Response> {
+    let mut values = Values::for_page(page, asked, &app.config);
     if page.plans {
-        // Read each time, so that a changed price shows at once.
+        // Read for each request, so that a changed price shows at once.
         let plans = app.db.read(Scope::SYSTEM, subscriptions::plans).await?;
         values = values.with_plans(&plans, asked.locale, app);
     }
     let text = templates::render(page.template, &values)?;
-    let html = shell::fill(file, page.frame, &values.head, &text)?;
+    let html = shell::fill(file, page.shell, &values.head, &text)?;
     Ok(html_answer(StatusCode::OK, &values.head, html))
 }
 
@@ -70,14 +74,16 @@ fn article(
     let asked = language::asked(uri, headers);
     let (status, template, values) = match blog::find(id) {
         Ok(article) => {
-            (StatusCode::OK, "article.html", Values::of_article(article, asked, &app.config))
+            (StatusCode::OK, "article.html", Values::for_article(article, asked, &app.config))
         }
-        Err(blog::BlogError::NotFound) => {
-            (StatusCode::NOT_FOUND, "not-found.html", Values::of_nothing(asked, &app.config))
-        }
+        Err(blog::BlogError::NotFound) => (
+            StatusCode::NOT_FOUND,
+            "not-found.html",
+            Values::for_unknown_article(asked, &app.config),
+        ),
     };
     let text = templates::render(template, &values)?;
-    let html = shell::fill(file, list::Frame::Site, &values.head, &text)?;
+    let html = shell::fill(file, list::Shell::Site, &values.head, &text)?;
     Ok(html_answer(status, &values.head, html))
 }
 

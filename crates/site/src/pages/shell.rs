@@ -1,26 +1,26 @@
-//! Puts a page's head and text into the frame that the web build made.
+//! Puts a page's head and text into the shell of the web build.
 
 use platform::problem::Result;
 
 use super::BuildFile;
-use super::list::Frame;
+use super::list::Shell;
 use super::values::Head;
 use crate::templates;
 
-/// Where the head goes: the frame's own title and description end there.
+/// The place of the head; it replaces the shell's own title and description.
 const HEAD: (&str, &str) = ("<!--head-->", "<!--/head-->");
-/// Where the text goes.
+/// The place of the text.
 const TEXT: &str = "<!--text-->";
-/// Stands in for a build that was not made: the page reads, without styles.
+/// Used when the web build is missing: the page can be read, without styles.
 const BARE: &str = "<!doctype html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\
     <meta charset=\"utf-8\" /><!--head--><!--/head--></head>\n<body><!--text--></body>\n</html>\n";
 
-/// The whole page.
-pub(super) fn fill(file: BuildFile, frame: Frame, head: &Head, text: &str) -> Result<String> {
-    let name = match frame {
-        Frame::Site => "site.html",
-        Frame::Register => "register.html",
-        Frame::Application => "index.html",
+/// The complete page.
+pub(super) fn fill(file: BuildFile, shell: Shell, head: &Head, text: &str) -> Result<String> {
+    let name = match shell {
+        Shell::Site => "site.html",
+        Shell::Register => "register.html",
+        Shell::Application => "index.html",
     };
     let shell = file(name).unwrap_or_else(|| BARE.to_owned());
     let written = templates::render("head.html", head)?;
@@ -30,14 +30,14 @@ pub(super) fn fill(file: BuildFile, frame: Frame, head: &Head, text: &str) -> Re
     Ok(between(&shell, HEAD, &written).replacen(TEXT, text, 1))
 }
 
-/// The frame without the lines that are marked as another language's: fonts to load ahead.
+/// The shell without the lines that are marked for the other language: fonts to preload.
 fn without_other_fonts(shell: &str, lang: &str) -> String {
     let own = format!("data-only=\"{lang}\"");
     let wanted = |line: &&str| !line.contains("data-only=") || line.contains(&own);
     shell.split_inclusive('\n').filter(wanted).collect()
 }
 
-/// The text with what stands between two marks, and the marks, replaced.
+/// Replaces the text between two marks, and the marks.
 fn between(text: &str, (open, close): (&str, &str), new: &str) -> String {
     let Some((before, rest)) = text.split_once(open) else { return text.to_owned() };
     let after = rest.split_once(close).map_or(rest, |(_, after)| after);

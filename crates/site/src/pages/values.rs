@@ -1,4 +1,4 @@
-//! What the templates are filled in with.
+//! The values of the templates.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use subscriptions::Plan;
 use super::list::Page;
 use crate::blog::{self, Article};
 use crate::front_matter::Document;
-use crate::language::{self, Asked};
+use crate::language::{self, RequestedLanguage};
 use crate::plans::{self, PlanCard};
 
 static WORDS: LazyLock<[Value; 2]> = LazyLock::new(|| {
@@ -20,7 +20,7 @@ static WORDS: LazyLock<[Value; 2]> = LazyLock::new(|| {
         .map(|text| serde_json::from_str(text).unwrap_or_default())
 });
 
-/// The pages that are a text, by the key of their words.
+/// The pages that consist of a text, by the key of their words.
 static TEXTS: LazyLock<[(&str, [Document; 2]); 3]> = LazyLock::new(|| {
     let read = |english, arabic| [Document::read(english), Document::read(arabic)];
     [
@@ -48,7 +48,7 @@ static TEXTS: LazyLock<[(&str, [Document; 2]); 3]> = LazyLock::new(|| {
     ]
 });
 
-/// A word of a page.
+/// A text of a page, by name.
 pub(crate) fn words(locale: Locale, page: &str, name: &str) -> String {
     text_of(&WORDS[usize::from(locale == Locale::Ar)][page], name).to_owned()
 }
@@ -61,7 +61,7 @@ pub(super) struct Head {
     title: String,
     description: String,
     canonical: String,
-    /// The page's address without a language.
+    /// The page's URL without a language.
     plain: String,
     /// `website` or `article`.
     kind: &'static str,
@@ -71,21 +71,21 @@ pub(super) struct Head {
     rss: String,
     rss_title: Value,
     noindex: bool,
-    /// Structured data, as JSON that can stand in a script element.
+    /// Structured data, as JSON that is safe in a script element.
     data: Vec<String>,
-    /// Signed-in people have no business here and are sent to their home.
+    /// Whether signed-in people are sent to their home screen.
     #[serde(skip)]
     guests_only: bool,
 }
 
 impl Head {
-    /// The attribute by which the page's first script knows to send signed-in people home.
+    /// The attribute that makes the page's first script send signed-in people home.
     pub fn guests(&self) -> &'static str {
         if self.guests_only { " data-guests" } else { "" }
     }
 }
 
-/// An article in a list of them, or by itself.
+/// An article in a list, or on its page.
 #[derive(Debug, Serialize)]
 pub(super) struct Entry {
     id: &'static str,
@@ -95,7 +95,7 @@ pub(super) struct Entry {
     date: String,
 }
 
-/// Everything that a template may name.
+/// The values of a template.
 #[derive(Debug, Serialize)]
 pub(super) struct Values {
     pub head: Head,
@@ -104,14 +104,14 @@ pub(super) struct Values {
     /// The words of this page.
     page: Value,
     path: &'static str,
-    /// What the page's links carry on: `?lang=…` when its own address has it.
+    /// The query of the page's links: `?lang=…` when its own URL has it.
     query: String,
     other_lang: &'static str,
     lang: &'static str,
     trial: String,
-    /// Only of the pages that show them.
+    /// Only on pages that show plans.
     plans: Vec<PlanCard>,
-    /// What is said of the tax on them.
+    /// The text about the tax on them.
     vat: String,
     articles: Vec<Entry>,
     article: Option<Entry>,
@@ -119,8 +119,8 @@ pub(super) struct Values {
 }
 
 impl Values {
-    /// Of a page with an address of its own.
-    pub fn of_page(page: &'static Page, asked: Asked, config: &Config) -> Values {
+    /// The values of a page of the list.
+    pub fn for_page(page: &'static Page, asked: RequestedLanguage, config: &Config) -> Values {
         let words = &WORDS[usize::from(asked.locale == Locale::Ar)];
         let mut own = words[page.key].clone();
         if page.key == "event" {
@@ -140,7 +140,7 @@ impl Values {
         values
     }
 
-    /// Puts the plans in, and what search engines are told of them.
+    /// Adds the plans, and their structured data for search engines.
     pub fn with_plans(mut self, plans: &[Plan], locale: Locale, app: &App) -> Values {
         self.plans = plans::cards(plans, &self.t["plan"], &app.texts, locale);
         self.vat = text_of(&self.t["plan"], "vat").replace("{vat}", &plans::vat(plans));
@@ -149,8 +149,12 @@ impl Values {
         self
     }
 
-    /// Of an article of the blog.
-    pub fn of_article(article: &'static Article, asked: Asked, config: &Config) -> Values {
+    /// The values of an article of the blog.
+    pub fn for_article(
+        article: &'static Article,
+        asked: RequestedLanguage,
+        config: &Config,
+    ) -> Values {
         let text = article.text(asked.locale);
         let own = json!({ "title": text.key("title"), "description": text.key("summary") });
         let path = format!("/blogs/{}", article.id);
@@ -165,8 +169,8 @@ impl Values {
         values
     }
 
-    /// Of an address that no article has.
-    pub fn of_nothing(asked: Asked, config: &Config) -> Values {
+    /// The values for an unknown article.
+    pub fn for_unknown_article(asked: RequestedLanguage, config: &Config) -> Values {
         let words = &WORDS[usize::from(asked.locale == Locale::Ar)];
         let own = words["not_found"].clone();
         let mut values = Values::new(asked, "/blogs", "/blogs", own, config);
@@ -175,7 +179,7 @@ impl Values {
     }
 
     fn new(
-        asked: Asked,
+        asked: RequestedLanguage,
         path: &'static str,
         canonical: &str,
         page: Value,
@@ -249,7 +253,7 @@ fn long_date(day: &str, locale: Locale) -> String {
     format!("{} {} {}", date.day(), month.unwrap_or_default(), date.year())
 }
 
-/// JSON that can stand between the tags of a script element.
+/// JSON that is safe between the tags of a script element.
 fn data(value: &Value) -> String {
     value.to_string().replace('<', "\\u003c")
 }

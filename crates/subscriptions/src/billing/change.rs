@@ -1,4 +1,4 @@
-//! Changing the plan: what it costs, and doing it.
+//! Changing the plan: its price, and the change.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -14,43 +14,43 @@ use crate::gateway;
 use crate::period::Period;
 use crate::plan::{Plan, pounds};
 use crate::price::{self, Direction, Quote};
-use crate::standing::{Event, Standing, Status};
+use crate::state::{Event, Status, SubscriptionState};
 use crate::store::{self, Actor, Record};
 
-/// A change that somebody wants, with the total that they were shown.
+/// A requested change, with the total that was shown.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted {
+pub struct PlanRequest {
     /// The plan.
     pub tier: i64,
-    /// How often it is paid.
+    /// The billing period.
     pub period: Period,
     /// In piastres.
     pub total: i64,
 }
 
-/// Reads a change that somebody wants.
+/// Reads a requested change.
 ///
 /// # Errors
-/// 400 on `total_amount` for what is no amount.
-pub fn wanted(tier: i64, period: Period, total: &DecimalText) -> Result<Wanted> {
+/// 400 on `total_amount` for an invalid amount.
+pub fn read_request(tier: i64, period: Period, total: &DecimalText) -> Result<PlanRequest> {
     let total = Money::parse(total.as_str(), 2);
     let total = total.map_err(|_| SubscriptionError::NoAmount("total_amount"))?.minor();
-    Ok(Wanted { tier, period, total })
+    Ok(PlanRequest { tier, period, total })
 }
 
-/// What a change costs, and to which plan.
+/// The price of a change, and its plan.
 ///
 /// # Errors
-/// 400 on `tier_id` for a plan that can't be chosen.
+/// 400 on `tier_id` for a plan that isn't available.
 fn quote(
     tx: &mut dyn Tx,
-    standing: &Standing,
+    subscription: &SubscriptionState,
     (tier, period): (i64, Period),
     today: Date,
 ) -> Result<(Plan, Quote)> {
     let plan = store::find_plan(tx, tier)?.filter(|plan| plan.enabled);
     let plan = plan.ok_or(SubscriptionError::Unknown("tier_id"))?;
-    let quote = price::change(standing, &plan.prices(), period, today);
+    let quote = price::change(subscription, &plan.prices(), period, today);
     Ok((plan, quote))
 }
 
@@ -58,11 +58,11 @@ fn members_over(tx: &mut dyn Tx, tenant: TenantId, plan: &Plan) -> Result<i64> {
     Ok((plans::members(tx, tenant)? - plan.members).max(0))
 }
 
-/// What a change costs, shown before it is confirmed.
+/// The price of a change, shown before it is confirmed.
 pub(super) fn amount(tx: &mut dyn Tx, ctx: &Ctx, asked: &ChangeQuery) -> Result<ChangeAmount> {
-    let standing = store::load(tx, ctx.tenant)?.standing;
+    let subscription = store::load(tx, ctx.tenant)?.subscription;
     let change = (asked.tier_id.unwrap_or(2), asked.period.unwrap_or(Period::Month));
-    let (plan, quote) = quote(tx, &standing, change, ctx.today)?;
+    let (plan, quote) = quote(tx, &subscription, change, ctx.today)?;
     Ok(ChangeAmount {
         total_amount: pounds(quote.total()),
         net: pounds(quote.net),
@@ -74,21 +74,21 @@ pub(super) fn amount(tx: &mut dyn Tx, ctx: &Ctx, asked: &ChangeQuery) -> Result<
     })
 }
 
-/// A change that may be made now, as it was shown.
+/// Checks that a change is allowed now, and costs what was shown.
 ///
 /// # Errors
 /// 409 for another total and while a renewal is overdue; 402 for too many members.
-pub fn agreed(
+pub fn check_agreed(
     tx: &mut dyn Tx,
     tenant: TenantId,
     record: &Record,
-    wanted: Wanted,
+    wanted: PlanRequest,
     today: Date,
 ) -> Result<Quote> {
-    let standing = &record.standing;
-    let (plan, quote) = quote(tx, standing, (wanted.tier, wanted.period), today)?;
-    let overdue = standing.paid.is_some() && standing.is_overdue(today);
-    let runs = matches!(standing.status, Some(Status::Active | Status::Canceling));
+    let subscription = &record.subscription;
+    let (plan, quote) = quote(tx, subscription, (wanted.tier, wanted.period), today)?;
+    let overdue = subscription.paid.is_some() && subscription.is_overdue(today);
+    let runs = matches!(subscription.status, Some(Status::Active | Status::Canceling));
     if runs && overdue {
         return Err(SubscriptionError::Overdue.into());
     }
@@ -103,13 +103,13 @@ pub fn agreed(
 }
 
 enum Step {
-    /// Nothing is to be paid.
+    /// Nothing has to be paid.
     Done(Direction),
-    /// This is.
+    /// This charge has to be paid.
     Charge(Box<(Charge, Card)>),
 }
 
-/// Changes the plan: at once what is more, from the next period what is less. Says which it was.
+/// Changes the plan: an upgrade at once, a downgrade from the next period. Returns which it was.
 pub(super) async fn change(
     app: &App,
     ctx: &Ctx,
@@ -119,8 +119,8 @@ pub(super) async fn change(
     if input.xtenant != ctx.tenant.0 {
         return Err(SubscriptionError::Unknown("xtenant").into());
     }
-    let wanted = wanted(input.tier_id, input.period, &input.total_amount)?;
-    charges::finish(app, ctx.tenant).await?;
+    let wanted = read_request(input.tier_id, input.period, &input.total_amount)?;
+    charges::ensure_none_pending(app, ctx.tenant).await?;
     let step = app.write(ctx.clone(), move |tx, ctx| decide(tx, ctx, wanted, name)).await?;
     match step {
         Step::Done(Direction::Downgrade) => Ok("plan.changed_next"),
@@ -130,19 +130,19 @@ pub(super) async fn change(
             let user = ctx.user;
             let person = app.read(ctx.clone(), move |tx, _| store::person(tx, user)).await?;
             let payer = person.map(gateway::payer).unwrap_or_default();
-            charges::take(app, ctx.tenant, &charge, &card, payer).await?.accepted()?;
+            charges::charge_card(app, ctx.tenant, &charge, &card, payer).await?.accepted()?;
             Ok("plan.changed")
         }
     }
 }
 
-fn decide(tx: &mut dyn Tx, ctx: &Ctx, wanted: Wanted, gateway: &'static str) -> Result<Step> {
+fn decide(tx: &mut dyn Tx, ctx: &Ctx, wanted: PlanRequest, gateway: &'static str) -> Result<Step> {
     let (tenant, today) = (ctx.tenant, ctx.today);
     let record = store::lock(tx, tenant)?;
-    let quote = agreed(tx, tenant, &record, wanted, today)?;
+    let quote = check_agreed(tx, tenant, &record, wanted, today)?;
     match quote.direction {
         Direction::Same => {
-            if record.standing.next.is_some() {
+            if record.subscription.next.is_some() {
                 store::apply(tx, tenant, &record, Event::NextChosen(None), Actor::Member(ctx))?;
             }
             Ok(Step::Done(quote.direction))

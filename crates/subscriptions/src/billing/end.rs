@@ -1,25 +1,27 @@
-//! Ending a subscription, and taking that back.
+//! Cancelling a subscription, and resuming it.
 
 use platform::{Ctx, Result, Tx};
 
 use crate::error::SubscriptionError;
-use crate::standing::{Event, Status};
+use crate::state::{Event, Status};
 use crate::store::{self, Actor};
 
-/// Ends the subscription with its paid period, or with the days on which a refused renewal would
-/// have been tried again; at once where neither is left.
+/// Cancels the subscription at the end of its paid period, or of the days in which a refused
+/// renewal would have been retried; at once when neither is left.
 pub(super) fn cancel(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     let record = store::lock(tx, ctx.tenant)?;
-    if !matches!(record.standing.status, Some(Status::Active | Status::Waiting)) {
+    if !matches!(record.subscription.status, Some(Status::Active | Status::Waiting)) {
         return Err(SubscriptionError::NothingToCancel.into());
     }
     store::apply(tx, ctx.tenant, &record, Event::Cancelled, Actor::Member(ctx)).map(drop)
 }
 
-/// Lets an ending subscription go on.
+/// Resumes a cancelled subscription that has not ended.
 pub(super) fn resume(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     let record = store::lock(tx, ctx.tenant)?;
-    if record.standing.status != Some(Status::Canceling) || record.standing.has_ended(ctx.today) {
+    if record.subscription.status != Some(Status::Canceling)
+        || record.subscription.has_ended(ctx.today)
+    {
         return Err(SubscriptionError::NotEnding.into());
     }
     store::apply(tx, ctx.tenant, &record, Event::Resumed, Actor::Member(ctx)).map(drop)

@@ -1,7 +1,7 @@
-//! The subscription of a company as its admin sees and changes it.
+//! A company's subscription, for its admin to see and change.
 //!
-//! Deliberately not here: what may follow what (`standing`), what it costs (`price`), and the
-//! pages of gateways (`checkout`).
+//! Deliberately not here: the allowed transitions (`state`), prices (`price`), and the pages of
+//! gateways (`checkout`).
 
 mod change;
 mod end;
@@ -10,7 +10,7 @@ mod routes;
 mod view;
 mod wire;
 
-pub use change::{Wanted, agreed, wanted};
+pub use change::{PlanRequest, check_agreed, read_request};
 pub use pay::due;
 pub(crate) use routes::routes;
 pub use view::view;

@@ -34,14 +34,14 @@ async fn answer(app: &App, ctx: Ctx, text: &str) -> Result<Json<SubscriptionAnsw
     Ok(Json(SubscriptionAnswer { message, subscription }))
 }
 
-/// How the company subscribes.
+/// The company's subscription.
 #[utoipa::path(get, path = "/Setting/Subscription/GetSubscription", tag = "Subscription",
     responses((status = 200, body = SubscriptionView)))]
 async fn get_subscription(State(app): State<App>, ctx: Ctx) -> Result<Json<SubscriptionView>> {
     subscription_view(&app, ctx).await.map(Json)
 }
 
-/// What a change of plan costs today.
+/// The price of a change of plan today.
 #[utoipa::path(get, path = "/Setting/Subscription/calculatePlanChangeAmount", tag = "Subscription",
     params(("tier_id" = Option<i64>, Query), ("period" = Option<Period>, Query)),
     responses((status = 200, body = ChangeAmount)))]
@@ -53,7 +53,7 @@ async fn calculate_plan_change_amount(
     app.read(ctx, move |tx, ctx| change::amount(tx, ctx, &asked)).await.map(Json)
 }
 
-/// Changes the plan; what it costs is charged to the saved card.
+/// Changes the plan; its price is charged to the saved card.
 #[utoipa::path(post, path = "/Setting/Subscription/ChangePlan", tag = "Subscription",
     request_body = ChangePlanRequest, responses((status = 200, body = SubscriptionAnswer)))]
 async fn change_plan(
@@ -65,7 +65,7 @@ async fn change_plan(
     answer(&app, ctx, text).await
 }
 
-/// Ends the subscription with its paid period.
+/// Cancels the subscription at the end of its paid period.
 #[utoipa::path(post, path = "/Setting/Subscription/CancelSubscription", tag = "Subscription",
     responses((status = 200, body = SubscriptionAnswer)))]
 async fn cancel_subscription(State(app): State<App>, ctx: Ctx) -> Result<Json<SubscriptionAnswer>> {
@@ -73,7 +73,7 @@ async fn cancel_subscription(State(app): State<App>, ctx: Ctx) -> Result<Json<Su
     answer(&app, ctx, "plan.cancelled").await
 }
 
-/// Lets an ending subscription go on.
+/// Resumes a cancelled subscription that has not ended.
 #[utoipa::path(post, path = "/Setting/Subscription/ResumeSubscription", tag = "Subscription",
     responses((status = 200, body = SubscriptionAnswer)))]
 async fn resume_subscription(State(app): State<App>, ctx: Ctx) -> Result<Json<SubscriptionAnswer>> {

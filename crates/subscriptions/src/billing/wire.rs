@@ -1,4 +1,4 @@
-//! What is sent about a subscription.
+//! Requests and answers about a subscription.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
@@ -9,7 +9,7 @@ use crate::cards::PaymentCard;
 use crate::period::Period;
 use crate::price::Direction;
 
-/// How a company subscribes.
+/// A company's subscription.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SubscriptionView {
     /// `intrial`, `active`, `canceling`, `waiting` or `canceled`.
@@ -18,7 +18,7 @@ pub struct SubscriptionView {
     pub plan_id: i64,
     /// Its code.
     pub code: Option<String>,
-    /// How often it is paid.
+    /// The billing period.
     pub period: Period,
     /// The first paid day.
     #[schema(value_type = Option<String>, format = Date)]
@@ -29,33 +29,33 @@ pub struct SubscriptionView {
     /// The last day of the trial.
     #[schema(value_type = Option<String>, format = Date)]
     pub trial_ends_at: Option<Date>,
-    /// Whole days until the trial ends, or the paid period; never negative.
+    /// Whole days until the trial or the paid period ends; never negative.
     pub days_left: i64,
-    /// The plan from the next period on, where it differs.
+    /// The plan from the next period on, if it differs.
     pub next_plan_id: Option<i64>,
-    /// How often that is paid.
+    /// The billing period from then on.
     pub next_period: Option<Period>,
     /// The last day of a cancelled subscription.
     #[schema(value_type = Option<String>, format = Date)]
     pub ends_on: Option<Date>,
-    /// What is charged next.
+    /// The next charge.
     pub next_charge: Option<NextCharge>,
-    /// What is used of what the plan has.
+    /// The use of the plan's limits.
     pub usage: Usage,
-    /// The card that is charged.
+    /// The card for charges.
     pub default_card: Option<PaymentCard>,
-    /// Refused attempts to renew.
+    /// Refused attempts of a renewal.
     pub retry: Option<RetryView>,
-    /// Whether payments can be made here.
+    /// Whether payments are possible here.
     pub gateway_ready: bool,
-    /// Where mails about payments go.
+    /// The e-mail for messages about payments.
     pub billing_email: Option<String>,
 }
 
-/// What is charged next.
+/// The next charge.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct NextCharge {
-    /// When.
+    /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Before tax.
@@ -66,42 +66,42 @@ pub struct NextCharge {
     pub total: String,
 }
 
-/// What is used of what the plan has.
+/// The use of the plan's limits.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Usage {
     /// People with access.
     pub members: i64,
-    /// How many the plan takes, or the one that is chosen after it where it takes fewer.
+    /// The limit of the plan, or of the one scheduled after it when that is lower.
     pub members_limit: i64,
     /// Bytes of files.
     pub storage_bytes: i64,
-    /// How many the plan keeps; none: any number.
+    /// The limit of files in bytes; none without a limit.
     pub storage_limit_bytes: Option<i64>,
 }
 
-/// Refused attempts to renew.
+/// Refused attempts of a renewal.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RetryView {
-    /// How many.
+    /// The number of attempts.
     pub attempts: i64,
-    /// When it is tried again.
+    /// The date of the next attempt.
     #[schema(value_type = Option<String>, format = Date)]
     pub next_on: Option<Date>,
-    /// The last day on which everything works unless something is paid.
+    /// The last day on which everything works without a payment.
     #[schema(value_type = Option<String>, format = Date)]
     pub works_until: Option<Date>,
 }
 
-/// Which change is asked about.
+/// The change to price.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ChangeQuery {
     /// The plan; 2 when left out.
     pub tier_id: Option<i64>,
-    /// How often it is paid; each month when left out.
+    /// The billing period; monthly when left out.
     pub period: Option<Period>,
 }
 
-/// What a change costs today, and from when it holds.
+/// The price of a change today, and its first day.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ChangeAmount {
     /// With tax.
@@ -110,14 +110,14 @@ pub struct ChangeAmount {
     pub net: String,
     /// The tax.
     pub vat: String,
-    /// What was taken off for unused days, before tax.
+    /// The credit for unused days, before tax.
     pub credit: String,
-    /// What the change is.
+    /// The kind of change.
     pub direction: Direction,
-    /// The first day of what is paid for.
+    /// The first day of the paid period.
     #[schema(value_type = String, format = Date)]
     pub takes_effect: Date,
-    /// How many members must lose their access before.
+    /// The number of members who must lose their access before.
     pub members_over: i64,
 }
 
@@ -128,7 +128,7 @@ pub struct ChangePlanRequest {
     pub tier_id: i64,
     /// The company, as in the header.
     pub xtenant: i64,
-    /// How often it is paid.
+    /// The billing period.
     pub period: Period,
     /// The total that was shown.
     pub total_amount: DecimalText,
@@ -139,7 +139,7 @@ pub struct ChangePlanRequest {
 pub struct PlanToPay {
     /// The plan.
     pub tier_id: i64,
-    /// How often it is paid.
+    /// The billing period.
     pub period: Period,
     /// The total that was shown.
     pub total_amount: DecimalText,
@@ -148,8 +148,8 @@ pub struct PlanToPay {
 /// The subscription after a change.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SubscriptionAnswer {
-    /// For the person.
+    /// A message for the person.
     pub message: String,
-    /// As it is now.
+    /// Its present state.
     pub subscription: SubscriptionView,
 }

@@ -1,5 +1,5 @@
-//! Saved cards: what the gateway calls them, sealed, and what people know them by. The number and
-//! the security code never come here: they are typed on the gateway's page.
+//! Saved cards: the gateway's token, encrypted, and the details by which people recognize a card.
+//! The number and the security code never come here: they are typed on the gateway's page.
 
 mod routes;
 mod store;
@@ -11,14 +11,14 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::{Result, TenantId, Tx, ids, secret};
 
-use crate::period::later;
+use crate::period::days_later;
 
 pub(crate) use routes::routes;
 pub use store::{default, find};
 pub use token::{open, renew_keys};
 pub use wire::PaymentCard;
 
-/// A card that expires within so many days is shown as such.
+/// The days before its expiry in which a card is shown as expiring.
 const SOON: i64 = 60;
 
 /// A saved card.
@@ -26,51 +26,51 @@ const SOON: i64 = 60;
 pub struct Card {
     /// Its id.
     pub id: i64,
-    /// Which gateway knows it.
+    /// The gateway that issued the token.
     pub gateway: String,
-    /// The gateway's token, sealed.
+    /// The gateway's token, encrypted.
     pub sealed: Vec<u8>,
     /// `Visa` and the like.
     pub brand: String,
     /// The last four digits.
     pub last_four: String,
-    /// Month and year, where the gateway gives them.
+    /// Month and year, if the gateway reports them.
     pub expiry: Option<(i64, i64)>,
-    /// The holder's name, where the gateway gives it.
+    /// The holder's name, if the gateway reports it.
     pub holder: Option<String>,
-    /// Whether it is charged.
+    /// Whether it is used for charges.
     pub is_default: bool,
 }
 
 impl Card {
-    /// Its last day; none where the gateway does not tell it.
+    /// Its last day; none when the gateway doesn't report it.
     fn expires(&self) -> Option<Date> {
         let (month, year) = self.expiry?;
         let first = Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, 1).ok()?;
         Some(first.last_of_month())
     }
 
-    /// Whether it has expired, or does within the next weeks.
+    /// Whether it has expired, or expires within the next weeks.
     pub fn expires_soon(&self, today: Date) -> bool {
-        self.expires().is_some_and(|last| last <= later(today, SOON))
+        self.expires().is_some_and(|last| last <= days_later(today, SOON))
     }
 }
 
-/// The last day of the card that pays for a company's subscription, where it has come or comes
-/// within sixty days.
+/// The last day of the card that pays for a company's subscription, when it has passed or is within
+/// sixty days.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn card_expires(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<Date>> {
     let card = default(tx, tenant)?.filter(|card| card.expires_soon(today));
     Ok(card.and_then(|card| card.expires()))
 }
 
-/// Keeps a card that a person saved, and has it charged from now on. The same card is kept once.
+/// Saves a card and makes it the default. The same card is stored once.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn keep(
+/// Only internal errors.
+pub fn save(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (gateway, saved): (&str, &SavedCard),
@@ -78,7 +78,7 @@ pub fn keep(
     now: Timestamp,
 ) -> Result<i64> {
     let fingerprint = secret::hash(&saved.token);
-    store::no_default(tx, tenant)?;
+    store::clear_default(tx, tenant)?;
     if let Some(id) = store::by_fingerprint(tx, tenant, gateway, &fingerprint)? {
         store::make_default(tx, tenant, id)?;
         return Ok(id);
@@ -98,7 +98,7 @@ pub fn keep(
     Ok(id)
 }
 
-/// Four characters, whatever the gateway says: never more of a number than its end.
+/// At most four characters, whatever the gateway returns: never more of a number than its end.
 fn last_four(text: &str) -> String {
     let digits: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
     let end: String = digits[digits.len().saturating_sub(4)..].iter().collect();

@@ -8,7 +8,7 @@ use platform::{App, Ctx, Problem, Result, Tx};
 use super::wire::{CardsAnswer, CardsChanged, PaymentCard};
 use super::{store, token};
 use crate::error::SubscriptionError;
-use crate::standing::Status;
+use crate::state::Status;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -29,7 +29,7 @@ async fn get_all_cards(State(app): State<App>, ctx: Ctx) -> Result<Json<CardsAns
     app.read(ctx, |tx, ctx| Ok(CardsAnswer { cards: list(tx, ctx)? })).await.map(Json)
 }
 
-/// Has a card charged from now on.
+/// Makes a card the default.
 #[utoipa::path(post, path = "/Setting/Payment/SetDefaultCard/{id}", tag = "Subscription",
     params(("id" = i64, Path)), responses((status = 200, body = CardsChanged)))]
 async fn set_default_card(
@@ -40,14 +40,14 @@ async fn set_default_card(
     let message = app.texts.say(ctx.locale, "card.default_set", &[]);
     let cards = app.write(ctx, move |tx, ctx| {
         store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-        store::no_default(tx, ctx.tenant)?;
+        store::clear_default(tx, ctx.tenant)?;
         store::make_default(tx, ctx.tenant, id)?;
         list(tx, ctx)
     });
     Ok(Json(CardsChanged { message, cards: cards.await? }))
 }
 
-/// Removes a card, here and at the gateway where it can.
+/// Removes a card, here and at the gateway if possible.
 #[utoipa::path(post, path = "/Setting/Payment/RemoveCard/{id}", tag = "Subscription",
     params(("id" = i64, Path)), responses((status = 200, body = CardsChanged)))]
 async fn remove_card(
@@ -60,9 +60,9 @@ async fn remove_card(
     let (card, cards) = app
         .write(ctx, move |tx, ctx| {
             let card = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-            let standing = crate::store::lock(tx, ctx.tenant)?.standing;
-            // A subscription that renews has a card; another one may take its place first.
-            if card.is_default && standing.status == Some(Status::Active) {
+            let subscription = crate::store::lock(tx, ctx.tenant)?.subscription;
+            // A subscription that renews must have a card; another one can replace it first.
+            if card.is_default && subscription.status == Some(Status::Active) {
                 return Err(SubscriptionError::CardNeeded.into());
             }
             store::remove(tx, ctx.tenant, id, ctx.now)?;

@@ -1,4 +1,4 @@
-//! Where cards are kept.
+//! The rows of cards.
 
 use jiff::Timestamp;
 use platform::db::{DbError, Row};
@@ -52,7 +52,7 @@ pub fn insert(
     Ok(())
 }
 
-/// The company's cards, the one that is charged first.
+/// The company's cards, the default first.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Card>> {
     let sql = format!(
         "select {COLUMNS} from card where tenant_id = $1 and removed_at is null
@@ -61,7 +61,7 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Card>> {
     Ok(tx.all(&sql, args![tenant], read)?)
 }
 
-/// A card that was not removed.
+/// A card that has not been removed.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Card>> {
     let sql = format!(
         "select {COLUMNS} from card where tenant_id = $1 and id = $2 and removed_at is null"
@@ -69,12 +69,12 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Card>> 
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// The card that is charged.
+/// The default card.
 pub fn default(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Card>> {
     Ok(all(tx, tenant)?.into_iter().find(|card| card.is_default))
 }
 
-/// The card of a gateway's token.
+/// The card with a gateway's token.
 pub fn by_fingerprint(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -88,8 +88,8 @@ pub fn by_fingerprint(
     )?)
 }
 
-/// Has no card charged.
-pub fn no_default(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
+/// Clears the default card.
+pub fn clear_default(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     tx.exec(
         "update card set is_default = $2 where tenant_id = $1 and is_default = $3",
         args![tenant, false, true],
@@ -103,7 +103,7 @@ pub fn make_default(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// Removes a card; what the gateway calls it goes too.
+/// Removes a card and its token.
 pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<()> {
     tx.exec(
         "update card set removed_at = $3, is_default = $4, token = $5
@@ -113,13 +113,13 @@ pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Res
     Ok(())
 }
 
-/// What gateways call each of a company's cards, sealed.
+/// The encrypted tokens of the company's cards.
 pub fn tokens(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, Vec<u8>)>> {
     let sql = "select id, token from card where tenant_id = $1 order by id";
     Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// Keeps a gateway's token of a card, sealed again.
+/// Stores a card's token, encrypted again.
 pub fn set_token(tx: &mut dyn Tx, tenant: TenantId, id: i64, sealed: &[u8]) -> Result<()> {
     let sql = "update card set token = $3 where tenant_id = $1 and id = $2";
     tx.exec(sql, args![tenant, id, sealed])?;

@@ -1,4 +1,4 @@
-//! Sealing what a gateway calls a card: who reads the database can charge nobody.
+//! Encrypts card tokens, so that read access to the database is not enough to charge a card.
 
 use platform::sealed::{KeyChange, Renewals, Seal};
 use platform::{Result, TenantId, Tx};
@@ -7,20 +7,20 @@ use super::store;
 
 const PURPOSE: &str = "card token";
 
-/// The sealed token.
+/// Encrypts a token.
 pub fn seal(secret_key: &str, tenant: TenantId, token: &str) -> Result<Vec<u8>> {
     with(secret_key, tenant).close(token)
 }
 
-/// The token of a sealed one; none when the program's key is another one now.
+/// Decrypts a token; none when the program's key has changed.
 pub fn open(secret_key: &str, tenant: TenantId, sealed: &[u8]) -> Option<String> {
     with(secret_key, tenant).open(sealed)
 }
 
-/// Seals a company's card tokens with another key of the program.
+/// Encrypts a company's card tokens with another key of the program.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn renew_keys(tx: &mut dyn Tx, tenant: TenantId, keys: KeyChange<'_>) -> Result<Renewals> {
     let mut done = Renewals::default();
     for (id, sealed) in store::tokens(tx, tenant)? {

@@ -1,4 +1,4 @@
-//! Cards as the screens show them: never what the gateway calls them.
+//! Cards in answers: never with the gateway's token.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -11,26 +11,26 @@ use super::Card;
 pub struct PaymentCard {
     /// Its id.
     pub id: i64,
-    /// `Visa`, `Mastercard`, `Meeza` or as the gateway says.
+    /// `Visa`, `Mastercard`, `Meeza` or the gateway's word.
     pub brand: String,
     /// The last four digits of its number.
     pub last_four: String,
-    /// The month in which it expires, where it is known.
+    /// The month in which it expires, if known.
     pub expiry_month: Option<i64>,
     /// The year.
     pub expiry_year: Option<i64>,
-    /// The holder's name, where it is known.
+    /// The holder's name, if known.
     pub holder: Option<String>,
-    /// Whether it is charged.
+    /// Whether it is used for charges.
     pub is_default: bool,
-    /// Whether it has expired, or does within the next weeks.
+    /// Whether it has expired, or expires within the next weeks.
     pub expires_soon: bool,
 }
 
 /// The cards of a company.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CardsAnswer {
-    /// The one that is charged first.
+    /// The default first.
     #[serde(rename = "Cards")]
     pub cards: Vec<PaymentCard>,
 }
@@ -38,15 +38,15 @@ pub struct CardsAnswer {
 /// The cards after a change.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CardsChanged {
-    /// For the person.
+    /// A message for the person.
     pub message: String,
-    /// The one that is charged first.
+    /// The default first.
     #[serde(rename = "Cards")]
     pub cards: Vec<PaymentCard>,
 }
 
 impl PaymentCard {
-    /// A card as it is on a day.
+    /// A card's state on a day.
     pub fn new(card: &Card, today: Date) -> PaymentCard {
         let (expiry_month, expiry_year) = card.expiry.unzip();
         PaymentCard {

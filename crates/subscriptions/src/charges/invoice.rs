@@ -1,24 +1,24 @@
-//! What a tax invoice says beside the amounts of its charge, as it was issued.
+//! The data of a tax invoice besides its amounts, as it was issued.
 
 use platform::config::Seller;
 use platform::{Result, TenantId, Tx};
 use printout::{Party, Text};
 use serde::{Deserialize, Serialize};
 
-/// Whom a tax invoice names. Kept with the charge: an issued invoice never changes.
+/// The parties of a tax invoice. Stored with the charge: an issued invoice never changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Parties {
-    /// Who sells subscriptions.
+    /// The seller of subscriptions.
     pub seller: Party,
     /// The company that pays.
     pub customer: Party,
 }
 
 impl Parties {
-    /// The seller of the settings and the company, as they are called now.
+    /// The present names of the configured seller and of the company.
     ///
     /// # Errors
-    /// Only our own failures.
+    /// Only internal errors.
     pub fn current(tx: &mut dyn Tx, tenant: TenantId, seller: &Seller) -> Result<Parties> {
         let seller = Party {
             name: Text::from(seller.name.as_str()),

@@ -1,4 +1,4 @@
-//! Charges as the screens show them.
+//! Charges in answers.
 
 use jiff::civil::Date;
 use platform::{Ctx, Problem, Result, Tx};
@@ -11,18 +11,18 @@ use crate::error::SubscriptionError;
 use crate::period::Period;
 use crate::plan::pounds;
 
-/// How many a page has.
+/// The number of charges on a page.
 const PAGE: i64 = 50;
 
-/// What a charge is for.
+/// The reason of a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ChargeKind {
-    /// The company subscribed.
+    /// A new subscription.
     Subscribe,
-    /// It went to a larger plan or to years.
+    /// A larger plan, or yearly payment.
     Upgrade,
-    /// The next period.
+    /// A renewal for the next period.
     Renewal,
 }
 
@@ -30,22 +30,22 @@ pub enum ChargeKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ChargeState {
-    /// Nobody knows yet.
+    /// The outcome isn't known yet.
     Pending,
     /// Taken.
     Paid,
     /// Refused by the bank or the gateway.
     Refused,
-    /// Nobody paid on its page.
+    /// The page was left without a payment.
     Abandoned,
-    /// Given back, or about to be.
+    /// Refunded, or about to be.
     Refunded,
 }
 
 /// The cursor of a page.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ChargesRequest {
-    /// As the page before gave it.
+    /// The cursor of the previous page.
     pub cursor: Option<String>,
 }
 
@@ -54,14 +54,14 @@ pub struct ChargesRequest {
 pub struct ChargeView {
     /// Its id.
     pub id: i64,
-    /// When it was made.
+    /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What it is for.
+    /// Its reason.
     pub kind: ChargeKind,
     /// The plan.
     pub plan_id: i64,
-    /// How often it is paid.
+    /// The billing period.
     pub period: Period,
     /// Before tax.
     pub net: String,
@@ -119,7 +119,7 @@ impl From<&Charge> for ChargeView {
 /// A page of the company's charges.
 ///
 /// # Errors
-/// 400 for a cursor that no page gave.
+/// 400 for a cursor of another list.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, asked: &ChargesRequest) -> Result<ChargesAnswer> {
     let before = match &asked.cursor {
         None => i64::MAX,
@@ -128,7 +128,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx, asked: &ChargesRequest) -> Result<Charge
             parsed.map_err(|_| Problem::from(SubscriptionError::Unknown("cursor")))?
         }
     };
-    let mut found = store::before(tx, ctx.tenant, before, PAGE + 1)?;
+    let mut found = store::page_before(tx, ctx.tenant, before, PAGE + 1)?;
     let more = found.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
     if more {
         found.pop();

@@ -1,5 +1,4 @@
-//! The ledger of charges: what was asked of a gateway, written before it is asked, and what became
-//! of it.
+//! The ledger of charges: each is written before the gateway is asked, with its outcome.
 //!
 //! ```text
 //!   pending ──taken──▶ paid (with its tax invoice; the subscription moves in the same transaction)
@@ -7,17 +6,17 @@
 //!      └──not taken──▶ refused ──(taken after all)──▶ as from pending
 //! ```
 //!
-//! One room records outcomes ([`settle`]), whether they come from an answer, a message of the
-//! gateway, an inquiry or the job that compares. Calls to the gateway are made outside of
-//! transactions. Deliberately not here: when something is charged.
+//! Only [`settle`] records outcomes, whether they come from an answer, a message of the gateway, an
+//! inquiry or the comparison job. Calls to the gateway are made outside of transactions.
+//! Deliberately not here: when something is charged.
 
+mod charge;
 mod invoice;
 mod list;
 mod paper;
 mod routes;
 mod settle;
 mod store;
-mod take;
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -27,36 +26,36 @@ use platform::{Result, TenantId, Tx, ids, secret};
 use crate::error::SubscriptionError;
 use crate::period::Period;
 use crate::price::{Direction, Quote};
-use crate::standing::Cover;
+use crate::state::Coverage;
 use invoice::Parties;
 
+pub use charge::{charge_card, ensure_none_pending, record, resolve};
 pub(crate) use routes::routes;
-pub use settle::{Outcome, give_up, keep_card, settle};
-pub use store::{by_gateway_id, by_reference, note_order, pending, unfinished};
-pub use take::{finish, record, resolve, take};
+pub use settle::{Outcome, give_up, save_reported_card, settle};
+pub use store::{by_gateway_id, by_reference, pending, set_order, unfinished};
 
-/// Why a charge was given up on whose page nobody paid.
+/// The refusal of a charge whose page was left without a payment.
 pub const ABANDONED: &str = "abandoned";
-/// Why one was whose page could not be opened.
+/// The refusal of a charge whose page could not be opened.
 pub const NO_PAGE: &str = "no page";
 
-/// What a charge is for.
+/// The reason of a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A company that had paid for nothing.
+    /// A new subscription.
     Subscribe,
-    /// More than before.
+    /// A larger plan or period.
     Upgrade,
-    /// The next period, or the way out of waiting.
+    /// A renewal for the next period, or of a waiting subscription.
     Renewal,
-    /// Nothing: a card is saved.
+    /// Only saving a card.
     Card,
 }
 
 impl Kind {
     const ALL: [Kind; 4] = [Kind::Subscribe, Kind::Upgrade, Kind::Renewal, Kind::Card];
 
-    /// As it is stored.
+    /// The word in the database.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Subscribe => "subscribe",
@@ -70,15 +69,15 @@ impl Kind {
 /// The state of a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// Nobody knows yet.
+    /// The outcome isn't known yet.
     Pending,
     /// Taken.
     Paid,
     /// Not taken.
     Refused,
-    /// Taken, and to be given back.
+    /// Taken, but to be refunded.
     Refunding,
-    /// Given back.
+    /// Refunded.
     Refunded,
 }
 
@@ -86,7 +85,7 @@ impl State {
     const ALL: [State; 5] =
         [State::Pending, State::Paid, State::Refused, State::Refunding, State::Refunded];
 
-    /// As it is stored.
+    /// The word in the database.
     pub fn name(self) -> &'static str {
         match self {
             State::Pending => "pending",
@@ -103,29 +102,29 @@ impl State {
 pub struct Charge {
     /// Its id.
     pub id: i64,
-    /// What gateways know it by.
+    /// Its reference at gateways.
     pub reference: String,
-    /// What it is for.
+    /// Its reason.
     pub kind: Kind,
-    /// Whether the program asked by itself.
+    /// Whether the program made it without a person.
     pub automatic: bool,
-    /// Whether somebody types a card on the gateway's page.
+    /// Whether a person types a card on the gateway's page.
     pub hosted: bool,
-    /// What it pays for.
-    pub cover: Cover,
+    /// The paid plan and period.
+    pub cover: Coverage,
     /// Before tax, in piastres.
     pub net: i64,
     /// The tax.
     pub vat: i64,
-    /// Its rate, in hundredths of a percent.
+    /// The tax rate, in hundredths of a percent.
     pub vat_percentage: i64,
     /// Its state.
     pub state: State,
-    /// Why it was not taken, in a word.
+    /// The reason of a refusal, in a word.
     pub refusal: Option<String>,
     /// The version of the subscription that it was made for.
     pub basis: i64,
-    /// Which gateway.
+    /// The gateway.
     pub gateway: String,
     /// The gateway's id of the order.
     pub gateway_id: Option<String>,
@@ -133,51 +132,51 @@ pub struct Charge {
     pub card_id: Option<i64>,
     /// Its last four digits.
     pub card_last_four: Option<String>,
-    /// When it was asked for.
+    /// When it was made.
     pub made_at: Timestamp,
     /// That day in Cairo.
     pub made_on: Date,
-    /// The number of its tax invoice, and the invoice's day.
+    /// The number and date of its tax invoice.
     pub invoice: Option<(i64, Date)>,
-    /// Whom the tax invoice names.
+    /// The parties of the tax invoice.
     pub parties: Option<Parties>,
 }
 
 impl Charge {
-    /// Whether nobody paid on its page: no bank was asked.
+    /// Whether its page was left without a payment: no bank was asked.
     pub fn is_abandoned(&self) -> bool {
         let word = self.refusal.as_deref();
         self.state == State::Refused && matches!(word, Some(ABANDONED | NO_PAGE))
     }
 
-    /// What is taken.
+    /// The amount including tax.
     pub fn total(&self) -> i64 {
         self.net + self.vat
     }
 }
 
-/// A charge to be made.
+/// A charge to make.
 #[derive(Debug, Clone)]
 pub struct Draft {
-    /// What it is for.
+    /// Its reason.
     pub kind: Kind,
-    /// Whether the program asks by itself.
+    /// Whether the program makes it without a person.
     pub automatic: bool,
-    /// Whether somebody types a card on the gateway's page.
+    /// Whether a person types a card on the gateway's page.
     pub hosted: bool,
-    /// What it pays for.
-    pub cover: Cover,
+    /// The paid plan and period.
+    pub cover: Coverage,
     /// Before tax.
     pub net: i64,
     /// The tax.
     pub vat: i64,
-    /// Its rate, in hundredths of a percent.
+    /// The tax rate, in hundredths of a percent.
     pub vat_percentage: i64,
-    /// The saved card that is charged: its id and last four digits.
+    /// The saved card: its id and last four digits.
     pub card: Option<(i64, String)>,
     /// The version of the subscription.
     pub basis: i64,
-    /// Which gateway.
+    /// The gateway.
     pub gateway: &'static str,
 }
 
@@ -202,22 +201,22 @@ impl Draft {
         }
     }
 
-    /// The same charge for the next period.
+    /// The charge as a renewal.
     #[must_use]
     pub fn renewing(self, automatic: bool) -> Draft {
         Draft { kind: Kind::Renewal, automatic, ..self }
     }
 
-    /// The same charge on the gateway's page.
+    /// The charge on the gateway's page.
     #[must_use]
     pub fn hosted(self) -> Draft {
         Draft { hosted: true, card: None, ..self }
     }
 
-    /// A page that saves a card and pays for nothing.
+    /// A page that only saves a card.
     pub fn for_card(period: Period, plan: i64, today: Date, gateway: &'static str) -> Draft {
-        let until = crate::period::later(today, 1);
-        let cover = Cover { plan, period, from: today, until, price: 0, next_period: None };
+        let until = crate::period::days_later(today, 1);
+        let cover = Coverage { plan, period, from: today, until, price: 0, next_period: None };
         Draft {
             kind: Kind::Card,
             automatic: false,
@@ -233,7 +232,7 @@ impl Draft {
     }
 }
 
-/// Writes a charge before its gateway is asked.
+/// Writes a charge before the gateway is asked.
 ///
 /// # Errors
 /// 409 while another charge of the company is pending.
@@ -270,7 +269,7 @@ pub fn begin(tx: &mut dyn Tx, tenant: TenantId, draft: Draft, now: Timestamp) ->
     Ok(charge)
 }
 
-/// The company that a reference of ours names.
+/// The company in one of our references.
 pub fn company_of(reference: &str) -> Option<TenantId> {
     let rest = reference.strip_prefix("mz-")?;
     rest.split('-').next()?.parse().ok().map(TenantId)

@@ -1,4 +1,4 @@
-//! The tax invoice of a charge, on paper.
+//! The printed tax invoice of a charge.
 
 use books::currencies;
 use jiff::civil::Date;
@@ -12,16 +12,16 @@ use printout::{Accent, Document, Language, Line, Paper, Role, Sale, Style, Tax, 
 
 use super::invoice::{Parties, number};
 use super::{Charge, store};
-use crate::period::later;
+use crate::period::days_later;
 use crate::plan::name_code;
 
-/// Where the Egyptian pound is in the list of currencies.
+/// The id of the Egyptian pound in the list of currencies.
 const EGP: i64 = 30;
 
-/// The sheet of a paid charge's tax invoice.
+/// The printout of a paid charge's tax invoice.
 ///
 /// # Errors
-/// 404 for a charge that has none.
+/// 404 for a charge without one.
 pub fn sheet(tx: &mut dyn Tx, texts: &Texts, tenant: TenantId, id: i64) -> Result<Sheet> {
     let charge = store::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
     let (drawn, day) = charge.invoice.ok_or_else(Problem::not_found)?;
@@ -50,7 +50,7 @@ fn sale(charge: &Charge, plan: &Text) -> Result<Sale> {
     let pound = currencies::stored(EGP)?;
     let text = |amount: i64| Money::from_minor(amount).grouped(2);
     let rate = format!("{}%", percent(charge.vat_percentage));
-    let (from, last) = (written(charge.cover.from), written(later(charge.cover.until, -1)));
+    let (from, last) = (written(charge.cover.from), written(days_later(charge.cover.until, -1)));
     let line = Line {
         description: format!("اشتراك ميزان، {} – Mizan subscription, {}", plan.ar, plan.en),
         detail: Some(format!("{from} – {last}")),

@@ -15,7 +15,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Settings), routes!(tax_invoice))
 }
 
-/// What was charged, the latest first.
+/// The company's charges, the latest first.
 #[utoipa::path(post, path = "/Setting/Subscription/GetCharges", tag = "Subscription",
     request_body = ChargesRequest, responses((status = 200, body = ChargesAnswer)))]
 async fn get_charges(

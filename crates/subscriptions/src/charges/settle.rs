@@ -1,4 +1,4 @@
-//! Recording what became of a charge: the only place that does.
+//! Records the outcome of a charge; no other file does.
 
 use gateways::{Payment, PaymentState, Refusal, SavedCard};
 use jiff::Timestamp;
@@ -9,25 +9,25 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::{Charge, Kind, State, invoice, store};
 use crate::cards;
 use crate::notices;
-use crate::standing::{Event, Status};
+use crate::state::{Event, Status};
 use crate::store::{self as subscriptions, Actor};
 
-/// The state of a charge now.
+/// The state of a charge after recording.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nobody knows yet.
+    /// The outcome isn't known yet.
     Pending,
-    /// Paid, and what it paid for holds.
+    /// Paid, and its plan applied.
     Paid,
     /// Not taken.
     Refused,
-    /// Taken, and to be given back: this much.
+    /// Taken, but to be refunded: this amount.
     Refunding(i64),
-    /// Given back.
+    /// Refunded.
     Refunded,
 }
 
-/// Records what a gateway says of a charge. A repeated or late answer changes nothing.
+/// Records what a gateway reports about a charge. A repeated or late report changes nothing.
 ///
 /// # Errors
 /// 404 for a reference that is not the company's.
@@ -41,7 +41,7 @@ pub fn settle(
     let record = subscriptions::lock(tx, tenant)?;
     let charge = store::by_reference(tx, tenant, &payment.reference)?;
     let charge = charge.ok_or_else(Problem::not_found)?;
-    store::note_attempt(tx, tenant, charge.id, (&payment.gateway_id, &payment.transaction_id))?;
+    store::set_attempt(tx, tenant, charge.id, (&payment.gateway_id, &payment.transaction_id))?;
     match (payment.state, charge.state) {
         (_, State::Paid) => Ok(Outcome::Paid),
         (_, State::Refunded) => Ok(Outcome::Refunded),
@@ -65,11 +65,11 @@ pub fn settle(
     }
 }
 
-/// Gives a charge up that was never taken as far as anybody knows; the subscription stays as it
-/// is. Should it be taken after all, [`settle`] applies it or gives it back.
+/// Gives up a charge that was not taken as far as is known; the subscription doesn't change. If it
+/// was taken after all, [`settle`] applies or refunds it.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn give_up(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -86,11 +86,11 @@ pub fn give_up(
     }
 }
 
-/// Keeps a card that the gateway reports apart from its payment.
+/// Saves a card that the gateway reports separately from its payment.
 ///
 /// # Errors
-/// Only our own failures.
-pub fn keep_card(
+/// Only internal errors.
+pub fn save_reported_card(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (reference, saved): (&str, &SavedCard),
@@ -99,21 +99,21 @@ pub fn keep_card(
 ) -> Result<()> {
     subscriptions::lock(tx, tenant)?;
     match store::by_reference(tx, tenant, reference)? {
-        Some(charge) if charge.hosted => keep(tx, tenant, (&charge, saved), secret_key, now),
+        Some(charge) if charge.hosted => save_card(tx, tenant, (&charge, saved), secret_key, now),
         _ => Ok(()),
     }
 }
 
-fn keep(
+fn save_card(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (charge, saved): (&Charge, &SavedCard),
     secret_key: &str,
     now: Timestamp,
 ) -> Result<()> {
-    let card = cards::keep(tx, tenant, (&charge.gateway, saved), secret_key, now)?;
+    let card = cards::save(tx, tenant, (&charge.gateway, saved), secret_key, now)?;
     let card = cards::find(tx, tenant, card)?.ok_or_else(Problem::not_found)?;
-    store::note_card(tx, tenant, charge.id, (card.id, &card.last_four))
+    store::set_card(tx, tenant, charge.id, (card.id, &card.last_four))
 }
 
 fn refuse(
@@ -125,10 +125,13 @@ fn refuse(
 ) -> Result<Outcome> {
     store::set_state(tx, tenant, charge.id, (State::Refused, Some(refusal.word())), now)?;
     let counts = charge.kind == Kind::Renewal && charge.automatic;
-    if counts && charge.basis == record.version && record.standing.status == Some(Status::Active) {
+    if counts
+        && charge.basis == record.version
+        && record.subscription.status == Some(Status::Active)
+    {
         let failed =
             subscriptions::apply(tx, tenant, record, Event::RenewalFailed, Actor::Program(now))?;
-        notices::renewal_failed(tx, tenant, (&failed, charge.total()), (config, now))?;
+        notices::mail_failed_renewal(tx, tenant, (&failed, charge.total()), (config, now))?;
     }
     Ok(Outcome::Refused)
 }
@@ -141,15 +144,15 @@ fn approve(
     (config, now): (&Config, Timestamp),
 ) -> Result<Outcome> {
     if let Some(saved) = payment.card.as_ref().filter(|_| charge.hosted) {
-        keep(tx, tenant, (charge, saved), &config.secret_key, now)?;
+        save_card(tx, tenant, (charge, saved), &config.secret_key, now)?;
     }
     let total = charge.total();
     if charge.kind == Kind::Card && payment.amount == 0 {
         store::set_state(tx, tenant, charge.id, (State::Paid, None), now)?;
         return Ok(Outcome::Paid);
     }
-    // What a page took to prove a card, what nobody asked for, and what was meant for a
-    // subscription that has changed since, is given back.
+    // A payment is refunded when it only verified a card, has another amount, or was meant for a
+    // subscription that has changed since.
     let fits = payment.amount == total && payment.currency == "EGP";
     if charge.kind == Kind::Card || !fits || charge.basis != record.version {
         tracing::warn!(tenant = tenant.0, charge = charge.id, fits, "a payment is given back");
@@ -157,7 +160,7 @@ fn approve(
         return Ok(Outcome::Refunding(payment.amount - payment.refunded));
     }
     let today = date_in_cairo(now);
-    let event = match (charge.kind, record.standing.status) {
+    let event = match (charge.kind, record.subscription.status) {
         (Kind::Upgrade, _) => Event::Upgraded(charge.cover),
         (_, Some(Status::Active)) => Event::Renewed(charge.cover),
         _ => Event::Subscribed(charge.cover),
@@ -165,6 +168,6 @@ fn approve(
     subscriptions::apply(tx, tenant, record, event, Actor::Program(now))?;
     let parties = invoice::Parties::current(tx, tenant, &config.seller)?;
     let number = store::set_paid(tx, tenant, charge.id, &parties, (now, today))?;
-    notices::paid(tx, tenant, (total, &invoice::number(number)), (config, now))?;
+    notices::mail_payment(tx, tenant, (total, &invoice::number(number)), (config, now))?;
     Ok(Outcome::Paid)
 }

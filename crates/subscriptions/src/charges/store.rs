@@ -1,4 +1,4 @@
-//! Where charges are kept.
+//! The rows of charges.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -8,7 +8,7 @@ use platform::{Result, TenantId, Tx, args, ids};
 use super::invoice::Parties;
 use super::{Charge, Kind, State};
 use crate::period::Period;
-use crate::standing::Cover;
+use crate::state::Coverage;
 
 const COLUMNS: &str = "id, reference, kind, automatic, hosted, plan_id, period, covers_from,
     covers_until, price, next_period, net, vat, state, basis, gateway, gateway_id, card_id,
@@ -37,7 +37,7 @@ fn read(row: &Row<'_>) -> Result<Charge, DbError> {
         kind: word(&Kind::ALL, Kind::name, &row.get::<String>(2)?)?,
         automatic: row.get(3)?,
         hosted: row.get(4)?,
-        cover: Cover {
+        cover: Coverage {
             plan: row.get(5)?,
             period: period(&row.get::<String>(6)?)?,
             from: row.get(7)?,
@@ -63,7 +63,7 @@ fn read(row: &Row<'_>) -> Result<Charge, DbError> {
 }
 
 pub fn insert(tx: &mut dyn Tx, tenant: TenantId, charge: &Charge) -> Result<()> {
-    let Cover { plan, period, from, until, price, next_period } = charge.cover;
+    let Coverage { plan, period, from, until, price, next_period } = charge.cover;
     tx.exec(
         "insert into charge (tenant_id, id, reference, kind, automatic, hosted, plan_id, period,
             covers_from, covers_until, price, next_period, net, vat, total, state, basis, gateway,
@@ -99,7 +99,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, charge: &Charge) -> Result<()> 
     Ok(())
 }
 
-/// The charge of a reference.
+/// The charge with a reference.
 pub fn by_reference(tx: &mut dyn Tx, tenant: TenantId, reference: &str) -> Result<Option<Charge>> {
     let sql = format!("select {COLUMNS} from charge where tenant_id = $1 and reference = $2");
     Ok(tx.one(&sql, args![tenant, reference], read)?)
@@ -124,7 +124,7 @@ pub fn by_gateway_id(
     )?)
 }
 
-/// The charge that is pending; pages that only save a card are not among them.
+/// The pending charge; pages that only save a card don't count.
 pub fn pending(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Charge>> {
     let sql = format!(
         "select {COLUMNS} from charge
@@ -133,7 +133,7 @@ pub fn pending(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Charge>> {
     Ok(tx.one(&sql, args![tenant], read)?)
 }
 
-/// Every charge that has not ended.
+/// Every charge without a final state.
 pub fn unfinished(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Charge>> {
     let sql = format!(
         "select {COLUMNS} from charge
@@ -142,8 +142,8 @@ pub fn unfinished(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Charge>> {
     Ok(tx.all(&sql, args![tenant], read)?)
 }
 
-/// Charges before an id, the latest first; pages that only save a card are not among them.
-pub fn before(tx: &mut dyn Tx, tenant: TenantId, id: i64, most: i64) -> Result<Vec<Charge>> {
+/// Charges before an id, the latest first, without pages that only save a card.
+pub fn page_before(tx: &mut dyn Tx, tenant: TenantId, id: i64, most: i64) -> Result<Vec<Charge>> {
     let sql = format!(
         "select {COLUMNS} from charge
          where tenant_id = $1 and id < $2 and kind <> 'card' order by id desc limit $3"
@@ -151,15 +151,15 @@ pub fn before(tx: &mut dyn Tx, tenant: TenantId, id: i64, most: i64) -> Result<V
     Ok(tx.all(&sql, args![tenant, id, most], read)?)
 }
 
-/// Notes what the gateway calls an order.
-pub fn note_order(tx: &mut dyn Tx, tenant: TenantId, id: i64, gateway_id: &str) -> Result<()> {
+/// Stores the gateway's id of an order.
+pub fn set_order(tx: &mut dyn Tx, tenant: TenantId, id: i64, gateway_id: &str) -> Result<()> {
     let sql = "update charge set gateway_id = $3 where tenant_id = $1 and id = $2";
     tx.exec(sql, args![tenant, id, gateway_id])?;
     Ok(())
 }
 
-/// Notes what the gateway says of an attempt, whatever came of it.
-pub fn note_attempt(
+/// Stores the gateway's data of an attempt, whatever its outcome.
+pub fn set_attempt(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
@@ -175,8 +175,8 @@ pub fn note_attempt(
     Ok(())
 }
 
-/// Notes the card that was used.
-pub fn note_card(
+/// Stores the card that was used.
+pub fn set_card(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
@@ -205,8 +205,8 @@ pub fn set_state(
     Ok(())
 }
 
-/// Sets a charge as paid, with the next number of a tax invoice and whom it names. A number that is
-/// drawn is used, or the transaction that drew it is rolled back.
+/// Marks a charge as paid, with the next number of a tax invoice and its parties. The number is
+/// used, or the transaction that took it is rolled back.
 pub fn set_paid(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -16,7 +16,7 @@ use crate::gateway;
 use crate::plan::pounds;
 use crate::store::{self, Person};
 
-/// How often one network tries links.
+/// How many links one network may try.
 const TRIES: Limit = Limit { name: "pay_link", attempts: 60, seconds: 60 * 60 };
 
 async fn read(app: &App, visitor: &Visitor, token: &str) -> Result<PayToken> {
@@ -25,7 +25,7 @@ async fn read(app: &App, visitor: &Visitor, token: &str) -> Result<PayToken> {
     token.ok_or_else(|| SubscriptionError::BadLink.into())
 }
 
-/// What a link is for.
+/// The amount and plan of a link.
 pub(super) async fn show(app: &App, visitor: &Visitor, token: &str) -> Result<PayLinkView> {
     let token = read(app, visitor, token).await?;
     let (tenant, texts, today) = (token.tenant, app.texts.clone(), visitor.today);
@@ -33,9 +33,9 @@ pub(super) async fn show(app: &App, visitor: &Visitor, token: &str) -> Result<Pa
         if store::is_link_used(tx, tenant, token.nonce)? {
             return Err(SubscriptionError::BadLink.into());
         }
-        let standing = store::load(tx, tenant)?.standing;
-        let quote = due(tx, &standing, today)?;
-        let plan = store::known_plan(tx, quote.cover.plan)?;
+        let subscription = store::load(tx, tenant)?.subscription;
+        let quote = due(tx, &subscription, today)?;
+        let plan = store::existing_plan(tx, quote.cover.plan)?;
         Ok(PayLinkView {
             company_name: tenancy::company_name(tx, tenant)?,
             plan_id: plan.id,
@@ -50,19 +50,19 @@ pub(super) async fn show(app: &App, visitor: &Visitor, token: &str) -> Result<Pa
     app.db.read(Scope::system_in(tenant), show).await
 }
 
-/// Opens the page on which a link is paid, and uses the link up.
+/// Opens the page that a link pays on, and uses the link up.
 pub(super) async fn pay(app: &App, visitor: &Visitor, token: &str) -> Result<PayLinkPage> {
     let token = read(app, visitor, token).await?;
     let tenant = token.tenant;
     let name = gateway::required(app)?.name();
-    charges::finish(app, tenant).await?;
+    charges::ensure_none_pending(app, tenant).await?;
     let now = visitor.now;
     let begin = move |tx: &mut dyn Tx| {
         let record = store::lock(tx, tenant)?;
         if !store::use_link(tx, tenant, token.nonce, now)? {
             return Err(SubscriptionError::BadLink.into());
         }
-        let quote = due(tx, &record.standing, date_in_cairo(now))?;
+        let quote = due(tx, &record.subscription, date_in_cairo(now))?;
         let draft = Draft::from_quote(&quote, record.version, name).renewing(false).hosted();
         let (company, email, phone) = store::billing(tx, tenant)?;
         let admin = tenancy::admins(tx, tenant)?.into_iter().next();

@@ -1,8 +1,8 @@
-//! The gateway's page and its messages: opening the page, coming back from it, what the gateway
-//! says by itself, and the links by which a company pays without a session.
+//! The gateway's page and its messages: opening the page, returning from it, messages of the
+//! gateway, and the links by which a company pays without a session.
 
 mod link;
-mod returned;
+mod return_visit;
 mod routes;
 mod start_checkout;
 mod webhook;

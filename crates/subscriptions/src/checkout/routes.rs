@@ -10,13 +10,14 @@ use super::wire::{
     CardAnswer, PayLinkPage, PayLinkRequest, PayLinkView, SaveCardRequest, StartCardRequest,
     StartedCard,
 };
-use super::{link, returned, start_checkout, webhook};
+use super::{link, return_visit, start_checkout, webhook};
 use crate::charges::company_of;
 use crate::error::SubscriptionError;
 
-/// No message of a gateway is longer, in bytes.
+/// The longest message of a gateway, in bytes.
 const LARGEST_MESSAGE: usize = 256 * 1024;
-/// How often one network asks what became of payments: a browser that waits asks every few seconds.
+/// How often one network may ask for the outcome of payments: a waiting browser asks every few
+/// seconds.
 const RETURNS: Limit = Limit { name: "payment_return", attempts: 1_200, seconds: 60 * 60 };
 
 pub(crate) fn routes() -> Routes {
@@ -30,7 +31,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Public, routes!(pay))
 }
 
-/// Opens a page of the gateway on which a card is saved, and a plan paid if one is named.
+/// Opens a page of the gateway to save a card, and to pay a plan if one is given.
 #[utoipa::path(post, path = "/Setting/Payment/StartCard", tag = "Subscription",
     request_body = StartCardRequest, responses((status = 200, body = StartedCard)))]
 async fn start_card(
@@ -41,7 +42,7 @@ async fn start_card(
     start_checkout::start(&app, &ctx, &input).await.map(Json)
 }
 
-/// What became of a visit to the gateway's page.
+/// The outcome of a visit to the gateway's page.
 #[utoipa::path(post, path = "/Setting/Payment/SaveCardToken", tag = "Subscription",
     request_body = SaveCardRequest, responses((status = 200, body = CardAnswer)))]
 async fn save_card_token(
@@ -49,7 +50,7 @@ async fn save_card_token(
     ctx: Ctx,
     Json(input): Json<SaveCardRequest>,
 ) -> Result<Json<CardAnswer>> {
-    returned::returned(&app, ctx.tenant, input.reference, ctx.locale).await.map(Json)
+    return_visit::visit_outcome(&app, ctx.tenant, input.reference, ctx.locale).await.map(Json)
 }
 
 /// The same for a subscriber without a session: the random reference is the key.
@@ -63,8 +64,9 @@ async fn save_card_token_of_subscriber(
     limits::take(&app.db, RETURNS, &visitor.address.to_string(), visitor.now).await?;
     let unknown = || Problem::from(SubscriptionError::NoSuchPayment);
     let tenant = company_of(&input.reference).ok_or_else(unknown)?;
-    let mut answer = returned::returned(&app, tenant, input.reference, visitor.locale).await?;
-    // A person who comes by a link need not be a member: nothing personal is answered.
+    let mut answer =
+        return_visit::visit_outcome(&app, tenant, input.reference, visitor.locale).await?;
+    // A person with a link need not be a member, so the answer has nothing personal.
     answer.card = None;
     if let Some(subscription) = &mut answer.subscription {
         (subscription.default_card, subscription.billing_email) = (None, None);
@@ -83,10 +85,10 @@ async fn take_webhook(
     let query = request.uri().query().unwrap_or_default().to_owned();
     let body = axum::body::to_bytes(request.into_body(), LARGEST_MESSAGE).await;
     let body = body.map_err(|_| SubscriptionError::Forged)?;
-    webhook::take(&app, &name, &query, &body).await
+    webhook::receive(&app, &name, &query, &body).await
 }
 
-/// What a pay link is for.
+/// The amount and plan of a pay link.
 #[utoipa::path(post, path = "/api/Subscription/OpenPayLink", tag = "Subscription",
     request_body = PayLinkRequest, responses((status = 200, body = PayLinkView)))]
 async fn open_pay_link(
@@ -97,7 +99,7 @@ async fn open_pay_link(
     link::show(&app, &visitor, &input.token).await.map(Json)
 }
 
-/// Opens the page on which a pay link is paid; the link works once.
+/// Opens the page that a pay link pays on; the link works once.
 #[utoipa::path(post, path = "/api/Subscription/Pay", tag = "Subscription",
     request_body = PayLinkRequest, responses((status = 200, body = PayLinkPage)))]
 async fn pay(

@@ -5,23 +5,23 @@ use platform::db::Scope;
 use platform::{App, Ctx, Locale, Result, TenantId, Tx};
 
 use super::wire::{ReturnTo, StartCardRequest, StartedCard};
-use crate::billing::{Wanted, agreed, due, wanted};
+use crate::billing::{PlanRequest, check_agreed, due, read_request};
 use crate::charges::{self, Charge, Draft};
 use crate::error::SubscriptionError;
 use crate::gateway;
 use crate::price::Direction;
-use crate::standing::Status;
+use crate::state::Status;
 use crate::store::{self, Record};
 
-/// Opens a page on which a person saves a card, and pays a plan if one is named.
+/// Opens a page to save a card, and to pay a plan if one is given.
 pub(super) async fn start(app: &App, ctx: &Ctx, input: &StartCardRequest) -> Result<StartedCard> {
     let name = gateway::required(app)?.name();
     let plan = match &input.plan {
-        Some(plan) => Some(wanted(plan.tier_id, plan.period, &plan.total_amount)?),
+        Some(plan) => Some(read_request(plan.tier_id, plan.period, &plan.total_amount)?),
         None => None,
     };
     if plan.is_some() {
-        charges::finish(app, ctx.tenant).await?;
+        charges::ensure_none_pending(app, ctx.tenant).await?;
     }
     let (charge, payer) = app
         .write(ctx.clone(), move |tx, ctx| {
@@ -29,8 +29,8 @@ pub(super) async fn start(app: &App, ctx: &Ctx, input: &StartCardRequest) -> Res
             let draft = match plan {
                 Some(plan) => draft(tx, ctx, &record, plan, name)?,
                 None => {
-                    let standing = &record.standing;
-                    Draft::for_card(standing.period, standing.plan, ctx.today, name)
+                    let subscription = &record.subscription;
+                    Draft::for_card(subscription.period, subscription.plan, ctx.today, name)
                 }
             };
             let payer = store::person(tx, ctx.user)?.map(gateway::payer).unwrap_or_default();
@@ -40,18 +40,18 @@ pub(super) async fn start(app: &App, ctx: &Ctx, input: &StartCardRequest) -> Res
     page(app, ctx.tenant, charge, payer, (input.return_to, ctx.locale)).await
 }
 
-/// The charge of a plan that is paid on the page; of a company that is late, what is due.
+/// The charge of a plan that is paid on the page; for a company that is late, the due charge.
 fn draft(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     record: &Record,
-    plan: Wanted,
+    plan: PlanRequest,
     gateway: &'static str,
 ) -> Result<Draft> {
-    let standing = &record.standing;
-    let late = standing.paid.is_some() && standing.is_overdue(ctx.today);
-    if standing.status == Some(Status::Active) && late {
-        let quote = due(tx, standing, ctx.today)?;
+    let subscription = &record.subscription;
+    let late = subscription.paid.is_some() && subscription.is_overdue(ctx.today);
+    if subscription.status == Some(Status::Active) && late {
+        let quote = due(tx, subscription, ctx.today)?;
         let is_due = (quote.cover.plan, quote.cover.period) == (plan.tier, plan.period);
         if !is_due {
             return Err(SubscriptionError::Overdue.into());
@@ -61,7 +61,7 @@ fn draft(
         }
         return Ok(Draft::from_quote(&quote, record.version, gateway).renewing(false).hosted());
     }
-    let quote = agreed(tx, ctx.tenant, record, plan, ctx.today)?;
+    let quote = check_agreed(tx, ctx.tenant, record, plan, ctx.today)?;
     let costs = matches!(quote.direction, Direction::Subscribe | Direction::Upgrade);
     if !costs || quote.total() == 0 {
         return Err(SubscriptionError::NothingDue.into());
@@ -69,7 +69,7 @@ fn draft(
     Ok(Draft::from_quote(&quote, record.version, gateway).hosted())
 }
 
-/// Asks the gateway for the page of a charge that is on record.
+/// Asks the gateway for the page of a stored charge.
 pub(super) async fn page(
     app: &App,
     tenant: TenantId,
@@ -94,12 +94,12 @@ pub(super) async fn page(
     match gateway.start(&ask).await {
         Ok(started) => {
             let order = started.gateway_id;
-            let note = move |tx: &mut dyn Tx| charges::note_order(tx, tenant, charge.id, &order);
+            let note = move |tx: &mut dyn Tx| charges::set_order(tx, tenant, charge.id, &order);
             app.db.write(scope, note).await?;
             Ok(StartedCard { page_url: started.page_url, reference })
         }
         Err(error) => {
-            // Nobody has the page's address: nothing can be paid on it.
+            // No person has the page's address, so nothing can be paid on it.
             tracing::warn!(%error, tenant = tenant.0, "no payment page");
             let now = app.clock.now();
             let drop = move |tx: &mut dyn Tx| {

@@ -1,5 +1,5 @@
-//! What the gateway says by itself. A message comes twice, late, or before the browser is back; it
-//! is recorded like any other answer.
+//! Messages of the gateway. A message may come twice, late, or before the browser returns; it is
+//! recorded like any other report.
 
 use gateways::{Event, Gateway, Payment, SavedCard};
 use platform::db::Scope;
@@ -8,8 +8,8 @@ use platform::{App, Result, TenantId, Tx};
 use crate::charges;
 use crate::error::SubscriptionError;
 
-/// Takes a message of a gateway.
-pub(super) async fn take(app: &App, name: &str, query: &str, body: &[u8]) -> Result<()> {
+/// Receives a message of a gateway.
+pub(super) async fn receive(app: &App, name: &str, query: &str, body: &[u8]) -> Result<()> {
     let gateway = Gateway::configured(app).filter(|gateway| gateway.name() == name);
     let gateway = gateway.ok_or(SubscriptionError::NoSuchPayment)?;
     let event = gateway.read_webhook(query, body).map_err(|_| SubscriptionError::Forged)?;
@@ -33,8 +33,8 @@ async fn order(
     app.db.read(Scope::SYSTEM, move |tx| charges::by_gateway_id(tx, name, &id)).await
 }
 
-/// The order is signed, the reference need not be: a payment whose order isn't known yet is asked
-/// for.
+/// The signature covers the order but not always the reference: for an order that isn't known yet,
+/// the gateway is asked.
 async fn paid(app: &App, gateway: &Gateway, payment: Payment) -> Result<()> {
     match order(app, gateway, &payment.gateway_id).await? {
         Some((tenant, reference)) => {
@@ -56,12 +56,12 @@ async fn ask(app: &App, tenant: TenantId, reference: String) -> Result<()> {
     }
 }
 
-/// A card that the gateway reports apart from its payment.
+/// A card that the gateway reports separately from its payment.
 async fn saved(app: &App, gateway: &Gateway, gateway_id: &str, card: SavedCard) -> Result<()> {
     let Some((tenant, reference)) = order(app, gateway, gateway_id).await? else { return Ok(()) };
     let (config, now) = (app.config.clone(), app.clock.now());
     let write = move |tx: &mut dyn Tx| {
-        charges::keep_card(tx, tenant, (&reference, &card), &config.secret_key, now)
+        charges::save_reported_card(tx, tenant, (&reference, &card), &config.secret_key, now)
     };
     app.db.write(Scope::system_in(tenant), write).await
 }

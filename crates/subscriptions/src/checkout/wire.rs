@@ -1,4 +1,4 @@
-//! What is sent about the gateway's page.
+//! Requests and answers about the gateway's page.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -7,13 +7,13 @@ use crate::billing::{PlanToPay, SubscriptionView};
 use crate::cards::PaymentCard;
 use crate::period::Period;
 
-/// Which screen the browser comes back to.
+/// The screen that the browser returns to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReturnTo {
-    /// Billing, in the settings.
+    /// The billing settings.
     Billing,
-    /// The page of who subscribes.
+    /// The page for new subscriptions.
     Subscription,
 }
 
@@ -27,10 +27,10 @@ impl ReturnTo {
     }
 }
 
-/// A card to be saved, and a plan to be paid with it.
+/// A card to save, and a plan to pay with it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StartCardRequest {
-    /// Which screen the browser comes back to.
+    /// The screen that the browser returns to.
     pub return_to: ReturnTo,
     /// The plan; none to save only a card.
     pub plan: Option<PlanToPay>,
@@ -39,41 +39,41 @@ pub struct StartCardRequest {
 /// A page that waits for a card.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StartedCard {
-    /// Where the browser goes.
+    /// The URL that the browser goes to.
     pub page_url: String,
-    /// What the payment is known by; the browser brings it back.
+    /// The reference of the payment; the browser sends it back.
     pub reference: String,
 }
 
 /// A visit to the page.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SaveCardRequest {
-    /// As [`StartedCard`] gave it.
+    /// The reference from [`StartedCard`].
     pub reference: String,
 }
 
-/// How a visit to the page ended.
+/// The outcome of a visit to the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CardState {
     /// The card is saved, and the plan paid.
     Saved,
-    /// Nobody knows yet: ask again.
+    /// The outcome isn't known yet: ask again.
     Pending,
     /// The card was refused.
     Rejected,
 }
 
-/// What became of a visit to the page.
+/// The outcome of a visit to the page.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CardAnswer {
-    /// For the person.
+    /// A message for the person.
     pub message: String,
-    /// How it ended.
+    /// The state.
     pub state: CardState,
     /// The card.
     pub card: Option<PaymentCard>,
-    /// The subscription as it is now.
+    /// The subscription's present state.
     pub subscription: Option<SubscriptionView>,
 }
 
@@ -84,7 +84,7 @@ pub struct PayLinkRequest {
     pub token: String,
 }
 
-/// What a pay link is for.
+/// The amount and plan of a pay link.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PayLinkView {
     /// The company that pays.
@@ -95,7 +95,7 @@ pub struct PayLinkView {
     pub plan: String,
     /// Its name in Arabic.
     pub plan_ar: Option<String>,
-    /// How often it is paid.
+    /// The billing period.
     pub period: Period,
     /// Before tax.
     pub net: String,
@@ -105,9 +105,9 @@ pub struct PayLinkView {
     pub total: String,
 }
 
-/// Where a pay link is paid.
+/// The page of a pay link.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PayLinkPage {
-    /// Where the browser goes.
+    /// The URL that the browser goes to.
     pub page_url: String,
 }

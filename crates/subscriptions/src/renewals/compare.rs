@@ -1,4 +1,4 @@
-//! Comparing the ledger of charges with the gateway's list: what it took must be on record.
+//! Compares the ledger of charges with the gateway's list, to find payments that were not recorded.
 
 use gateways::{Gateway, GatewayError, Payment, PaymentState};
 use platform::context::date_in_cairo;
@@ -6,17 +6,17 @@ use platform::db::Scope;
 use platform::{App, Result, Tx};
 
 use crate::charges::{self, State};
-use crate::period::later;
+use crate::period::days_later;
 
-/// Compares the payments of yesterday and today. What is not on record as it is at the gateway is
-/// recorded; what belongs to no charge is logged for the operator.
+/// Compares the payments of yesterday and today. A difference is recorded as the gateway has it; a
+/// payment without a charge is logged for the operator.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub async fn compare(app: &App) -> Result<()> {
     let Some(gateway) = Gateway::configured(app) else { return Ok(()) };
     let today = date_in_cairo(app.clock.now());
-    for day in [later(today, -1), today] {
+    for day in [days_later(today, -1), today] {
         let payments = match gateway.payments(day).await {
             Ok(payments) => payments,
             Err(GatewayError::Unsupported) => return Ok(()),

@@ -1,8 +1,8 @@
-//! What happens by itself: renewals and their retries, the end of cancelled periods and of trials,
-//! charges whose outcome is not known, and the comparison with the gateway.
+//! The automatic part: renewals and their retries, the end of cancelled periods and of trials,
+//! charges without an outcome, and the comparison with the gateway.
 //!
-//! The machinery that keeps house calls it, on one server at a time; should two be at it, a company
-//! has one pending charge at most and each charge one reference.
+//! Housekeeping runs it, on one server at a time. If two run it by accident, a company still has at
+//! most one pending charge and each charge one reference.
 
 mod compare;
 mod run;

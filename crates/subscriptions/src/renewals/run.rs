@@ -1,4 +1,4 @@
-//! What is due in a company.
+//! Runs what is due in a company.
 
 use gateways::Gateway;
 use jiff::Timestamp;
@@ -11,14 +11,14 @@ use crate::cards::{self, Card};
 use crate::charges::{self, Charge, Draft, Outcome};
 use crate::gateway;
 use crate::notices;
-use crate::period::{days, later};
+use crate::period::{days, days_later};
 use crate::price::renewal;
-use crate::standing::{Event, Status};
+use crate::state::{Event, Status};
 use crate::store::{self, Actor, Person, Record};
 
-/// The first mail about the end of a trial comes so many days before.
+/// Days before its end at which the first mail about a trial is sent.
 const TRIAL_NOTICE: i64 = 3;
-/// Periods that one run pays for, should the program have been stopped for long.
+/// The most periods that one run charges, after the program was stopped for long.
 const MOST: usize = 3;
 
 /// The companies in which something is due.
@@ -27,13 +27,13 @@ const MOST: usize = 3;
 /// Only the database's.
 pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     let today = date_in_cairo(now);
-    store::with_due(tx, today, later(today, TRIAL_NOTICE))
+    store::with_due(tx, today, days_later(today, TRIAL_NOTICE))
 }
 
-/// Does what is due in a company.
+/// Runs what is due in a company.
 ///
 /// # Errors
-/// Only our own failures: what a gateway refuses is noted.
+/// Only internal errors: a refusal of the gateway is recorded.
 pub async fn run_due(app: &App, tenant: TenantId) -> Result<()> {
     let scope = Scope::system_in(tenant);
     let unfinished = app.db.read(scope, move |tx| charges::unfinished(tx, tenant)).await?;
@@ -41,7 +41,7 @@ pub async fn run_due(app: &App, tenant: TenantId) -> Result<()> {
         charges::resolve(app, tenant, &charge).await?;
     }
     let (config, now) = (app.config.clone(), app.clock.now());
-    app.db.write(scope, move |tx| ends(tx, tenant, &config, now)).await?;
+    app.db.write(scope, move |tx| end_due(tx, tenant, &config, now)).await?;
     app.job_bell.notify_one();
     let Some(gateway) = Gateway::configured(app) else { return Ok(()) };
     for _ in 0..MOST {
@@ -50,20 +50,20 @@ pub async fn run_due(app: &App, tenant: TenantId) -> Result<()> {
         let Some(due) = app.db.write(scope, begin).await? else { return Ok(()) };
         let (charge, card, person) = *due;
         let payer = gateway::payer(person);
-        if charges::take(app, tenant, &charge, &card, payer).await? != Outcome::Paid {
+        if charges::charge_card(app, tenant, &charge, &card, payer).await? != Outcome::Paid {
             return Ok(());
         }
     }
     Ok(())
 }
 
-/// Ends a cancelled subscription whose period is over, and says that a trial ends.
-fn ends(tx: &mut dyn Tx, tenant: TenantId, config: &Config, now: Timestamp) -> Result<()> {
+/// Ends a cancelled subscription whose period is over, and mails that a trial ends.
+fn end_due(tx: &mut dyn Tx, tenant: TenantId, config: &Config, now: Timestamp) -> Result<()> {
     let today = date_in_cairo(now);
     let record = store::lock(tx, tenant)?;
-    let Record { standing, trial_mails, .. } = &record;
-    match (standing.status, standing.trial_ends) {
-        (Some(Status::Canceling), _) if standing.has_ended(today) => {
+    let Record { subscription, trial_mails, .. } = &record;
+    match (subscription.status, subscription.trial_ends) {
+        (Some(Status::Canceling), _) if subscription.has_ended(today) => {
             store::apply(tx, tenant, &record, Event::PeriodEnded, Actor::Program(now)).map(drop)
         }
         (Some(Status::InTrial), Some(end)) => {
@@ -75,8 +75,8 @@ fn ends(tx: &mut dyn Tx, tenant: TenantId, config: &Config, now: Timestamp) -> R
             if mail <= *trial_mails {
                 return Ok(());
             }
-            store::note_trial_mail(tx, tenant, mail)?;
-            notices::trial_ends(tx, tenant, (end, mail == 2), (config, now))
+            store::set_trial_mails(tx, tenant, mail)?;
+            notices::mail_trial_end(tx, tenant, (end, mail == 2), (config, now))
         }
         _ => Ok(()),
     }
@@ -84,7 +84,7 @@ fn ends(tx: &mut dyn Tx, tenant: TenantId, config: &Config, now: Timestamp) -> R
 
 type Due = Box<(Charge, Card, Person)>;
 
-/// Writes the charge of a renewal that is due. Without a card the attempt has failed as it is.
+/// Writes the charge of a due renewal. Without a card the attempt counts as failed.
 fn begin(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -93,15 +93,15 @@ fn begin(
 ) -> Result<Option<Due>> {
     let today = date_in_cairo(now);
     let record = store::lock(tx, tenant)?;
-    if !record.standing.renews_on(today) || charges::pending(tx, tenant)?.is_some() {
+    if !record.subscription.renews_on(today) || charges::pending(tx, tenant)?.is_some() {
         return Ok(None);
     }
-    let plan = record.standing.next.map_or(record.standing.plan, |(plan, _)| plan);
-    let quote = renewal(&record.standing, &store::known_plan(tx, plan)?.prices(), today);
+    let plan = record.subscription.next.map_or(record.subscription.plan, |(plan, _)| plan);
+    let quote = renewal(&record.subscription, &store::existing_plan(tx, plan)?.prices(), today);
     let card = cards::default(tx, tenant)?.filter(|card| card.gateway == gateway);
     let Some(card) = card else {
         let failed = store::apply(tx, tenant, &record, Event::RenewalFailed, Actor::Program(now))?;
-        notices::renewal_failed(tx, tenant, (&failed, quote.total()), (config, now))?;
+        notices::mail_failed_renewal(tx, tenant, (&failed, quote.total()), (config, now))?;
         return Ok(None);
     };
     let draft = Draft::from_quote(&quote, record.version, gateway).renewing(true);

@@ -1,4 +1,4 @@
-//! What is still to be paid to the authority.
+//! The amounts still to be paid to the authority.
 
 use books::journal;
 use jiff::civil::{Date, date};
@@ -8,17 +8,17 @@ use platform::{Problem, Result, TenantId, Tx};
 use crate::vat_returns;
 use documents::tax_quarters::{Quarter, left_of, returned_behind};
 
-/// What is left to pay for a return, and of its credit.
-pub(super) fn vat_left(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Money, Money)> {
+/// The unpaid part of a return, and the rest of its credit.
+pub(super) fn unpaid_vat(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Money, Money)> {
     let filed = vat_returns::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
-    vat_returns::left_of(tx, tenant, &filed)
+    vat_returns::unpaid_and_credit(tx, tenant, &filed)
 }
 
 /// After every entry.
 const LAST_DAY: Date = date(2100, 12, 31);
 
-/// What is left of a quarter on an account; nothing on none.
-pub(super) fn withheld_left(
+/// The unpaid part of a quarter on an account; zero without an account.
+pub(super) fn unpaid_withheld(
     tx: &mut dyn Tx,
     tenant: TenantId,
     tax_account: Option<AccountId>,
@@ -26,8 +26,8 @@ pub(super) fn withheld_left(
 ) -> Result<Money> {
     Ok(match tax_account {
         Some(account) => {
-            // What was remitted too much of another quarter is no more owed of this one; what later
-            // quarters deduct still is.
+            // An overpayment of another quarter reduces what is owed for this one; what later
+            // quarters deduct is still owed.
             let owed = journal::balance(tx, tenant, account, LAST_DAY)?.neg();
             let behind = returned_behind(tx, tenant, account, quarter)?;
             let owed = owed.and_then(|owed| owed.add(behind)).map_err(Problem::internal)?;

@@ -1,4 +1,4 @@
-//! What can go wrong with a payment of tax, in its own words.
+//! Errors of a payment of tax.
 
 use platform::Problem;
 
@@ -7,17 +7,17 @@ use platform::Problem;
 pub enum RemittanceError {
     /// It is more than is left of the tax withheld in the quarter.
     Exceeds {
-        /// What is left, in the company's currency.
+        /// The unpaid amount, in the company's currency.
         left: String,
     },
     /// It is more than is left to pay for the return of value added tax.
     VatExceeds {
-        /// What is left, in the company's currency.
+        /// The unpaid amount, in the company's currency.
         left: String,
     },
     /// It is more than is left of the credit of the return.
     RefundExceeds {
-        /// What is left, in the company's currency.
+        /// The unpaid amount, in the company's currency.
         left: String,
     },
     /// The credit of the return was carried to a later one.

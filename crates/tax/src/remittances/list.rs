@@ -12,7 +12,7 @@ use documents::tax_quarters::year_days;
 /// A page of remittances.
 ///
 /// # Errors
-/// 400 for a year that there is not, or a cursor of another list.
+/// 400 for an invalid year, or a cursor of another list.
 pub fn list_remittances(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -27,8 +27,8 @@ pub fn list_remittances(
         asked,
         |row: &RemittanceRow| (row.payment_date, row.id),
         |behind, limit| {
-            let wanted = store::Wanted { days, behind, limit };
-            store::list(tx, ctx.tenant, &wanted, decimals)
+            let filter = store::RemittanceFilter { days, behind, limit };
+            store::list(tx, ctx.tenant, &filter, decimals)
         },
     )?;
     let show_table = !rows.is_empty() || store::any(tx, ctx.tenant)?;

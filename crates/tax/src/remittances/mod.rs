@@ -6,8 +6,8 @@
 //!   remit ──▶ less is left of it ──▶ delete: the entry is reversed, it is owed again
 //! ```
 //!
-//! It may be paid in parts, and never more than is left: fines and interest are costs,
-//! paid as such. A remittance is never edited: it is taken back and made anew. Deliberately not
+//! It may be paid in parts, and never more than the unpaid amount: fines and interest are costs,
+//! paid as such. A remittance is never edited: it is deleted and recorded again. Deliberately not
 //! here: what is owed (`withholding`, from the books; `vat_returns`, from the documents).
 
 mod balances;

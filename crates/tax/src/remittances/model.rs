@@ -55,7 +55,7 @@ impl TaxPaid {
         }
     }
 
-    /// Of what is stored.
+    /// From the stored columns.
     pub const fn from_stored(vat_return: Option<i64>, refund: bool) -> TaxPaid {
         match (vat_return, refund) {
             (None, _) => TaxPaid::Withheld,
@@ -73,7 +73,7 @@ impl TaxPaid {
         }
     }
 
-    /// What is said of a day before those that it is for.
+    /// The error for a date before the quarter or return.
     const fn too_early(self) -> &'static str {
         match self {
             TaxPaid::Withheld => "remittance.before_quarter",
@@ -89,7 +89,7 @@ impl Remittance {
     }
 }
 
-/// What a decision needs to know.
+/// The facts of a decision.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// The day on which it is recorded.
@@ -100,17 +100,17 @@ pub struct Facts {
     /// Whether the payment method, if one was chosen, wants a reference; none when it is not the
     /// company's.
     pub reference_required: Option<bool>,
-    /// The account on which the tax is owed; none when what was named is no such account.
+    /// The account on which the tax is payable; `None` when the given one is no such account.
     pub tax_account: Option<AccountId>,
-    /// What is left of it.
+    /// Its unpaid amount.
     pub left: Money,
-    /// Of which tax.
+    /// The tax that is paid.
     pub of: TaxPaid,
     /// The first of the days that it is for.
     pub first: Date,
 }
 
-/// What is typed of any money that is paid to the authority, or comes from it.
+/// The typed fields that every payment to the authority, or refund by it, has.
 pub struct Typed<'a> {
     pub date: Date,
     pub reference_number: Option<&'a str>,
@@ -128,10 +128,10 @@ pub struct Draft {
 }
 
 impl Typed<'_> {
-    /// Checks what was typed against the facts.
+    /// Checks the typed payment against the facts.
     ///
     /// # Errors
-    /// 400 with every field at fault; 409 with what is left, when it is less.
+    /// 400 naming every invalid field; 409 with the unpaid amount, when it is less.
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         let decimals = facts.base.minor_digits;

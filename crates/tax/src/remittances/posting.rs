@@ -4,8 +4,7 @@ use ledger::{Balanced, Entry, Side, Unbalanced};
 
 use super::model::{Remittance, TaxPaid};
 
-/// Tax goes to the authority, in the company's currency; a refund comes from it, with its sides
-/// exchanged.
+/// A payment of tax to the authority, in the company's currency; a refund has the sides exchanged.
 ///
 /// ```text
 /// Dr Withholding tax payable, VAT settlement   amount

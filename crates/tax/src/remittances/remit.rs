@@ -7,7 +7,7 @@ use ledger::{AccountId, DocKind, Money};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::balances::withheld_left;
+use super::balances::unpaid_withheld;
 use super::model::{Facts, Remittance, TaxPaid, Typed};
 use super::posting::posting;
 use super::wire::{RemittanceForm, RemittanceInput, RemittanceView};
@@ -21,13 +21,13 @@ pub(super) const AREA: Area = Area::Accounting;
 /// Records a remittance and posts it.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 with what is left of the quarter, when it is less, or when the
-/// date is in a locked period.
+/// 400 naming the invalid fields; 409 with the quarter's unpaid amount, when it is less, or when
+/// the date is in a locked period.
 pub fn remit(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput) -> Result<RemittanceView> {
     let (year, quarter) = (Some(input.year), Some(input.quarter));
     let quarter = Quarter::read(year, quarter, Quarter::containing(ctx.today))?;
     let tax_account = payable_account(tx, ctx.tenant, input.tax_account_id)?;
-    let left = withheld_left(tx, ctx.tenant, tax_account, quarter)?;
+    let left = unpaid_withheld(tx, ctx.tenant, tax_account, quarter)?;
     let money = PaidBy { account: input.payment_account_id, method: input.payment_method_id };
     let typed = Typed {
         date: input.payment_date,
@@ -46,23 +46,23 @@ pub fn remit(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput) -> Result<Remi
     show::show_remittance(tx, ctx, id)
 }
 
-/// What is owed, or given back, and for which days.
+/// The amount payable or refundable, and its days.
 pub(super) struct AmountOwed {
-    /// None when what was named is no account on which it is owed.
+    /// `None` when the given account is not one for payable tax.
     pub tax_account: Option<AccountId>,
     pub left: Money,
     pub of: TaxPaid,
     pub days: (Date, Date),
 }
 
-/// The account that money goes through, and how.
+/// The money account, and the payment method.
 #[derive(Clone, Copy)]
 pub(super) struct PaidBy {
     pub account: i64,
     pub method: Option<i64>,
 }
 
-/// Records money that goes to the authority, or comes from it, and posts it.
+/// Records a payment to the authority, or a refund by it, and posts it.
 pub fn pay(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -120,7 +120,7 @@ pub(super) fn on_its_date(problem: Problem) -> Problem {
     if problem.code == "period.locked" { problem.on("payment_date") } else { problem }
 }
 
-/// What the form of a remittance starts from.
+/// The initial values of the form of a remittance.
 pub fn form(tx: &mut dyn Tx, ctx: &Ctx) -> Result<RemittanceForm> {
     let account = match store::last_account(tx, ctx.tenant)? {
         Some(account) => account,

@@ -1,4 +1,4 @@
-//! The calls of remittances, and who may make them: whoever pays vendors.
+//! The calls of remittances: for those who may pay vendors.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
@@ -24,7 +24,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Create, subject), routes!(create_of_vat))
 }
 
-/// What a remittance starts from.
+/// The initial values of the form of a remittance.
 #[utoipa::path(get, path = "/Withholding/GetNewRemittance", tag = "Withholding",
     responses((status = 200, body = RemittanceForm)))]
 async fn start(State(app): State<App>, ctx: Ctx) -> Result<Json<RemittanceForm>> {
@@ -64,7 +64,7 @@ async fn show(
     app.read(ctx, move |tx, ctx| show_remittance(tx, ctx, id)).await.map(Json)
 }
 
-/// Takes a remittance back out of the books.
+/// Deletes a remittance and reverses its entry.
 #[utoipa::path(delete, path = "/Withholding/DeleteRemittance/{id}", tag = "Withholding",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

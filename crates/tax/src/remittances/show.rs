@@ -3,7 +3,7 @@
 use books::{accounts, currencies, journal};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::balances::vat_left;
+use super::balances::unpaid_vat;
 use super::model::TaxPaid;
 use super::store;
 use super::wire::RemittanceView;
@@ -23,8 +23,8 @@ pub fn show_remittance(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Remittance
     let (vat_return_id, refund) = remittance.of.stored();
     let left = match remittance.of {
         TaxPaid::Withheld => left_of(tx, ctx.tenant, remittance.tax_account, quarter)?.left,
-        TaxPaid::Vat(filed) => vat_left(tx, ctx.tenant, filed)?.0,
-        TaxPaid::VatRefund(filed) => vat_left(tx, ctx.tenant, filed)?.1,
+        TaxPaid::Vat(filed) => unpaid_vat(tx, ctx.tenant, filed)?.0,
+        TaxPaid::VatRefund(filed) => unpaid_vat(tx, ctx.tenant, filed)?.1,
     };
     Ok(RemittanceView {
         id,

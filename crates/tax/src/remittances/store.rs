@@ -102,32 +102,32 @@ pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
 }
 
 /// Which remittances.
-pub struct Wanted {
+pub struct RemittanceFilter {
     /// Only for quarters that begin between these days.
     pub days: Option<(Date, Date)>,
-    /// Behind this place.
+    /// After this position.
     pub behind: Option<(Date, i64)>,
     pub limit: i64,
 }
 
-/// The wanted remittances of withheld tax, the latest first; what was undone too, as its number is
-/// taken.
+/// The selected remittances of withheld tax, the latest first; deleted ones too, as their numbers
+/// are used.
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    wanted: &Wanted,
+    filter: &RemittanceFilter,
     decimals: u8,
 ) -> Result<Vec<RemittanceRow>> {
     let mut clause = Clause::in_company(tenant, "t.tenant_id = $1 and t.vat_return_id is null");
-    if let Some((first, last)) = wanted.days {
+    if let Some((first, last)) = filter.days {
         clause.when(Some(first), |p| format!("t.period_from >= {p}"));
         clause.when(Some(last), |p| format!("t.period_from <= {p}"));
     }
-    if let Some((day, id)) = wanted.behind {
+    if let Some((day, id)) = filter.behind {
         let (day, id) = (clause.param(day), clause.param(id));
         clause.and(&format!("(t.date, t.id) < ({day}, {id})"));
     }
-    let limit = clause.param(wanted.limit);
+    let limit = clause.param(filter.limit);
     let sql = format!(
         "select t.id, t.number, t.date, t.period_from, a.name_en, a.name_ar, t.reference_number,
              t.amount, t.deleted_at

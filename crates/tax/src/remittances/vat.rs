@@ -13,11 +13,12 @@ use crate::vat_returns::{self, VatReturn};
 /// Records a payment for a return that is filed, or the refund of its credit.
 ///
 /// # Errors
-/// 404 for a return that is not filed; 400 with the fields at fault; 409 with what is left, when it
-/// is less, when the date is in a locked period, and for the credit of any but the latest return.
+/// 404 for a return that is not filed; 400 naming the invalid fields; 409 with the unpaid amount,
+/// when it is less, when the date is in a locked period, and for a refund of any but the latest
+/// return.
 pub fn pay_vat(tx: &mut dyn Tx, ctx: &Ctx, input: &VatPaymentInput) -> Result<RemittanceView> {
     let filed = filed(tx, ctx.tenant, input.vat_return_id)?;
-    let (left, credit) = vat_returns::left_of(tx, ctx.tenant, &filed)?;
+    let (left, credit) = vat_returns::unpaid_and_credit(tx, ctx.tenant, &filed)?;
     let (left, role, of) = if input.refund {
         ensure_latest(tx, ctx.tenant, filed.id)?;
         (credit, "vat_credit_carried", TaxPaid::VatRefund(filed.id))
@@ -43,7 +44,7 @@ fn filed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<VatReturn> {
         .ok_or_else(|| Problem::not_found().on("vat_return_id"))
 }
 
-/// The credit of an earlier return went on to the next.
+/// The credit of an earlier return was carried to the next.
 pub(super) fn ensure_latest(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     match vat_returns::latest(tx, tenant)? {
         Some(latest) if latest.id == id => Ok(()),

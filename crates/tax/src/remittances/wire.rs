@@ -1,4 +1,4 @@
-//! Remittances as they are sent. Amounts are decimal text in the company's currency.
+//! Remittances as JSON. Amounts are decimal text in the company's currency.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
@@ -8,7 +8,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A remittance as it is typed.
+/// A remittance, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RemittanceInput {
     /// When: not before the quarter, not after today.
@@ -24,7 +24,7 @@ pub struct RemittanceInput {
     pub year: i64,
     /// The quarter, 1 to 4.
     pub quarter: i64,
-    /// How much: above zero, at most what is left of the quarter.
+    /// How much: above zero, at most the quarter's unpaid amount.
     pub amount: DecimalText,
     /// The account on which the tax is owed; that of form 41 when left out.
     pub tax_account_id: Option<i64>,
@@ -76,19 +76,19 @@ pub struct RemittanceView {
     pub currency: CurrencyData,
     /// How much.
     pub amount: String,
-    /// What is left now, of the quarter or the return.
+    /// The unpaid amount now, of the quarter or the return.
     pub left: String,
     /// Anything worth noting.
     pub comments: Option<String>,
-    /// Whether it was taken back.
+    /// Whether it was deleted.
     pub deleted: bool,
-    /// What it posted, reversed pairs included, oldest first.
+    /// Its entries, reversed pairs included, oldest first.
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
 }
 
-/// A payment of value added tax as it is typed, or its refund.
+/// A payment of value added tax, or its refund, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VatPaymentInput {
     /// The return that it is for.
@@ -105,7 +105,7 @@ pub struct VatPaymentInput {
     pub payment_method_id: Option<i64>,
     /// A transfer's number, or the authority's.
     pub reference_number: Option<String>,
-    /// How much: above zero, at most what is left of the return, or of its credit.
+    /// How much: above zero, at most the return's unpaid amount, or the rest of its credit.
     pub amount: DecimalText,
     /// Anything worth noting.
     pub comments: Option<String>,
@@ -157,12 +157,12 @@ pub struct RemittanceTable {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
-    /// False only while there is none at all.
+    /// False only while there is no remittance.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
 }
 
-/// What the form of a remittance starts from.
+/// The initial values of the form of a remittance.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RemittanceForm {
     /// The number that it would get.

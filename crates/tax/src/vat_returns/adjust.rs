@@ -24,8 +24,8 @@ use documents::reading;
 /// Records an adjustment and posts it.
 ///
 /// # Errors
-/// 403 for whoever may not read returns; 400 with the fields at fault; 409 before anybody said from
-/// when returns are made, and when its date is in a locked period.
+/// 403 for those who may not read returns; 400 naming the invalid fields; 409 before the start of
+/// returns was set, and when its date is in a locked period.
 pub fn add_adjustment(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -88,7 +88,7 @@ pub fn add_adjustment(
     show_adjustment(tx, ctx, adjustment.id)
 }
 
-/// Takes an adjustment back: its entry is reversed. One that a filed return told is taken back by
+/// Deletes an adjustment: its entry is reversed. One that a filed return includes is reversed in
 /// the next.
 ///
 /// # Errors
@@ -124,14 +124,14 @@ pub fn show_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VatAdjustm
     })
 }
 
-/// The adjustments that a return tells, those that were taken back later too.
+/// The adjustments in a return, those deleted later too.
 pub fn adjustment_rows(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    told: &[DocumentTax],
+    document_taxes: &[DocumentTax],
 ) -> Result<Vec<VatAdjustmentRow>> {
-    let told = told.iter().filter(|one| one.doc.kind == DocKind::TaxAdjustment);
-    let ids: Vec<i64> = told.map(|one| one.doc.id).collect();
+    let document_taxes = document_taxes.iter().filter(|one| one.doc.kind == DocKind::TaxAdjustment);
+    let ids: Vec<i64> = document_taxes.map(|one| one.doc.id).collect();
     let adjustments = store::with_ids(tx, ctx.tenant, &ids)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let ids: Vec<AccountId> = adjustments.iter().map(|one| one.account).collect();

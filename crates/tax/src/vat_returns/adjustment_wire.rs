@@ -1,4 +1,4 @@
-//! Adjustments as they are sent. Amounts are decimal text in the company's currency.
+//! Adjustments as JSON. Amounts are decimal text in the company's currency.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
@@ -20,11 +20,11 @@ pub enum VatAdjustmentDirection {
     Decrease,
 }
 
-/// An adjustment as it is typed.
+/// An adjustment, as typed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatAdjustmentInput {
-    /// When: not before returns are made here. It is told in the return of that day, or in the next
-    /// one that is filed.
+    /// Its date: not before the first return here. It is included in the return of that day, or in
+    /// the next one that is filed.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Whose tax.
@@ -70,16 +70,16 @@ pub struct VatAdjustmentRow {
 /// An adjustment with what it posted.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatAdjustmentView {
-    /// What stands in lists as well.
+    /// The fields that lists have as well.
     #[serde(flatten)]
     pub row: VatAdjustmentRow,
     /// The company's currency.
     pub currency: CurrencyData,
     /// Who made it.
     pub created_by: String,
-    /// Whether it was taken back.
+    /// Whether it was deleted.
     pub deleted: bool,
-    /// What it posted, reversed pairs included, oldest first.
+    /// Its entries, reversed pairs included, oldest first.
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,

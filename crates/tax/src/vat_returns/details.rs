@@ -8,7 +8,7 @@ use jiff::civil::Date;
 use ledger::{DocRef, Money, TaxId, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::draft::{self, Known};
+use super::draft::{self, ReturnBasis};
 use super::einvoices::Einvoices;
 use super::figures::{DocumentTax, place};
 use super::store::{parties, returns as store};
@@ -25,11 +25,12 @@ pub fn return_details(
     request: &VatDetailsRequest,
 ) -> Result<VatDetailsTable> {
     let mut behind = Behind::load(tx, ctx, request)?;
-    let told = std::mem::take(&mut behind.told);
-    let sum =
-        |of: fn(&DocumentTax) -> Money| Money::sum(told.iter().map(of)).map_err(Problem::internal);
+    let document_taxes = std::mem::take(&mut behind.document_taxes);
+    let sum = |of: fn(&DocumentTax) -> Money| {
+        Money::sum(document_taxes.iter().map(of)).map_err(Problem::internal)
+    };
     let (bases, taxes) = (sum(|one| one.base)?, sum(|one| one.amount)?);
-    let (page, next_item) = page(told, request)?;
+    let (page, next_item) = page(document_taxes, request)?;
     Ok(VatDetailsTable {
         rows: behind.rows(tx, ctx, &page)?,
         base: behind.text(bases),
@@ -40,9 +41,9 @@ pub fn return_details(
 }
 
 /// Lines whose parties are looked up at once.
-const STRIDE: usize = 200;
+const LINES_PER_BATCH: usize = 200;
 
-/// Hands on each line behind a return's figures, in the order of its pages: the return is drawn up
+/// Passes on each line behind a return's figures, in the order of its pages: the return is drawn up
 /// once.
 ///
 /// # Errors
@@ -54,8 +55,8 @@ pub fn each_detail(
     give: &mut dyn FnMut(VatDetailRow) -> Result<()>,
 ) -> Result<()> {
     let mut behind = Behind::load(tx, ctx, request)?;
-    let told = std::mem::take(&mut behind.told);
-    for some in told.chunks(STRIDE) {
+    let document_taxes = std::mem::take(&mut behind.document_taxes);
+    for some in document_taxes.chunks(LINES_PER_BATCH) {
         behind.rows(tx, ctx, some)?.into_iter().try_for_each(&mut *give)?;
     }
     Ok(())
@@ -63,8 +64,8 @@ pub fn each_detail(
 
 /// The lines that are asked for, and what their rows say beside them.
 struct Behind {
-    told: Vec<DocumentTax>,
-    known: Known,
+    document_taxes: Vec<DocumentTax>,
+    basis: ReturnBasis,
     einvoices: Einvoices,
     missing: HashSet<DocRef>,
     base: &'static Currency,
@@ -72,20 +73,20 @@ struct Behind {
 
 impl Behind {
     fn load(tx: &mut dyn Tx, ctx: &Ctx, request: &VatDetailsRequest) -> Result<Behind> {
-        let known = Known::load(tx, ctx)?;
-        let mut told = match store::beginning(tx, ctx.tenant, request.first_date)? {
-            Some(filed) => store::told_by(tx, ctx.tenant, filed.id)?,
-            None => draft::prepare_from(tx, ctx, &known, request.first_date)?.told,
+        let basis = ReturnBasis::load(tx, ctx)?;
+        let mut document_taxes = match store::beginning(tx, ctx.tenant, request.first_date)? {
+            Some(filed) => store::find_document_taxes(tx, ctx.tenant, filed.id)?,
+            None => draft::prepare_from(tx, ctx, &basis, request.first_date)?.document_taxes,
         };
         let einvoices = Einvoices::load(tx, ctx.tenant)?;
-        let missing = einvoices.missing(tx, ctx.tenant, &told)?;
-        told.retain(|one| wanted(one, request, &known));
+        let missing = einvoices.missing(tx, ctx.tenant, &document_taxes)?;
+        document_taxes.retain(|one| matches_request(one, request, &basis));
         let base = currencies::base(tx, ctx.tenant)?;
-        let mut behind = Behind { told, known, einvoices, missing, base };
+        let mut behind = Behind { document_taxes, basis, einvoices, missing, base };
         if let Some(wanted) = request.no_einvoice {
-            let mut told = std::mem::take(&mut behind.told);
-            told.retain(|one| behind.lacks_einvoice(one) == wanted);
-            behind.told = told;
+            let mut document_taxes = std::mem::take(&mut behind.document_taxes);
+            document_taxes.retain(|one| behind.lacks_einvoice(one) == wanted);
+            behind.document_taxes = document_taxes;
         }
         Ok(behind)
     }
@@ -98,11 +99,16 @@ impl Behind {
         amount.to_text(self.base.minor_digits)
     }
 
-    fn rows(&self, tx: &mut dyn Tx, ctx: &Ctx, told: &[DocumentTax]) -> Result<Vec<VatDetailRow>> {
-        let parties = parties::find_all(tx, ctx.tenant, told.iter().map(|one| one.doc))?;
-        let nature = |side, tax| self.known.natures.find(side, tax);
+    fn rows(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        document_taxes: &[DocumentTax],
+    ) -> Result<Vec<VatDetailRow>> {
+        let parties = parties::find_all(tx, ctx.tenant, document_taxes.iter().map(|one| one.doc))?;
+        let nature = |side, tax| self.basis.natures.find(side, tax);
         let row = |one: &DocumentTax| {
-            let tax = one.tax.and_then(|id| self.known.natures.tax(id));
+            let tax = one.tax.and_then(|id| self.basis.natures.tax(id));
             let party = parties.get(&one.doc);
             Some(VatDetailRow {
                 kind: one.doc.kind.as_str().to_owned(),
@@ -122,12 +128,12 @@ impl Behind {
                 no_einvoice: self.lacks_einvoice(one),
             })
         };
-        Ok(told.iter().filter_map(row).collect())
+        Ok(document_taxes.iter().filter_map(row).collect())
     }
 }
 
-fn wanted(one: &DocumentTax, request: &VatDetailsRequest, known: &Known) -> bool {
-    let nature = |side, tax| known.natures.find(side, tax);
+fn matches_request(one: &DocumentTax, request: &VatDetailsRequest, basis: &ReturnBasis) -> bool {
+    let nature = |side, tax| basis.natures.find(side, tax);
     let Some(place) = place(one, &nature) else { return false };
     request.side.is_none_or(|side| place.side == side.into())
         && request.nature.is_none_or(|nature| place.nature == nature)
@@ -136,7 +142,7 @@ fn wanted(one: &DocumentTax, request: &VatDetailsRequest, known: &Known) -> bool
         && request.late.is_none_or(|late| one.late == late)
 }
 
-/// What the lines of a return are sorted by.
+/// The sort key of a return's lines.
 type SortKey = (Trade, Date, DocRef, Option<TaxId>);
 
 const fn sort_key(one: &DocumentTax) -> SortKey {
@@ -144,13 +150,14 @@ const fn sort_key(one: &DocumentTax) -> SortKey {
 }
 
 fn page(
-    told: Vec<DocumentTax>,
+    document_taxes: Vec<DocumentTax>,
     request: &VatDetailsRequest,
 ) -> Result<(Vec<DocumentTax>, Option<String>)> {
     let limit = paging::limit(request.limit);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(read_cursor).transpose()?;
-    let rest = told.into_iter().filter(|one| behind.is_none_or(|behind| sort_key(one) > behind));
+    let rest =
+        document_taxes.into_iter().filter(|one| behind.is_none_or(|behind| sort_key(one) > behind));
     let most = usize::try_from(paging::and_one(limit)).map_err(Problem::internal)?;
     let mut rows: Vec<DocumentTax> = rest.take(most).collect();
     let next = paging::last(&mut rows, limit).map(|row| cursor_of(sort_key(row)));

@@ -1,4 +1,4 @@
-//! What single documents add to returns, for those who compare them with others.
+//! The amounts of single documents in returns, for comparisons.
 
 use std::collections::BTreeMap;
 
@@ -9,22 +9,22 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::figures::Figures;
 use super::natures::{Natures, VatNature};
-use super::store::taxed::{self, Asked};
+use super::store::taxed::{self, TaxedQuery};
 
 /// The value added tax of some days.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TaxOfDays {
-    /// That of each document in the company's currency, also what nobody gives back; below zero
-    /// where it takes back what was traded. Documents without any are not here.
+    /// The tax of each document in the company's currency, non-refundable tax included; negative
+    /// for notes. Documents without tax are not here.
     pub documents: BTreeMap<DocRef, Money>,
-    /// What the returns of these days declare of sales, with adjustments.
+    /// The tax on sales in the returns of these days, with adjustments.
     pub output: Money,
-    /// What they claim of purchases, with adjustments.
+    /// The claimed tax on purchases, with adjustments.
     pub input: Money,
 }
 
 impl TaxOfDays {
-    /// What returns say of a side.
+    /// The tax of one side in the returns.
     pub const fn returned(&self, side: Trade) -> Money {
         match side {
             Trade::Sale => self.output,
@@ -42,7 +42,7 @@ pub fn tax_of_days(tx: &mut dyn Tx, tenant: TenantId, days: (Date, Date)) -> Res
     let roles = accounts::roles(tx, tenant)?;
     let natures = Natures::load(tx, tenant, &roles)?;
     let (mut documents, mut figures) = (BTreeMap::new(), Figures::default());
-    let asked = Asked { days, only: None };
+    let asked = TaxedQuery { days, only: None };
     taxed::each(tx, tenant, &natures, asked, &mut |one| {
         let nature = one.tax.and_then(|tax| natures.find(one.side, tax));
         let is_vat = nature.is_some_and(|nature| nature != VatNature::Table);

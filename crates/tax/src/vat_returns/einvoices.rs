@@ -12,11 +12,11 @@ use platform::{Result, TenantId, Tx};
 use super::figures::DocumentTax;
 use super::store::einvoices as store;
 
-/// From here on paper proves nothing of what is deducted (Egyptian Tax Authority, 1 July 2023).
+/// From this day, paper no longer proves a deduction (Egyptian Tax Authority, 1 July 2023).
 const FIRST_DAY: Date = date(2023, 7, 1);
 
-/// The taxes that are claimed of a vendor's e-invoice. What customs take is proved by their own
-/// paper, and what is not claimed by none.
+/// The taxes that are claimed from a vendor's e-invoice. Customs has its own paper as proof, and
+/// tax that is not claimed needs none.
 pub struct Einvoices {
     claimed: HashSet<TaxId>,
 }
@@ -43,7 +43,13 @@ impl Einvoices {
     }
 
     /// Whether a vendor credit gives tax up that may have been claimed without a number.
-    pub fn gives_up(&self, kind: DocKind, date: Date, tax: Option<TaxId>, amount: Money) -> bool {
+    pub fn reverses_claim(
+        &self,
+        kind: DocKind,
+        date: Date,
+        tax: Option<TaxId>,
+        amount: Money,
+    ) -> bool {
         kind == DocKind::VendorCredit && amount.is_negative() && self.is_claimed(date, tax)
     }
 
@@ -51,8 +57,8 @@ impl Einvoices {
         date >= FIRST_DAY && tax.is_some_and(|tax| self.claimed.contains(&tax))
     }
 
-    /// Which of some documents claim tax, or give it up, without such a number today: a vendor
-    /// credit counts as its bill does, one without a bill never.
+    /// Which of some documents claim or reverse tax without such a number today. A vendor credit
+    /// counts like its bill; one without a bill never counts.
     ///
     /// # Errors
     /// Our own failure.
@@ -65,14 +71,14 @@ impl Einvoices {
     }
 
     /// Which documents of a return claim tax without such a number today, and the vendor credits
-    /// that take back what the same return claims. `told` is the whole return.
+    /// that reverse claims of the same return. `document_taxes` is the whole return.
     pub(super) fn missing(
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
-        told: &[DocumentTax],
+        document_taxes: &[DocumentTax],
     ) -> Result<HashSet<DocRef>> {
-        let required = told.iter().filter(|one| self.is_required(one)).map(|one| one.doc);
+        let required = document_taxes.iter().filter(|one| self.is_required(one)).map(|one| one.doc);
         let found = store::without(tx, tenant, required)?;
         let credits = found.iter().filter(|doc| doc.kind == DocKind::VendorCredit);
         let credits: Vec<i64> = credits.map(|doc| doc.id).collect();
@@ -85,11 +91,11 @@ impl Einvoices {
         Ok(found.iter().filter(counts).copied().collect())
     }
 
-    /// Whether what is told needs one.
+    /// Whether this document tax needs a number.
     pub(super) fn is_required(&self, one: &DocumentTax) -> bool {
         let (kind, amount) = (one.doc.kind, one.amount);
         self.needed(kind, one.date, one.tax, amount)
-            || self.gives_up(kind, one.date, one.tax, amount)
+            || self.reverses_claim(kind, one.date, one.tax, amount)
     }
 }
 
@@ -109,8 +115,8 @@ mod tests {
         assert!(!needed(DocKind::Bill, day, 14, Money::ZERO), "nothing is claimed");
         assert!(!needed(DocKind::VendorCredit, day, 14, one), "tax is given up");
         let less = Money::from_minor(-1);
-        assert!(einvoices.gives_up(DocKind::VendorCredit, day, Some(TaxId(14)), less));
-        assert!(!einvoices.gives_up(DocKind::VendorCredit, day, Some(TaxId(15)), less));
+        assert!(einvoices.reverses_claim(DocKind::VendorCredit, day, Some(TaxId(14)), less));
+        assert!(!einvoices.reverses_claim(DocKind::VendorCredit, day, Some(TaxId(15)), less));
         assert!(!einvoices.needed(DocKind::Bill, day, None, one));
     }
 }

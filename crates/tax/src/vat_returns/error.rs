@@ -1,4 +1,4 @@
-//! What can go wrong with a return of value added tax, in its own words.
+//! Errors of a return of value added tax.
 
 use platform::Problem;
 
@@ -7,7 +7,7 @@ use platform::Problem;
 pub enum VatReturnError {
     /// Nobody chose the day from which returns are made.
     NotStarted,
-    /// An earlier return is to be filed first.
+    /// An earlier return must be filed first.
     AnotherFirst {
         /// The first day of the earlier return, as the company writes days.
         date: String,

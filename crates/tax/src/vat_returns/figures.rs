@@ -1,4 +1,4 @@
-//! What a return tells, and what it comes to. Pure.
+//! The figures of a return, from the taxes of documents. Pure.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,14 +7,14 @@ use ledger::{DocKind, DocRef, Money, Overflow, TaxId, Trade};
 
 use super::natures::VatNature;
 
-/// What a document says of one tax, in the company's currency; what it takes back is below zero.
+/// One tax of a document, in the company's currency; negative when it reverses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentTax {
     pub doc: DocRef,
     pub number: String,
     pub date: Date,
     pub side: Trade,
-    /// None of what bears no tax, and of an adjustment.
+    /// `None` for untaxed amounts and for adjustments.
     pub tax: Option<TaxId>,
     pub base: Money,
     pub amount: Money,
@@ -23,7 +23,7 @@ pub struct DocumentTax {
 }
 
 impl DocumentTax {
-    /// What is told once in all returns together.
+    /// Identifies a document tax: it is included once in all returns together.
     pub fn key(&self) -> Key {
         (self.doc, self.side, self.tax)
     }
@@ -36,15 +36,15 @@ impl DocumentTax {
 /// A document, a side and a tax.
 pub type Key = (DocRef, Trade, Option<TaxId>);
 
-/// What is left to tell of documents, of which some was told before. A document that is no more, or
-/// bears that tax no more, is taken back whole.
-pub fn untold(
+/// The document taxes not included in earlier returns, given what those included. Where a document
+/// or its tax was removed since, the included amount is reversed.
+pub fn not_yet_included(
     current: Vec<DocumentTax>,
-    told: Vec<DocumentTax>,
+    document_taxes: Vec<DocumentTax>,
     first: Date,
 ) -> Result<Vec<DocumentTax>, Overflow> {
     let mut before: HashMap<Key, DocumentTax> = HashMap::new();
-    for one in told {
+    for one in document_taxes {
         match before.get_mut(&one.key()) {
             Some(sum) => {
                 sum.base = sum.base.add(one.base)?;
@@ -81,11 +81,11 @@ pub struct Place {
     pub side: Trade,
     pub nature: VatNature,
     pub tax: Option<TaxId>,
-    /// Whether it corrects what was traded before, by a note.
+    /// Whether it is of notes, which correct earlier documents.
     pub note: bool,
 }
 
-/// What a row comes to.
+/// The figures of a row.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Figure {
     pub base: Money,
@@ -99,26 +99,26 @@ pub struct Figures {
     pub rows: BTreeMap<Place, Figure>,
     /// Value added tax of sales.
     pub output: Money,
-    /// Table tax of sales, of which nothing is deducted (Law 67/2016).
+    /// Table tax on sales, from which nothing is deducted (Law 67/2016).
     pub table: Money,
     /// Value added tax of purchases.
     pub input: Money,
 }
 
 impl Figures {
-    /// Sums what is told; `nature` says where a tax of a side stands.
+    /// Sums document taxes; `nature` gives the row of a side's tax.
     pub fn sum(
-        told: &[DocumentTax],
+        document_taxes: &[DocumentTax],
         nature: impl Fn(Trade, TaxId) -> Option<VatNature>,
     ) -> Result<Figures, Overflow> {
         let mut figures = Figures::default();
-        for one in told {
+        for one in document_taxes {
             figures.add(one, &nature)?;
         }
         Ok(figures)
     }
 
-    /// Adds what is told once.
+    /// Adds one document tax.
     pub fn add(
         &mut self,
         one: &DocumentTax,
@@ -140,7 +140,7 @@ impl Figures {
     }
 }
 
-/// The row in which it is told.
+/// The row of a document tax.
 pub fn place(
     one: &DocumentTax,
     nature: &impl Fn(Trade, TaxId) -> Option<VatNature>,
@@ -154,17 +154,17 @@ pub fn place(
     Some(Place { side: one.side, nature, tax: one.tax, note })
 }
 
-/// What is paid, and what goes on to the next return.
+/// The payable amount, and the credit carried to the next return.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Settled {
     pub payable: Money,
     pub carried_forward: Money,
 }
 
-/// What a return comes to with the credit of the one before; neither is ever below zero. Table tax
-/// is paid whatever is claimed; what more of it went back to customers than was taken is a credit
-/// like any other (Law 67/2016, article 24: tax of what was returned is deducted from tax that is
-/// owed), less to pay here or carried to the next return.
+/// The result of a return, given the credit of the one before; neither amount is ever negative.
+/// Table tax is paid regardless of claims. Where more of it was refunded to customers than charged,
+/// the difference is a credit like any other (Law 67/2016, article 24: tax on returned goods is
+/// deducted from tax due): less to pay here, or carried to the next return.
 pub fn settle(figures: &Figures, brought_forward: Money) -> Result<Settled, Overflow> {
     let taken = figures.table.max(Money::ZERO);
     let given_back = taken.sub(figures.table)?;
@@ -195,30 +195,30 @@ mod tests {
         }
     }
 
-    fn lines(told: &[DocumentTax]) -> Vec<String> {
+    fn lines(document_taxes: &[DocumentTax]) -> Vec<String> {
         let line = |one: &DocumentTax| {
             let late = if one.late { " late" } else { "" };
             format!("{} {} {}{late}", one.number, one.base.minor(), one.amount.minor())
         };
-        told.iter().map(line).collect()
+        document_taxes.iter().map(line).collect()
     }
 
     #[test]
     fn what_changed_after_it_was_told_is_told_by_what_it_differs() {
         let (october, november) = (date(2026, 10, 5), date(2026, 11, 5));
-        let told = vec![
+        let document_taxes = vec![
             invoice(1, october, 1_000, 140),
             invoice(2, october, 500, 70),
             invoice(3, october, 300, 42),
         ];
-        // The first as it was, the second cheaper, the third deleted, a late and a usual one.
+        // The first unchanged, the second cheaper, the third deleted, a late and a usual one.
         let current = vec![
             invoice(1, october, 1_000, 140),
             invoice(2, october, 400, 56),
             invoice(4, october, 200, 28),
             invoice(5, november, 100, 14),
         ];
-        let rest = untold(current, told, date(2026, 11, 1)).expect("sums");
+        let rest = not_yet_included(current, document_taxes, date(2026, 11, 1)).expect("sums");
         assert_eq!(
             lines(&rest),
             ["INV-2 -100 -14 late", "INV-3 -300 -42 late", "INV-4 200 28 late", "INV-5 100 14"]

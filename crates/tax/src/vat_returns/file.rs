@@ -14,7 +14,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::AREA;
 use super::access::ensure_may_read;
-use super::draft::{self, Known, Prepared};
+use super::draft::{self, Prepared, ReturnBasis};
 use super::error::VatReturnError;
 use super::figures::place;
 use super::model::VatReturn;
@@ -25,12 +25,12 @@ use super::store::returns as store;
 use super::wire::{FileVatReturnInput, VatReturnView};
 use documents::reading;
 
-/// Files the next return: its taxes leave their accounts, and what it told is on record.
+/// Files the next return: its taxes leave their accounts, and its document taxes are stored.
 ///
 /// # Errors
-/// 403 for whoever may not read it, or lock the books; 400 with the fields at fault; 409 when
-/// another return comes first, its days are not over, its figures are others than those that were
-/// seen, or its last day is locked.
+/// 403 for those who may not read it, or lock the books; 400 naming the invalid fields; 409 when
+/// another return comes first, its days are not over, its figures differ from those that were
+/// shown, or its last day is locked.
 pub fn file_return(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -48,18 +48,20 @@ pub fn file_return(
     let seen = SeenTaxes::read(&mut fields, input, decimals);
     let reference = fields.optional_text("reference", input.reference.as_deref(), 64);
     fields.check()?;
-    let known = Known::load(tx, ctx)?;
-    let next = known.next()?;
+    let basis = ReturnBasis::load(tx, ctx)?;
+    let next = basis.next()?;
     if input.first_date != next.first {
         return Err(VatReturnError::AnotherFirst { date: written_day(next.first) }.into());
     }
     if next.last >= ctx.today {
         return Err(VatReturnError::Running { date: written_day(next.last) }.into());
     }
-    let prepared = draft::prepare_from(tx, ctx, &known, next.first)?;
+    let prepared = draft::prepare_from(tx, ctx, &basis, next.first)?;
     let settled = prepared.settled;
-    let told = (seen, payable, carried_forward);
-    if told != (SeenTaxes::from_prepared(&prepared), settled.payable, settled.carried_forward) {
+    let seen_figures = (seen, payable, carried_forward);
+    if seen_figures
+        != (SeenTaxes::from_prepared(&prepared), settled.payable, settled.carried_forward)
+    {
         return Err(VatReturnError::Changed.into());
     }
     let filed = VatReturn {
@@ -78,8 +80,8 @@ pub fn file_return(
         filed_by: ctx.user_name.to_string(),
         deleted_at: None,
     };
-    store::insert(tx, ctx, &filed, &prepared.told)?;
-    post(tx, ctx, &known, &prepared, &filed)?;
+    store::insert(tx, ctx, &filed, &prepared.document_taxes)?;
+    post(tx, ctx, &basis, &prepared, &filed)?;
     let amount = Some(filed.payable.to_text(decimals));
     let changes = [Change { field: "payable".to_owned(), before: None, after: amount }];
     activity::record(tx, ctx, store::RECORD, filed.id, "filed", &changes)?;
@@ -118,17 +120,17 @@ impl SeenTaxes {
 fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    known: &Known,
+    basis: &ReturnBasis,
     prepared: &Prepared,
     filed: &VatReturn,
 ) -> Result<()> {
-    let taxes = by_account(known, prepared)?;
+    let taxes = by_account(basis, prepared)?;
     let more_credit = filed.carried_forward.sub(filed.brought_forward);
     let more_credit = more_credit.map_err(Problem::internal)?;
     let moves = Moves { taxes, payable: filed.payable, more_credit };
     let on = SettledOn {
-        settlement: known.roles.get("vat_settlement")?,
-        credit: known.roles.get("vat_credit_carried")?,
+        settlement: basis.roles.get("vat_settlement")?,
+        credit: basis.roles.get("vat_credit_carried")?,
     };
     let entry = filing(filed.doc(), &filed.number, filed.period.last, &moves, on);
     if let Some(entry) = entry.map_err(Problem::internal)? {
@@ -142,17 +144,17 @@ fn on_its_days(problem: Problem) -> Problem {
     if problem.code == "period.locked" { problem.on("first_date") } else { problem }
 }
 
-/// What is told, by the account on which it stands: of sales above zero, of purchases below.
-fn by_account(known: &Known, prepared: &Prepared) -> Result<BTreeMap<AccountId, Money>> {
-    let nature = |side, tax| known.natures.find(side, tax);
+/// The document taxes by account: sales positive, purchases negative.
+fn by_account(basis: &ReturnBasis, prepared: &Prepared) -> Result<BTreeMap<AccountId, Money>> {
+    let nature = |side, tax| basis.natures.find(side, tax);
     let mut taxes: BTreeMap<AccountId, Money> = BTreeMap::new();
-    for one in &prepared.told {
+    for one in &prepared.document_taxes {
         let counts =
             place(one, &nature).is_some_and(|place| place.nature != VatNature::NotDeductible);
         if !counts || one.amount.is_zero() {
             continue;
         }
-        let sum = taxes.entry(known.natures.account(one.side, one.tax)).or_default();
+        let sum = taxes.entry(basis.natures.account(one.side, one.tax)).or_default();
         *sum = match one.side {
             Trade::Sale => sum.add(one.amount),
             Trade::Purchase => sum.sub(one.amount),
@@ -174,11 +176,11 @@ fn lock(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<()> {
     periods::lock(tx, ctx, &areas, Some(last), &filed.number)
 }
 
-/// Takes the latest return back: its entry is reversed, and it is to be filed again.
+/// Unfiles the latest return: its entry is reversed, and it must be filed again.
 ///
 /// # Errors
-/// 404 when there is none; 409 when a later one is filed, something was paid or refunded, or its
-/// last day is locked.
+/// 404 when there is no such return; 409 when a later one is filed, something was paid or refunded,
+/// or its last day is locked.
 pub fn unfile_return(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     ensure_may_read(ctx)?;
     let filed = store::find(tx, ctx.tenant, id)?

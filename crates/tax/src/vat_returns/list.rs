@@ -7,7 +7,7 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::draft::{Known, Prepared, prepare};
+use super::draft::{Prepared, ReturnBasis, prepare};
 use super::error::VatReturnError;
 use super::model::{Setting, VatReturn};
 use super::period::{VatFrequency, VatPeriod};
@@ -18,14 +18,14 @@ use super::wire::{
 use documents::reading;
 use documents::tax_quarters::year_days;
 
-/// How many years back the first return may lie: what was filed elsewhere longer ago is no more
-/// corrected (limitation of audit, five years).
+/// How many years back the first return may be: earlier periods are no longer corrected (limitation
+/// of audit, five years).
 const EARLIEST_YEARS: i16 = 5;
 
 /// The returns of a year, filed and not, the latest first.
 ///
 /// # Errors
-/// 400 for a year that there is not.
+/// 400 for an invalid year.
 pub fn list_returns(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -40,10 +40,10 @@ pub fn list_returns(
     let mut returns = Vec::new();
     let mut any_filed = false;
     if setting.is_some() {
-        let known = Known::load(tx, ctx)?;
-        any_filed = known.latest.is_some();
+        let basis = ReturnBasis::load(tx, ctx)?;
+        any_filed = basis.latest.is_some();
         let decimals = currency.minor_digits;
-        for prepared in prepare(tx, ctx, &known, (until, None))?.iter().rev() {
+        for prepared in prepare(tx, ctx, &basis, (until, None))?.iter().rev() {
             if prepared.period.first >= from {
                 returns.push(prepared_row(prepared, ctx.today, decimals)?);
             }
@@ -77,7 +77,7 @@ pub fn unfiled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Option<Vec<Dat
     let Some(setting) = setting.filter(|setting| setting.first_day <= until) else {
         return Ok(None);
     };
-    let mut period = Known::load(tx, ctx)?.next()?;
+    let mut period = ReturnBasis::load(tx, ctx)?.next()?;
     let mut unfiled = Vec::new();
     while period.last <= until {
         unfiled.push(period.last);
@@ -86,8 +86,8 @@ pub fn unfiled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Option<Vec<Dat
     Ok(Some(unfiled))
 }
 
-/// How many returns are to be filed by a day, all of days that have passed, and until when the
-/// first of them; none where there is none.
+/// How many returns of past periods must be filed by a day, and the deadline of the first; `None`
+/// where there is none.
 ///
 /// # Errors
 /// Our own failure.
@@ -154,7 +154,7 @@ pub fn prepared_row(prepared: &Prepared, today: Date, decimals: u8) -> Result<Va
     })
 }
 
-/// A row of nothing but days.
+/// A row with only its days.
 fn days(period: VatPeriod) -> Result<VatReturnRow> {
     Ok(VatReturnRow {
         id: None,
@@ -175,7 +175,7 @@ fn days(period: VatPeriod) -> Result<VatReturnRow> {
 }
 
 impl VatSettingInput {
-    /// What is wrong with the first day of a company that has filed nothing yet.
+    /// Why a first day is invalid, for a company that has filed nothing yet.
     fn fault(&self, today: Date) -> Option<&'static str> {
         let first = self.first_date;
         let begins = match self.frequency {
@@ -192,12 +192,12 @@ impl VatSettingInput {
     }
 }
 
-/// Keeps from when returns are made, and how often. The first day of a company that has filed stays
-/// as it is, however long ago.
+/// Stores the first day of returns, and how often they are filed. The first day of a company that
+/// has filed doesn't change.
 ///
 /// # Errors
-/// 400 for a day that begins no month (or quarter), or lies in the future; 409 once a return is
-/// filed, for another first day.
+/// 400 for a day that begins no month (or quarter), or is in the future; 409 for another first day
+/// once a return is filed.
 pub fn set_periods(tx: &mut dyn Tx, ctx: &Ctx, input: &VatSettingInput) -> Result<VatReturnTable> {
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "first_date", input.first_date);
@@ -212,7 +212,7 @@ pub fn set_periods(tx: &mut dyn Tx, ctx: &Ctx, input: &VatSettingInput) -> Resul
         return Err(VatReturnError::FirstDayFixed.into());
     }
     let setting = Setting { first_day: input.first_date, frequency: input.frequency };
-    store::keep_setting(tx, ctx.tenant, setting)?;
+    store::save_setting(tx, ctx.tenant, setting)?;
     let change = |field: &str, of: fn(&Setting) -> String| Change {
         field: field.to_owned(),
         before: before.as_ref().map(of),

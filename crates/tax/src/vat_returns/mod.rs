@@ -8,11 +8,11 @@
 //!   unfile: the latest alone, while nothing was paid of it; its entry is reversed
 //! ```
 //!
-//! A return tells every document of its days, and what documents of days that were filed before
-//! have come to differ by since: late ones, edits and deletions are told in the next return, so
-//! that all returns together always say what the documents say. Nothing of a return is kept before
-//! it is filed. Tax on deposits before delivery, reverse charge, and what public bodies keep back
-//! are deliberately not here: they are adjustments. Paying is `remittances`.
+//! A return includes every document of its days, and the changes to documents of periods filed
+//! before: late ones, edits and deletions are included in the next return, so that all returns
+//! together always equal the documents. Nothing of a return is stored before it is filed. Tax on
+//! deposits before delivery, reverse charge, and tax withheld by public bodies are deliberately not
+//! here: they are adjustments. Paying is `remittances`.
 
 mod access;
 mod adjust;
@@ -51,7 +51,7 @@ pub use period::VatFrequency;
 pub(crate) use routes::routes;
 pub use show::show_return;
 pub use side::VatSide;
-pub use store::returns::{find, latest, left_of};
+pub use store::returns::{find, latest, unpaid_and_credit};
 pub use wire::{
     FileVatReturnInput, VatDetailRow, VatDetailsRequest, VatReturnStatus, VatSettingInput,
 };

@@ -1,4 +1,4 @@
-//! What is on record of returns and of adjustments.
+//! Stored returns and adjustments.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -22,7 +22,7 @@ pub struct VatReturn {
     pub number: String,
     /// Its days.
     pub period: VatPeriod,
-    /// The authority's number of what was handed in.
+    /// The authority's number for the filed return.
     pub reference: Option<String>,
     /// The last entry of the journal that it knew of.
     pub through_entry: i64,
@@ -34,15 +34,15 @@ pub struct VatReturn {
     pub input_tax: Money,
     /// The credit of the return before.
     pub brought_forward: Money,
-    /// What is paid for it.
+    /// The payable amount.
     pub payable: Money,
-    /// The credit that goes on to the next.
+    /// The credit carried to the next return.
     pub carried_forward: Money,
     /// When it was filed here.
     pub filed_at: Timestamp,
     /// By whom.
     pub filed_by: String,
-    /// When it was taken back.
+    /// When it was unfiled.
     pub deleted_at: Option<Timestamp>,
 }
 

@@ -1,4 +1,4 @@
-//! What a tax is to a return.
+//! The place of a tax in a return.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -10,7 +10,7 @@ use platform::{Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A row of a return by what is taxed, in the order of form 10.
+/// A row of a return by kind of supply, in the order of form 10.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
 )]
@@ -18,15 +18,15 @@ use utoipa::ToSchema;
 pub enum VatNature {
     /// Value added tax that is owed or claimed.
     Taxed,
-    /// Exports, and what goes into free zones: taxed at nothing.
+    /// Exports and deliveries into free zones: taxed at zero.
     Export,
     /// Exempt from tax, or outside of it by law.
     Exempt,
-    /// Table tax of what is sold.
+    /// Table tax on sales.
     Table,
     /// Tax of a purchase that nobody gives back.
     NotDeductible,
-    /// What was traded without any tax.
+    /// Documents without tax.
     Untaxed,
     /// More or less tax by an adjustment.
     Adjustment,
@@ -67,7 +67,7 @@ impl Natures {
         self.taxes.get(&id)
     }
 
-    /// Where it stands in a return; none of a tax that returns don't tell.
+    /// The row of a tax in a return; `None` for a tax that is not part of returns.
     pub fn find(&self, side: Trade, id: TaxId) -> Option<VatNature> {
         let tax = self.taxes.get(&id)?;
         match (side, tax.kind) {
@@ -92,7 +92,7 @@ impl Natures {
         tax.purchase_account.is_some_and(|account| self.claimed.contains(&account))
     }
 
-    /// The taxes that returns tell of a side.
+    /// The taxes of a side that are part of returns.
     pub fn returned(&self, side: Trade) -> impl Iterator<Item = TaxId> {
         let mut ids: Vec<TaxId> = self.taxes.keys().copied().collect();
         ids.sort_unstable();
@@ -108,8 +108,8 @@ impl Natures {
         })
     }
 
-    /// Every account whose movement returns tell, each once, with the total that it belongs to. Tax
-    /// of an account that several natures share is value added tax.
+    /// Every account that returns cover, each once, with its total. Tax on an account that several
+    /// natures share is value added tax.
     pub fn totals(&self) -> BTreeMap<AccountId, Total> {
         let mut totals = BTreeMap::new();
         for (side, total) in [(Trade::Sale, Total::Output), (Trade::Purchase, Total::Input)] {
@@ -127,15 +127,16 @@ impl Natures {
         totals
     }
 
-    /// Every account whose movement returns tell, each once.
+    /// Every account that returns cover, each once.
     pub fn accounts(&self) -> Vec<AccountId> {
-        let told = |side| {
+        let accounts_of = |side| {
             let of_side = self.taxes.values().filter(move |tax| {
                 matches!(self.find(side, tax.id), Some(VatNature::Taxed | VatNature::Table))
             });
             of_side.filter_map(move |tax| tax.account(side))
         };
-        let mut all: Vec<AccountId> = told(Trade::Sale).chain(told(Trade::Purchase)).collect();
+        let mut all: Vec<AccountId> =
+            accounts_of(Trade::Sale).chain(accounts_of(Trade::Purchase)).collect();
         all.extend([self.output, self.input]);
         all.sort_unstable();
         all.dedup();

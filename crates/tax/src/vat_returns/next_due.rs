@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use ledger::Money;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::draft::{Known, brought_forward};
+use super::draft::{ReturnBasis, brought_forward};
 use super::figures::{Figures, settle};
 use super::natures::Total;
 use super::store::returns as store;
@@ -22,11 +22,11 @@ pub struct NextReturn {
     pub due: Date,
     /// Running, due or overdue.
     pub status: VatReturnStatus,
-    /// What it comes to so far; nothing when more is claimed than owed.
+    /// The payable amount so far; zero when more is claimed than due.
     pub payable: Money,
-    /// What is claimed beyond that and goes on to the return after it.
+    /// The excess of claims, carried to the return after it.
     pub carried_forward: Money,
-    /// What is left to pay of returns that were filed.
+    /// The unpaid amount of filed returns.
     pub unpaid: Money,
 }
 
@@ -39,11 +39,11 @@ pub struct NextReturn {
 /// Our own failure.
 pub fn next_return(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<NextReturn>> {
     let Some(setting) = store::setting(tx, ctx.tenant)? else { return Ok(None) };
-    let known = Known::load(tx, ctx)?;
-    let period = known.next()?;
+    let basis = ReturnBasis::load(tx, ctx)?;
+    let period = basis.next()?;
     let eve = setting.first_day.yesterday().map_err(Problem::internal)?;
     let mut figures = Figures::default();
-    for (account, total) in known.natures.totals() {
+    for (account, total) in basis.natures.totals() {
         let now = journal::balance(tx, ctx.tenant, account, period.last)?;
         let before = journal::balance(tx, ctx.tenant, account, eve)?;
         let debit = now.sub(before).map_err(Problem::internal)?;
@@ -54,7 +54,7 @@ pub fn next_return(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<NextReturn>> {
         };
         *sum = tax.and_then(|tax| sum.add(tax)).map_err(Problem::internal)?;
     }
-    let brought = brought_forward(tx, ctx, &known, period)?;
+    let brought = brought_forward(tx, ctx, &basis, period)?;
     let settled = settle(&figures, brought).map_err(Problem::internal)?;
     let filed = store::between(tx, ctx.tenant, (setting.first_day, ctx.today))?;
     let unpaid = filed.into_iter().map(|(_, left)| left.max(Money::ZERO));

@@ -18,7 +18,7 @@ pub enum VatFrequency {
 }
 
 impl VatFrequency {
-    /// As it is stored.
+    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Month => "month",
@@ -31,7 +31,7 @@ impl VatFrequency {
         if word == Self::Quarter.as_str() { Self::Quarter } else { Self::Month }
     }
 
-    /// The last day of the period that a day lies in.
+    /// The last day of the period that contains a day.
     fn last(self, day: Date) -> Date {
         match self {
             Self::Month => day.last_of_month(),
@@ -60,7 +60,7 @@ impl VatPeriod {
         Ok(Self::beginning(self.last.checked_add(1.day())?, frequency))
     }
 
-    /// Until when it is handed in and paid: the last day of the month behind it (Law 206/2020).
+    /// The deadline to file and pay: the last day of the month after it (Law 206/2020).
     pub fn due(self) -> Result<Date, PeriodError> {
         let behind = self.last.first_of_month().checked_add(Span::new().months(1))?;
         Ok(behind.last_of_month())
@@ -77,7 +77,7 @@ mod tests {
         assert_eq!((period.last, period.due()), (date(2026, 11, 30), Ok(date(2026, 12, 31))));
         period = period.next(VatFrequency::Month).expect("a month");
         assert_eq!((period.first, period.last), (date(2026, 12, 1), date(2026, 12, 31)));
-        // To quarters in the middle of one: what is left of it comes first.
+        // A change to quarters in the middle of one: the rest of it comes first.
         let monthly = VatPeriod::beginning(date(2027, 1, 1), VatFrequency::Month);
         period = monthly.next(VatFrequency::Quarter).expect("a rest of a quarter");
         assert_eq!((period.first, period.last), (date(2027, 2, 1), date(2027, 3, 31)));

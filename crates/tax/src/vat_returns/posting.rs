@@ -10,20 +10,20 @@ use super::model::Adjustment;
 /// Where a return is settled.
 #[derive(Debug, Clone, Copy)]
 pub struct SettledOn {
-    /// What is owed to the authority.
+    /// The tax payable to the authority.
     pub settlement: AccountId,
-    /// What goes on to the next return.
+    /// The credit carried to the next return.
     pub credit: AccountId,
 }
 
-/// What a return moves.
+/// The amounts that a return moves.
 #[derive(Debug, Default)]
 pub struct Moves {
     /// The tax of sales by its account, that of purchases below zero.
     pub taxes: BTreeMap<AccountId, Money>,
-    /// What becomes payable.
+    /// The payable amount.
     pub payable: Money,
-    /// How much more credit goes on to the next return than came from the last.
+    /// The increase of the carried credit over that of the last return.
     pub more_credit: Money,
 }
 
@@ -48,7 +48,7 @@ pub fn filing(
     let debits = moves.taxes.iter().map(|(account, amount)| (*account, *amount));
     for (account, amount) in debits.chain([credit, (on.settlement, moves.payable.neg()?)]) {
         any |= !amount.is_zero();
-        put(&mut entry, Side::Debit, account, amount)?;
+        add_signed(&mut entry, Side::Debit, account, amount)?;
     }
     if any { entry.balance().map(Balanced::debits_first).map(Some) } else { Ok(None) }
 }
@@ -66,13 +66,18 @@ pub fn adjusting(adjustment: &Adjustment, tax: AccountId) -> Result<Balanced, Un
         Trade::Sale => Side::Credit,
         Trade::Purchase => Side::Debit,
     };
-    put(&mut entry, grows.opposite(), adjustment.account, adjustment.amount)?;
-    put(&mut entry, grows, tax, adjustment.amount)?;
+    add_signed(&mut entry, grows.opposite(), adjustment.account, adjustment.amount)?;
+    add_signed(&mut entry, grows, tax, adjustment.amount)?;
     entry.balance().map(Balanced::debits_first)
 }
 
-/// Puts an amount on a side; one below zero on the other. Nothing of nothing.
-fn put(entry: &mut Entry, side: Side, account: AccountId, amount: Money) -> Result<(), Unbalanced> {
+/// Posts an amount on a side, a negative one on the other; zero is not posted.
+fn add_signed(
+    entry: &mut Entry,
+    side: Side,
+    account: AccountId,
+    amount: Money,
+) -> Result<(), Unbalanced> {
     if amount.is_positive() {
         entry.line(side, account, amount);
     } else if amount.is_negative() {

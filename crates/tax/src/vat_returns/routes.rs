@@ -1,6 +1,5 @@
-//! The calls of returns, and who may make them: whoever reads the report of VAT reads them; who
-//! writes journal entries besides files and adjusts; from when they are made is a setting of the
-//! company.
+//! The calls of returns. Those who may read the VAT report read them, those who may also write
+//! journal entries file and adjust, and their start is a setting of the company.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -80,7 +79,7 @@ async fn details(
     app.read(ctx, move |tx, ctx| return_details(tx, ctx, &request)).await.map(Json)
 }
 
-/// Keeps from when returns are made, and how often.
+/// Stores the first day of returns, and how often they are filed.
 #[utoipa::path(post, path = "/Tax/SetVatPeriods", tag = "Tax",
     request_body = VatSettingInput, responses((status = 200, body = VatReturnTable)))]
 async fn set(
@@ -132,7 +131,7 @@ async fn show_adjusted(
     app.read(ctx, move |tx, ctx| show_adjustment(tx, ctx, id)).await.map(Json)
 }
 
-/// Takes an adjustment back out of the books.
+/// Deletes an adjustment and reverses its entry.
 #[utoipa::path(delete, path = "/Tax/DeleteTaxReconcil/{id}", tag = "Tax",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

@@ -8,7 +8,7 @@ use ledger::{DocKind, Money, Overflow};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::adjust::adjustment_rows;
-use super::draft::{self, Known, Prepared};
+use super::draft::{self, Prepared, ReturnBasis};
 use super::einvoices::Einvoices;
 use super::figures::{DocumentTax, Figures};
 use super::list::{filed_row, prepared_row};
@@ -17,7 +17,7 @@ use super::store::returns as store;
 use super::wire::{VatBooks, VatFigure, VatReturnView, VatWithoutEinvoice};
 use crate::withholding::{RegisterOther, others};
 
-/// Documents that are told one by one.
+/// The number of documents listed.
 const MOST_OTHERS: i64 = 50;
 
 /// The return that begins on a day, filed or as it would be.
@@ -29,20 +29,20 @@ pub fn show_return(tx: &mut dyn Tx, ctx: &Ctx, first: Date) -> Result<VatReturnV
     if let Some(filed) = store::beginning(tx, ctx.tenant, first)? {
         return show_filed(tx, ctx, &filed);
     }
-    let known = Known::load(tx, ctx)?;
-    let prepared = draft::prepare_from(tx, ctx, &known, first)?;
+    let basis = ReturnBasis::load(tx, ctx)?;
+    let prepared = draft::prepare_from(tx, ctx, &basis, first)?;
     let base = currencies::base(tx, ctx.tenant)?;
     let head = prepared_row(&prepared, ctx.today, base.minor_digits)?;
     let books = match prepared.next {
-        true => Some(against_books(tx, ctx, &known, &prepared, base)?),
+        true => Some(against_books(tx, ctx, &basis, &prepared, base)?),
         false => None,
     };
     Ok(VatReturnView {
         head,
         currency: base.data(),
-        figures: figures(&known, &prepared.figures, base),
-        late: late(&prepared.told),
-        without_einvoice: without_einvoice(tx, ctx, &prepared.told, base)?,
+        figures: figures(&basis, &prepared.figures, base),
+        late: late(&prepared.document_taxes),
+        without_einvoice: without_einvoice(tx, ctx, &prepared.document_taxes, base)?,
         books,
         reference: None,
         filed_at: None,
@@ -50,14 +50,14 @@ pub fn show_return(tx: &mut dyn Tx, ctx: &Ctx, first: Date) -> Result<VatReturnV
         credit_left: None,
         can_unfile: false,
         deleted: false,
-        adjustments: adjustment_rows(tx, ctx, &prepared.told)?,
+        adjustments: adjustment_rows(tx, ctx, &prepared.document_taxes)?,
         payments: Vec::new(),
         entries: Vec::new(),
         activity: Vec::new(),
     })
 }
 
-/// A return that was filed, by its id; one that was taken back too.
+/// A filed return by its id; unfiled ones too.
 ///
 /// # Errors
 /// 404 when there is none.
@@ -66,22 +66,22 @@ pub fn show_by_id(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VatReturnView> 
     show_filed(tx, ctx, &filed)
 }
 
-/// A return that was filed, as it was.
+/// A filed return, unchanged.
 pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatReturnView> {
     let tenant = ctx.tenant;
-    let known = Known::load(tx, ctx)?;
+    let basis = ReturnBasis::load(tx, ctx)?;
     let base = currencies::base(tx, tenant)?;
-    let told = store::told_by(tx, tenant, filed.id)?;
-    let (left, credit) = store::left_of(tx, tenant, filed)?;
-    let latest = known.latest.as_ref().is_some_and(|latest| latest.id == filed.id);
+    let document_taxes = store::find_document_taxes(tx, tenant, filed.id)?;
+    let (left, credit) = store::unpaid_and_credit(tx, tenant, filed)?;
+    let latest = basis.latest.as_ref().is_some_and(|latest| latest.id == filed.id);
     let credit = if latest { credit } else { Money::ZERO };
     let payments = store::payments(tx, tenant, filed.id)?;
     Ok(VatReturnView {
         head: filed_row(filed, left, base.minor_digits)?,
         currency: base.data(),
-        figures: figures(&known, &known.figures(&told)?, base),
-        late: late(&told),
-        without_einvoice: without_einvoice(tx, ctx, &told, base)?,
+        figures: figures(&basis, &basis.figures(&document_taxes)?, base),
+        late: late(&document_taxes),
+        without_einvoice: without_einvoice(tx, ctx, &document_taxes, base)?,
         books: None,
         reference: filed.reference.clone(),
         filed_at: Some(filed.filed_at),
@@ -89,28 +89,29 @@ pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatRe
         credit_left: Some(credit.to_text(base.minor_digits)),
         can_unfile: latest && payments.is_empty(),
         deleted: filed.deleted_at.is_some(),
-        adjustments: adjustment_rows(tx, ctx, &told)?,
+        adjustments: adjustment_rows(tx, ctx, &document_taxes)?,
         payments,
         entries: journal::entries_of(tx, tenant, filed.doc())?,
         activity: activity::latest(tx, tenant, store::RECORD, filed.id)?,
     })
 }
 
-fn late(told: &[DocumentTax]) -> i64 {
-    i64::try_from(told.iter().filter(|one| one.late).count()).unwrap_or(i64::MAX)
+fn late(document_taxes: &[DocumentTax]) -> i64 {
+    i64::try_from(document_taxes.iter().filter(|one| one.late).count()).unwrap_or(i64::MAX)
 }
 
-/// What of it no e-invoice proves: the lines that its details show with `no_einvoice`.
+/// The part without an e-invoice: the lines that its details show with `no_einvoice`.
 fn without_einvoice(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    told: &[DocumentTax],
+    document_taxes: &[DocumentTax],
     currency: &Currency,
 ) -> Result<VatWithoutEinvoice> {
     let einvoices = Einvoices::load(tx, ctx.tenant)?;
-    let missing = einvoices.missing(tx, ctx.tenant, told)?;
-    let lacking =
-        || told.iter().filter(|one| einvoices.is_required(one) && missing.contains(&one.doc));
+    let missing = einvoices.missing(tx, ctx.tenant, document_taxes)?;
+    let lacking = || {
+        document_taxes.iter().filter(|one| einvoices.is_required(one) && missing.contains(&one.doc))
+    };
     let text = |sum: Result<Money, Overflow>| {
         sum.map(|sum| sum.to_text(currency.minor_digits)).map_err(Problem::internal)
     };
@@ -121,9 +122,9 @@ fn without_einvoice(
     })
 }
 
-fn figures(known: &Known, figures: &Figures, base: &Currency) -> Vec<VatFigure> {
+fn figures(basis: &ReturnBasis, figures: &Figures, base: &Currency) -> Vec<VatFigure> {
     let rows = figures.rows.iter().map(|(place, figure)| {
-        let tax = place.tax.and_then(|id| known.natures.tax(id));
+        let tax = place.tax.and_then(|id| basis.natures.tax(id));
         VatFigure {
             side: place.side.into(),
             nature: place.nature,
@@ -140,17 +141,18 @@ fn figures(known: &Known, figures: &Figures, base: &Currency) -> Vec<VatFigure> 
     rows.collect()
 }
 
-/// How the accounts stand: what moved them since the first return and is not told yet.
+/// The accounts compared with the return: their movement since the first return that is not
+/// included yet.
 fn against_books(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    known: &Known,
+    basis: &ReturnBasis,
     prepared: &Prepared,
     base: &Currency,
 ) -> Result<VatBooks> {
-    let (first, last) = (known.setting.first_day, prepared.period.last);
+    let (first, last) = (basis.setting.first_day, prepared.period.last);
     let eve = first.checked_sub(1.day()).map_err(Problem::internal)?;
-    let ids = known.natures.accounts();
+    let ids = basis.natures.accounts();
     let mut owed = Money::ZERO;
     for account in &ids {
         let before = journal::balance(tx, ctx.tenant, *account, eve)?;
@@ -159,8 +161,8 @@ fn against_books(
         owed = owed.add(moved).map_err(Problem::internal)?;
     }
     let figures = &prepared.figures;
-    let told = figures.output.add(figures.table).and_then(|sum| sum.sub(figures.input));
-    let told = told.map_err(Problem::internal)?;
+    let in_return = figures.output.add(figures.table).and_then(|sum| sum.sub(figures.input));
+    let in_return = in_return.map_err(Problem::internal)?;
     let text = |amount: Money| amount.to_text(base.minor_digits);
     let kinds = [
         DocKind::Invoice,
@@ -179,8 +181,8 @@ fn against_books(
     });
     Ok(VatBooks {
         accounts: text(owed),
-        told: text(told),
-        difference: text(owed.sub(told).map_err(Problem::internal)?),
+        told: text(in_return),
+        difference: text(owed.sub(in_return).map_err(Problem::internal)?),
         others: others.collect(),
     })
 }

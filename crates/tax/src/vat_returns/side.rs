@@ -1,4 +1,4 @@
-//! Whose tax a figure is, as it is sent.
+//! The side of a tax figure, as JSON.
 
 use ledger::Trade;
 use serde::{Deserialize, Serialize};

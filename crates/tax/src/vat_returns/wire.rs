@@ -1,4 +1,4 @@
-//! Returns as they are sent. Amounts are decimal text in the company's currency.
+//! Returns as JSON. Amounts are decimal text in the company's currency.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
@@ -15,7 +15,7 @@ use super::period::VatFrequency;
 use super::side::VatSide;
 use crate::withholding::RegisterOther;
 
-/// How a return stands.
+/// The status of a return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum VatReturnStatus {
@@ -73,7 +73,7 @@ pub struct VatReturnRow {
     /// Until when it is handed in and paid.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
-    /// How it stands.
+    /// Its status.
     pub status: VatReturnStatus,
     /// Whether it is the one to be filed next.
     pub next: bool,
@@ -85,11 +85,11 @@ pub struct VatReturnRow {
     pub input_tax: String,
     /// The credit of the return before.
     pub brought_forward: String,
-    /// What is to be paid.
+    /// The payable amount.
     pub payable: String,
-    /// The credit that goes on to the next.
+    /// The credit carried to the next return.
     pub carried_forward: String,
-    /// What is left to pay, once it is filed.
+    /// The unpaid amount, once it is filed.
     pub left: Option<String>,
 }
 
@@ -101,7 +101,7 @@ pub struct VatReturnTable {
     pub first_day: Date,
     /// How often.
     pub frequency: VatFrequency,
-    /// Whether a return was filed, so that the first day stands.
+    /// Whether a return was filed, so that the first day can't change.
     pub any_filed: bool,
     /// The year.
     pub year: i64,
@@ -120,7 +120,7 @@ pub struct VatReturnTable {
 pub struct VatFigure {
     /// Whose tax.
     pub side: VatSide,
-    /// What is taxed.
+    /// The kind of supply.
     pub nature: VatNature,
     /// The tax, if there is one.
     pub tax_id: Option<i64>,
@@ -130,9 +130,9 @@ pub struct VatFigure {
     pub tax_name_ar: Option<String>,
     /// Its rate in per cent, or the amount per unit.
     pub tax_precntage: Option<String>,
-    /// Whether notes correct what was traded before.
+    /// Whether notes correct earlier documents.
     pub note: bool,
-    /// What it is taxed of.
+    /// The taxable amount.
     pub base: String,
     /// The tax.
     pub tax: String,
@@ -140,27 +140,27 @@ pub struct VatFigure {
     pub documents: i64,
 }
 
-/// How the accounts stand against a return that is to be filed next.
+/// The accounts compared with the return that is filed next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VatBooks {
-    /// What is owed on the accounts on the last day, beyond what stood there before the first
-    /// return: tax of sales less tax of purchases.
+    /// The balance of the accounts on the last day, less that before the first return: tax on sales
+    /// less tax on purchases.
     pub accounts: String,
-    /// What the return tells.
+    /// The tax in the return.
     pub told: String,
-    /// What the accounts have more.
+    /// The difference of the accounts.
     pub difference: String,
-    /// What moved them beside documents, such as entries by hand; 50 at most.
+    /// Movements without documents, such as manual entries; 50 at most.
     pub others: Vec<RegisterOther>,
 }
 
-/// What a return claims without the number of an e-invoice, which alone proves it since July 2023.
+/// Tax claimed without the number of an e-invoice, the only proof since July 2023.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VatWithoutEinvoice {
     /// How many documents: bills, expenses, and the vendor credits of those bills in this return;
     /// none when all have one today.
     pub documents: i64,
-    /// What their tax is claimed of, less what those credits take back.
+    /// The base of their tax, less that of those credits.
     pub base: String,
     /// The tax, less what those credits give up.
     pub tax: String,
@@ -188,10 +188,10 @@ pub struct VatPayment {
     pub refund: bool,
 }
 
-/// A return, as it is filed or would be.
+/// A return, filed or prepared.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatReturnView {
-    /// What stands in the list as well.
+    /// The fields that lists have as well.
     #[serde(flatten)]
     pub head: VatReturnRow,
     /// The company's currency.
@@ -200,28 +200,28 @@ pub struct VatReturnView {
     pub figures: Vec<VatFigure>,
     /// How many lines are of days that were filed before.
     pub late: i64,
-    /// What is claimed without the number of an e-invoice.
+    /// Tax claimed without the number of an e-invoice.
     pub without_einvoice: VatWithoutEinvoice,
-    /// Of those that are filed next: how the accounts stand against it.
+    /// For the return that is filed next: the accounts compared with it.
     pub books: Option<VatBooks>,
-    /// The authority's number of what was handed in.
+    /// The authority's number for the filed return.
     pub reference: Option<String>,
     /// When it was filed here.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub filed_at: Option<Timestamp>,
     /// By whom.
     pub filed_by: Option<String>,
-    /// What can still be given back of its credit.
+    /// The part of its credit that can still be refunded.
     pub credit_left: Option<String>,
-    /// Whether it can be taken back: the latest that is filed, while nothing is paid.
+    /// Whether it can be unfiled: the latest filed one, while nothing is paid.
     pub can_unfile: bool,
-    /// Whether it was taken back.
+    /// Whether it was unfiled.
     pub deleted: bool,
-    /// The adjustments that it tells.
+    /// The adjustments included in it.
     pub adjustments: Vec<VatAdjustmentRow>,
-    /// What was paid and refunded, the latest first.
+    /// Payments and refunds, the latest first.
     pub payments: Vec<VatPayment>,
-    /// What it posted, reversed pairs included, oldest first.
+    /// Its entries, reversed pairs included, oldest first.
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
@@ -235,13 +235,13 @@ pub struct VatDetailsRequest {
     pub first_date: Date,
     /// Whose tax; both when left out.
     pub side: Option<VatSide>,
-    /// One nature alone.
+    /// Only this nature.
     pub nature: Option<VatNature>,
-    /// One tax alone.
+    /// Only this tax.
     pub tax_id: Option<i64>,
-    /// Notes alone, or all but notes.
+    /// Only notes, or all except notes.
     pub note: Option<bool>,
-    /// Only what is of days that were filed before.
+    /// Only documents of periods filed before.
     pub late: Option<bool>,
     /// Only what claims tax without the number of an e-invoice, or all but that.
     pub no_einvoice: Option<bool>,
@@ -286,7 +286,7 @@ pub struct VatDetailRow {
     pub party_tax_id: Option<String>,
     /// Whose tax.
     pub side: VatSide,
-    /// What is taxed.
+    /// The kind of supply.
     pub nature: VatNature,
     /// The tax, if there is one.
     pub tax_id: Option<i64>,
@@ -294,7 +294,7 @@ pub struct VatDetailRow {
     pub tax_name: Option<String>,
     /// Its Arabic name.
     pub tax_name_ar: Option<String>,
-    /// What it is taxed of; below zero when it takes back.
+    /// The taxable amount; negative when it reverses.
     pub base: String,
     /// The tax.
     pub tax: String,
@@ -310,7 +310,7 @@ pub struct VatDetailsTable {
     /// The lines, by side and day.
     #[serde(rename = "Rows")]
     pub rows: Vec<VatDetailRow>,
-    /// What all of them are taxed of, those of other pages too.
+    /// The taxable amount of all of them, other pages included.
     pub base: String,
     /// Their tax.
     pub tax: String,
@@ -321,25 +321,25 @@ pub struct VatDetailsTable {
     pub next_item: Option<String>,
 }
 
-/// A return that is filed, with what was seen of it.
+/// A return to file, with the figures that were shown.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct FileVatReturnInput {
     /// Its first day.
     #[schema(value_type = String, format = Date)]
     pub first_date: Date,
-    /// Value added tax of sales, as it was shown.
+    /// Value added tax of sales, as shown.
     pub output_tax: DecimalText,
-    /// Table tax of sales, as it was shown.
+    /// Table tax of sales, as shown.
     pub table_tax: DecimalText,
-    /// Value added tax of purchases, as it was shown.
+    /// Value added tax of purchases, as shown.
     pub input_tax: DecimalText,
-    /// What is to be paid, as it was shown.
+    /// The payable amount, as shown.
     pub payable: DecimalText,
-    /// The credit that goes on, as it was shown.
+    /// The carried credit, as shown.
     pub carried_forward: DecimalText,
-    /// The authority's number of what was handed in.
+    /// The authority's number for the filed return.
     pub reference: Option<String>,
-    /// Whether nothing may be posted into its days any more; for whoever may lock the books.
+    /// Whether to lock its days against new postings; for those who may lock the books.
     #[serde(default)]
     pub lock_books: bool,
 }

@@ -1,4 +1,4 @@
-//! How the register stands against its accounts in the books.
+//! The register compared with its accounts in the books.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money, Overflow, Trade};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::store::accounts::{self as store, Moved, OtherMovement};
+use super::store::accounts::{self as store, AccountMovement, OtherMovement};
 use super::store::register::Filter;
 use super::wire::{RegisterAccount, RegisterBooks, RegisterOther};
 
-/// Documents that are told one by one.
+/// The number of documents listed.
 const MOST_OTHERS: i64 = 50;
 
 /// The accounts that payments of a side post withheld tax to: of residents, and of others.
@@ -22,7 +22,7 @@ fn roles(trade: Trade) -> &'static [&'static str] {
     }
 }
 
-/// What withholds tax on a side, or takes it back with a cheque or a note.
+/// The documents that withhold tax on a side, or reverse it with a cheque or a note.
 const fn withholding_kinds(trade: Trade) -> &'static [DocKind] {
     match trade {
         Trade::Sale => &[DocKind::Receipt, DocKind::Cheque, DocKind::CreditNote],
@@ -32,8 +32,8 @@ const fn withholding_kinds(trade: Trade) -> &'static [DocKind] {
     }
 }
 
-/// How the whole register of a side and period, or of one account, stands in the books;
-/// `register` is what it comes to.
+/// The whole register of a side and period, or of one account, compared with the books; `register`
+/// is its total.
 pub fn against(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -49,20 +49,21 @@ pub fn against(
         }
     };
     let days = ((whole.first, whole.last), whole.known_at);
-    let moved = store::moved(tx, tenant, &ids, days)?;
+    let moved = store::movements(tx, tenant, &ids, days)?;
     let mut known = withholding_kinds(trade).to_vec();
     known.push(DocKind::TaxPayment);
-    let mut others = store::told_elsewhere(tx, tenant, (trade, &ids), days)?;
+    let mut others = store::reported_elsewhere(tx, tenant, (trade, &ids), days)?;
     let decimals = currencies::base(tx, tenant)?.minor_digits;
-    let sums = Sums::new(trade, &moved).and_then(|sums| sums.telling(trade, &others));
+    let sums =
+        Sums::new(trade, &moved).and_then(|sums| sums.without_reported_elsewhere(trade, &others));
     let sums = sums.map_err(|fault: Overflow| Problem::internal(fault))?;
     others.extend(store::others(tx, tenant, &ids, days, (&known, MOST_OTHERS))?);
     let difference = sums.withheld.sub(register).map_err(Problem::internal)?;
     let text = |amount: Money| amount.to_text(decimals);
-    let mut told = Vec::with_capacity(ids.len());
+    let mut compared = Vec::with_capacity(ids.len());
     let rows = accounts::find_many(tx, tenant, &ids)?;
     for account in ids.iter().filter_map(|id| rows.get(id)) {
-        told.push(RegisterAccount {
+        compared.push(RegisterAccount {
             account_id: account.id.0,
             account_number: account.number.clone(),
             account_name: account.name_en.clone(),
@@ -76,7 +77,7 @@ pub fn against(
         remitted: text(sums.remitted),
         other: text(sums.other),
         difference: text(difference),
-        accounts: told,
+        accounts: compared,
         others: others.into_iter().map(|other| other_view(trade, other, decimals)).collect(),
     })
 }
@@ -87,35 +88,35 @@ fn other_view(trade: Trade, other: OtherMovement, decimals: u8) -> RegisterOther
         doc_id: other.doc_id,
         number: other.number,
         date: other.date,
-        amount: grown(trade, other.amount).unwrap_or_default().to_text(decimals),
+        amount: increase(trade, other.amount).unwrap_or_default().to_text(decimals),
     }
 }
 
-/// How far a balance grew: what is claimed stands on the debit side, what is owed on the other.
-fn grown(trade: Trade, debits: Money) -> Result<Money, Overflow> {
+/// The increase of a balance: claimed tax on the debit side, payable tax on the credit side.
+fn increase(trade: Trade, debits: Money) -> Result<Money, Overflow> {
     match trade {
         Trade::Sale => Ok(debits),
         Trade::Purchase => debits.neg(),
     }
 }
 
-/// The movement of the accounts, told apart.
+/// The movement of the accounts, by cause.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Sums {
     movement: Money,
     /// By documents that withhold.
     withheld: Money,
-    /// What went to the authority.
+    /// The remitted amount.
     remitted: Money,
     other: Money,
     by_account: BTreeMap<AccountId, Money>,
 }
 
 impl Sums {
-    fn new(trade: Trade, moved: &[Moved]) -> Result<Sums, Overflow> {
+    fn new(trade: Trade, moved: &[AccountMovement]) -> Result<Sums, Overflow> {
         let mut sums = Sums::default();
         for one in moved {
-            let amount = grown(trade, one.amount)?;
+            let amount = increase(trade, one.amount)?;
             let kind: Option<DocKind> = one.kind.parse().ok();
             sums.movement = sums.movement.add(amount)?;
             let of_account = sums.by_account.entry(one.account).or_default();
@@ -131,11 +132,15 @@ impl Sums {
         Ok(sums)
     }
 
-    /// Notes and payments that the register has in other days than their own are none of what was
-    /// withheld in these.
-    fn telling(mut self, trade: Trade, elsewhere: &[OtherMovement]) -> Result<Sums, Overflow> {
+    /// Removes notes and payments that the register reports in other days than their own: they are
+    /// not part of what was withheld in these.
+    fn without_reported_elsewhere(
+        mut self,
+        trade: Trade,
+        elsewhere: &[OtherMovement],
+    ) -> Result<Sums, Overflow> {
         for one in elsewhere {
-            let amount = grown(trade, one.amount)?;
+            let amount = increase(trade, one.amount)?;
             self.withheld = self.withheld.sub(amount)?;
             self.other = self.other.add(amount)?;
         }
@@ -154,7 +159,7 @@ mod tests {
 
     #[test]
     fn what_moved_the_accounts_is_told_apart() {
-        let moved = |account, kind: &str, amount| Moved {
+        let moved = |account, kind: &str, amount| AccountMovement {
             account: AccountId(account),
             kind: kind.to_owned(),
             amount: Money::from_minor(amount),

@@ -1,4 +1,4 @@
-//! Form 41: what was withheld from vendors in a quarter, as the authority asks for it.
+//! Form 41: the tax withheld from vendors in a quarter, as the authority requires it.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -16,13 +16,13 @@ use super::{check, register};
 use documents::reading;
 use documents::tax_quarters::Quarter;
 
-/// The form of a quarter: by vendor and nature, with what is missing of the vendors, and how it
-/// stands against the account's movement.
+/// The form of a quarter: by vendor and category, with the missing details of vendors, and compared
+/// with the account's movement.
 ///
 /// # Errors
-/// 400 for a quarter that there is not.
+/// 400 for an invalid quarter.
 pub fn form41(tx: &mut dyn Tx, ctx: &Ctx, request: &Form41Request) -> Result<Form41> {
-    let quarter = asked_quarter(ctx, request)?;
+    let quarter = requested_quarter(ctx, request)?;
     let filter = filter(tx, ctx, quarter, request.known_at)?;
     let mut sums = Sums::default();
     register::each(tx, ctx, &filter, &mut |row| {
@@ -77,23 +77,23 @@ pub struct Form41Dealing<'a> {
     pub year: i64,
     /// The quarter, 1 to 4.
     pub quarter: i64,
-    /// What was withheld.
+    /// The withheld amounts.
     pub booked: &'a Booked,
-    /// From whom.
+    /// The customer or vendor.
     pub vendor: &'a VendorFacts,
 }
 
 /// Hands on every dealing of a quarter's form with its vendor, by days: the lines of its file.
 ///
 /// # Errors
-/// As [`form41`], and whatever `give` refuses.
+/// As [`form41`], and any error of `give`.
 pub fn each_of_form41(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     request: &Form41Request,
     give: &mut dyn FnMut(&Form41Dealing<'_>) -> Result<()>,
 ) -> Result<()> {
-    let quarter = asked_quarter(ctx, request)?;
+    let quarter = requested_quarter(ctx, request)?;
     let filter = filter(tx, ctx, quarter, request.known_at)?;
     let ids = parties(tx, ctx.tenant, &filter)?;
     let vendors = vendors(tx, ctx, ids.into_iter())?;
@@ -108,13 +108,13 @@ pub fn each_of_form41(
 /// The quarter that was asked for; the last one that is over when none was.
 ///
 /// # Errors
-/// 400 for a quarter that there is not.
-pub fn asked_quarter(ctx: &Ctx, request: &Form41Request) -> Result<Quarter> {
+/// 400 for an invalid quarter.
+pub fn requested_quarter(ctx: &Ctx, request: &Form41Request) -> Result<Quarter> {
     Quarter::read(request.year, request.quarter, Quarter::containing(ctx.today).before())
 }
 
-/// Only what is withheld from residents is told on the form: it stands on an account of its own.
-/// What came back in the same quarter is not; in a later one it goes off what that one tells.
+/// The form contains only tax withheld from residents, which has a separate account. Tax reversed
+/// in the same quarter is left out; reversed later, it reduces the form of the later quarter.
 fn filter(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -127,7 +127,7 @@ fn filter(
     let trade = Trade::Purchase;
     let account = accounts::by_role(tx, ctx.tenant, accounts::withholding_role(trade))?;
     let days = (quarter.first(), quarter.last());
-    let whole = Filter::whole(trade, days);
+    let whole = Filter::everything(trade, days);
     Ok(Filter { account: Some(account), standing: true, known_at, ..whole })
 }
 
@@ -143,12 +143,12 @@ fn vendors(
 }
 
 impl VendorFacts {
-    /// What the authority knows the vendor by.
+    /// The vendor's registration at the authority.
     pub fn registration(&self) -> Option<String> {
         self.tax_id.clone().or_else(|| self.national_id.clone())
     }
 
-    /// What the form asks for and is not on record.
+    /// The required details that are not on record.
     fn missing(&self) -> Vec<String> {
         let known = [
             ("tax_id", self.registration().is_some()),
@@ -171,7 +171,7 @@ fn gaps(vendors: &HashMap<i64, VendorFacts>) -> Vec<Form41Gap> {
     gaps
 }
 
-/// What a vendor, a nature and a rate come to.
+/// The totals of a vendor, a category and a rate.
 struct Group {
     nature: Nature,
     count: i64,

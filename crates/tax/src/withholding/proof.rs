@@ -12,8 +12,8 @@ use super::{check, register};
 const ALWAYS: (Date, Date) = (Date::constant(1, 1, 1), Date::constant(9999, 12, 31));
 
 /// The whole register of a side against its accounts.
-pub fn whole(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<RegisterBooks> {
-    let filter = Filter::whole(trade, ALWAYS);
+pub fn whole_register(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<RegisterBooks> {
+    let filter = Filter::everything(trade, ALWAYS);
     let (_, tax) = register::sums(tx, tenant, &filter)?;
     check::against(tx, tenant, &filter, tax)
 }

@@ -1,5 +1,5 @@
-//! What is owed to the authority, by quarter: what the books say came to be owed in it, less what
-//! was paid for it. An entry by hand and an opening balance are owed like what was withheld.
+//! Withheld tax payable to the authority, by quarter: the amounts posted in it, less what was
+//! remitted. A manual entry and an opening balance count like withheld tax.
 
 use books::{accounts, currencies};
 use jiff::civil::Date;
@@ -11,10 +11,10 @@ use super::check::before;
 use super::wire::{QuartersRequest, WithholdingQuarter, WithholdingQuarters};
 use documents::tax_quarters::{Quarter, Standing, left_in, left_of, left_until, read_year};
 
-/// The quarters of a year with what is left of each.
+/// The quarters of a year with their unpaid amounts.
 ///
 /// # Errors
-/// 400 for a year that there is not, or an account on which no withheld tax is owed.
+/// 400 for an invalid year, or an account on which no withheld tax is payable.
 pub fn quarters(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -75,8 +75,8 @@ pub fn unpaid(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<(
     Ok(None)
 }
 
-/// The account of withheld tax that was named, that of form 41 when none was; none when it is no
-/// such account.
+/// The given account of withheld tax, that of form 41 when none is given; `None` when it is no such
+/// account.
 pub fn payable_account(
     tx: &mut dyn Tx,
     tenant: TenantId,

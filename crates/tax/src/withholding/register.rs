@@ -1,4 +1,4 @@
-//! The register: a page of it, what all of it comes to, and how that stands against the books.
+//! The register: its pages, its totals, and its comparison with the books.
 
 use books::currencies::{self, Currency};
 use directory::paging;
@@ -15,10 +15,10 @@ use super::wire::{RegisterRequest, RegisterRow, RegisterTable};
 use documents::listing::{day_cursor, read_day_cursor};
 use documents::tax_quarters::Quarter;
 
-/// A page of the register; with the first one its totals and how the period stands in the books.
+/// A page of the register; the first one with totals and the comparison with the books.
 ///
 /// # Errors
-/// 400 for a period that there is not, a search that is too long or a cursor of another list.
+/// 400 for an invalid period, a search that is too long or a cursor of another list.
 pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result<RegisterTable> {
     let filter = filter(ctx, request)?;
     let base = currencies::base(tx, ctx.tenant)?;
@@ -41,7 +41,7 @@ pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result
     let (mut totals, mut books) = (None, None);
     if behind.is_none() {
         let (sums, register) = sums(tx, ctx.tenant, &filter)?;
-        let whole = Filter::whole(filter.trade, (filter.first, filter.last));
+        let whole = Filter::everything(filter.trade, (filter.first, filter.last));
         let whole = Filter { known_at: filter.known_at, ..whole };
         books = Some(check::against(tx, ctx.tenant, &whole, register)?);
         totals = Some(sums.into_totals(base.minor_digits));
@@ -61,7 +61,7 @@ pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result
 /// Hands on every row of a register, by days; its page is left aside.
 ///
 /// # Errors
-/// As [`register`], and whatever `give` refuses.
+/// As [`register`], and any error of `give`.
 pub fn each_row(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -85,7 +85,7 @@ pub fn each(
     })
 }
 
-/// What the filter comes to, and the tax of its whole period: read once for both.
+/// The totals of the filter, and the tax of its whole period: read once for both.
 pub(super) fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<(Sums, Money)> {
     let mut in_base = InBase::new(currencies::base(tx, tenant)?);
     let (mut sums, mut register) = (Sums::default(), Money::ZERO);
@@ -109,11 +109,11 @@ fn filter(ctx: &Ctx, request: &RegisterRequest) -> Result<Filter> {
         search,
         without_certificate: request.without_certificate == Some(true),
         known_at: request.known_at,
-        ..Filter::whole(request.side.trade(), (first, last))
+        ..Filter::everything(request.side.trade(), (first, last))
     })
 }
 
-/// The days of the quarter, or those that were typed. A quarter that is told goes before days.
+/// The days of the quarter, or the typed ones. A given quarter has priority over days.
 fn period(ctx: &Ctx, request: &RegisterRequest) -> Result<(Date, Date)> {
     let this = Quarter::containing(ctx.today);
     let (from, to) = (request.from_date, request.to_date);

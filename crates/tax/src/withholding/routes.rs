@@ -1,5 +1,5 @@
-//! The calls of the register, and who may make them: whoever may read reports; what is to be paid,
-//! whoever pays.
+//! The calls of the register: for those who may read reports; payable amounts for those who may
+//! pay.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -18,8 +18,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::MakePayment), routes!(show_quarters))
 }
 
-/// A page of the register of withheld tax, by days: what was withheld from vendors, or by
-/// customers.
+/// A page of the register of withheld tax, by date: withheld from vendors, or by customers.
 #[utoipa::path(post, path = "/Withholding/GetRegister", tag = "Withholding",
     request_body = RegisterRequest, responses((status = 200, body = RegisterTable)))]
 async fn show_register(
@@ -31,8 +30,8 @@ async fn show_register(
     app.read(ctx, move |tx, ctx| register::register(tx, ctx, &request)).await.map(Json)
 }
 
-/// The data of form 41 for a quarter, with what is missing of its vendors and how it stands in the
-/// books.
+/// The data of form 41 for a quarter, with the missing details of its vendors and the comparison
+/// with the books.
 #[utoipa::path(post, path = "/Withholding/Form41", tag = "Withholding",
     request_body = Form41Request, responses((status = 200, body = Form41)))]
 async fn show_form41(
@@ -44,7 +43,8 @@ async fn show_form41(
     app.read(ctx, move |tx, ctx| form41::form41(tx, ctx, &request)).await.map(Json)
 }
 
-/// What is owed to the authority of each quarter of a year, what was paid of it, and what is left.
+/// The tax payable to the authority of each quarter of a year, what was remitted of it, and the
+/// unpaid amount.
 #[utoipa::path(post, path = "/Withholding/GetQuarters", tag = "Withholding",
     request_body = QuartersRequest, responses((status = 200, body = WithholdingQuarters)))]
 async fn show_quarters(

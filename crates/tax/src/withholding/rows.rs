@@ -1,4 +1,4 @@
-//! A row of the register, and what it comes to in the company's currency.
+//! A row of the register, and its amounts in the company's currency.
 
 use books::currencies::{self, Currency};
 use jiff::civil::Date;
@@ -7,7 +7,7 @@ use platform::{Problem, Result};
 
 use documents::tax_quarters::Quarter;
 
-/// What a payment or receipt withheld of one document.
+/// The tax that a payment or receipt withheld from one document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Withheld {
     /// The payment, or receipt.
@@ -18,7 +18,7 @@ pub struct Withheld {
     pub date: Date,
     /// The day by whose quarter it is reported.
     pub reported: Date,
-    /// From whom, or by whom.
+    /// The party.
     pub party_id: i64,
     /// The party's name today.
     pub party: String,
@@ -30,7 +30,7 @@ pub struct Withheld {
     pub currency_id: i64,
     /// Company currency per unit, at which it was posted.
     pub rate: Rate,
-    /// What it was withheld of: `bill`, `expense`, `invoice` or `opening`.
+    /// The kind of document from which it was withheld: `bill`, `expense`, `invoice` or `opening`.
     pub doc_kind: String,
     /// The document.
     pub doc_id: i64,
@@ -53,8 +53,8 @@ pub struct Withheld {
 }
 
 impl Withheld {
-    /// The first day of the quarter whose form has it, where the tax of its own was paid before.
-    /// A note is reported later for other reasons too.
+    /// The first day of the quarter whose form contains it, where the tax of the payment's quarter
+    /// was remitted before. A note is reported later for other reasons too.
     pub fn reported_later(&self) -> Option<Date> {
         let quarter = Quarter::containing(self.reported);
         (self.note.is_none() && quarter.first() > self.date).then(|| quarter.first())
@@ -98,19 +98,19 @@ pub struct Booked {
     pub row: Withheld,
     /// Its net.
     pub net_base: Money,
-    /// Its tax: those of one payment come to what the payment posted.
+    /// Its tax: the rows of one payment add up to what the payment posted.
     pub tax_base: Money,
 }
 
 /// Brings rows into the company's currency, in the order of their payments.
 ///
-/// A payment posts its tax as one amount for each account, so that the rows of one account take
-/// the difference of what was posted with them and before them, and lose no piastre.
+/// A payment posts its tax as one amount for each account. So the rows of one account are computed
+/// as differences of running totals, and no piastre is lost.
 pub struct InBase {
     base: &'static Currency,
     /// The payment, and the note that took back what it withheld.
     paper: (i64, Option<i64>),
-    /// What rows of this payment came to on each account so far.
+    /// The totals of the earlier rows of this payment, by account.
     so_far: Vec<(Option<AccountId>, Money)>,
 }
 
@@ -200,12 +200,12 @@ mod tests {
         let mut book = |payment, account, tax| {
             in_base.book(row(payment, account, tax)).expect("booked").tax_base.minor()
         };
-        // 49.5 each: by itself each would be 50, together they are 149.
+        // 49.5 each: separately each would be 50, together they are 149.
         assert_eq!([book(1, 7, 1), book(1, 7, 1), book(1, 7, 1)], [50, 49, 50]);
-        // What came back is what was posted, by itself or behind its payment.
+        // What is reversed is what was posted, separately or after its payment.
         assert_eq!([book(1, 7, -1), book(1, 7, -1), book(1, 7, -1)], [-50, -49, -50]);
         assert_eq!([book(3, 7, -1), book(3, 7, -1), book(3, 7, -1)], [-50, -49, -50]);
-        // Another account, and another payment, begin anew.
+        // Another account, and another payment, start again from zero.
         assert_eq!((book(1, 8, 1), book(2, 7, 1)), (50, 50));
     }
 }

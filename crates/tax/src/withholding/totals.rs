@@ -1,4 +1,4 @@
-//! What rows of the register come to, by nature and by party.
+//! Totals of rows of the register, by category and by party.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use platform::{Problem, Result};
 use super::rows::{Booked, Nature};
 use super::wire::{RegisterNature, RegisterParty, RegisterTotals};
 
-/// Parties that are told one by one.
+/// The number of parties listed.
 const MOST_PARTIES: usize = 200;
 
 /// A sum of rows.
@@ -67,7 +67,7 @@ impl Sums {
         party.sum.add(booked)
     }
 
-    /// As they are sent, in a currency of so many decimals.
+    /// As JSON, in a currency of this many decimals.
     pub fn into_totals(self, decimals: u8) -> RegisterTotals {
         let text = |amount: Money| amount.to_text(decimals);
         let by_nature = self.by_nature.into_iter().map(|((tax_id, percent), (nature, sum))| {

@@ -1,4 +1,4 @@
-//! The register, the form and the quarters as they are sent. Amounts are decimal text.
+//! The register, the form and the quarters as JSON. Amounts are decimal text.
 
 use books::currencies::CurrencyData;
 use jiff::Timestamp;
@@ -28,7 +28,7 @@ impl RegisterSide {
     }
 }
 
-/// What of the register is asked for, of a quarter or between two days; of this quarter else.
+/// The requested part of the register: a quarter or some days; this quarter when left out.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct RegisterRequest {
     /// Who withheld; the company when left out.
@@ -52,7 +52,7 @@ pub struct RegisterRequest {
     pub search: Option<String>,
     /// Only where no certificate's number is known.
     pub without_certificate: Option<bool>,
-    /// As it was known at this moment.
+    /// As known at this moment.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
     /// `NextItem` of the page before.
@@ -61,10 +61,10 @@ pub struct RegisterRequest {
     pub limit: Option<i64>,
 }
 
-/// What a payment or receipt withheld of one document.
+/// The tax that a payment or receipt withheld from one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RegisterRow {
-    /// What withheld it: `payment` or `receipt`.
+    /// The kind of document that withheld it: `payment` or `receipt`.
     pub payment_kind: String,
     /// That payment.
     pub payment_id: i64,
@@ -73,7 +73,7 @@ pub struct RegisterRow {
     /// When.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// The first day of the quarter whose form has it, where the tax of its own was paid before.
+    /// The first day of the quarter that reports it, where that of the payment was remitted.
     #[schema(value_type = Option<String>, format = Date)]
     pub reported_on: Option<Date>,
     /// The vendor, or customer.
@@ -82,7 +82,7 @@ pub struct RegisterRow {
     pub party_name: String,
     /// Its tax registration.
     pub party_tax_id: Option<String>,
-    /// What it was withheld of: `bill`, `expense`, `invoice` or `opening`.
+    /// The kind of document from which it was withheld: `bill`, `expense`, `invoice` or `opening`.
     pub doc_kind: String,
     /// The document.
     pub doc_id: i64,
@@ -106,10 +106,9 @@ pub struct RegisterRow {
     pub tax: String,
     /// The net in the company's currency.
     pub net_base: String,
-    /// The tax in the company's currency, as it was posted.
+    /// The tax in the company's currency, as posted.
     pub tax_base: String,
-    /// Whether it came back with a cheque that did, or was taken back with a note: the amounts are
-    /// negative then.
+    /// Whether it was reversed with a returned cheque or by a note: the amounts are negative then.
     pub came_back: bool,
     /// The note that took it back: `credit_note` or `vendor_credit`.
     pub note_kind: Option<String>,
@@ -121,7 +120,7 @@ pub struct RegisterRow {
     pub certificate: Option<String>,
 }
 
-/// What a nature of dealing comes to, in the company's currency.
+/// The totals of a withholding category, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RegisterNature {
     /// The nature, a tax; none of what customers withhold.
@@ -142,7 +141,7 @@ pub struct RegisterNature {
     pub tax: String,
 }
 
-/// What a party comes to, in the company's currency.
+/// The totals of a party, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RegisterParty {
     /// The vendor, or customer.
@@ -159,7 +158,7 @@ pub struct RegisterParty {
     pub tax: String,
 }
 
-/// What all rows of the filter come to, in the company's currency.
+/// The totals of all rows of the filter, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RegisterTotals {
     /// How many rows.
@@ -196,7 +195,7 @@ pub struct RegisterAccount {
 /// A document that moved the accounts without withholding: an entry by hand, an opening balance.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RegisterOther {
-    /// What it is: `journal_entry`, `opening`, `import`, …
+    /// Its kind: `journal_entry`, `opening`, `import`, …
     pub kind: String,
     /// The document, where there is a single one.
     pub doc_id: Option<i64>,
@@ -209,19 +208,19 @@ pub struct RegisterOther {
     pub amount: String,
 }
 
-/// How the whole register of the period stands against the books, in the company's currency:
-/// `movement` = `register` − `remitted` + `other` + `difference`.
+/// The whole register of the period compared with the books, in the company's currency: `movement`
+/// = `register` − `remitted` + `other` + `difference`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RegisterBooks {
     /// The tax of the whole register in the period.
     pub register: String,
     /// How far the accounts' balance grew in the period.
     pub movement: String,
-    /// What was paid to the authority in the period.
+    /// What was remitted to the authority in the period.
     pub remitted: String,
-    /// What other documents moved.
+    /// The movement by other documents.
     pub other: String,
-    /// What none of that explains: zero, or the books are damaged.
+    /// The unexplained difference: zero, or the books are damaged.
     pub difference: String,
     /// The accounts.
     pub accounts: Vec<RegisterAccount>,
@@ -252,31 +251,31 @@ pub struct RegisterTable {
     /// Of the whole filter; with the first page.
     #[serde(rename = "Totals")]
     pub totals: Option<RegisterTotals>,
-    /// Of the whole period, whatever else is filtered; with the first page.
+    /// For the whole period, regardless of other filters; with the first page.
     #[serde(rename = "Books")]
     pub books: Option<RegisterBooks>,
 }
 
-/// Which quarter's form is asked for; the last one that is over when nothing is told.
+/// The quarter of the form; the last complete one when left out.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct Form41Request {
     /// The calendar year.
     pub year: Option<i64>,
     /// The quarter, 1 to 4.
     pub quarter: Option<i64>,
-    /// As it was known at this moment.
+    /// As known at this moment.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
 }
 
-/// What was withheld from a vendor by one nature and rate, in the company's currency.
+/// The tax withheld from a vendor by one category and rate, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Form41Row {
     /// The vendor.
     pub vendor_id: i64,
     /// Its name.
     pub vendor_name: String,
-    /// Its tax registration; a person's national id where there is none.
+    /// The tax registration number; a person's national id where there is none.
     pub tax_id: Option<String>,
     /// Street and city.
     pub address: Option<String>,
@@ -302,14 +301,14 @@ pub struct Form41Row {
     pub tax: String,
 }
 
-/// What the authority would ask for of a vendor and the company has not on record.
+/// The details of a vendor that the authority requires and the company has not recorded.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Form41Gap {
     /// The vendor.
     pub vendor_id: i64,
     /// Its name.
     pub vendor_name: String,
-    /// What is missing: `tax_id`, `address`, `tax_office`, `tax_file_number`.
+    /// Missing details: `tax_id`, `address`, `tax_office`, `tax_file_number`.
     pub missing: Vec<String>,
 }
 
@@ -336,7 +335,7 @@ pub struct Form41 {
     pub currency: CurrencyData,
     /// By vendor and nature, in the order of the vendors' names.
     pub rows: Vec<Form41Row>,
-    /// What is missing of vendors in it.
+    /// The missing details of its vendors.
     pub gaps: Vec<Form41Gap>,
     /// How many vendors.
     pub vendors: i64,
@@ -346,7 +345,7 @@ pub struct Form41 {
     pub net: String,
     /// The tax.
     pub tax: String,
-    /// How it stands against the account's movement of the quarter.
+    /// The form compared with the account's movement of the quarter.
     #[serde(rename = "Books")]
     pub books: RegisterBooks,
 }
@@ -360,7 +359,7 @@ pub struct QuartersRequest {
     pub tax_account_id: Option<i64>,
 }
 
-/// What is owed of a quarter, in the company's currency.
+/// The tax payable of a quarter, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct WithholdingQuarter {
     /// The calendar year.
@@ -376,11 +375,11 @@ pub struct WithholdingQuarter {
     /// Until when it is paid.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
-    /// What came to be owed in it, by the books.
+    /// The amount that became payable in it, by the books.
     pub owed: String,
-    /// What was paid of that, whenever.
+    /// What was remitted of that, on any date.
     pub remitted: String,
-    /// What is left; negative when more was paid.
+    /// The unpaid amount; negative when more was paid.
     pub left: String,
 }
 
@@ -393,7 +392,7 @@ pub struct WithholdingQuarters {
     pub tax_account_id: i64,
     /// The company's currency.
     pub currency: CurrencyData,
-    /// What is left of all years before.
+    /// The unpaid amount of all earlier years.
     pub before: String,
     /// The four.
     pub quarters: Vec<WithholdingQuarter>,

@@ -1,17 +1,17 @@
-//! What can be wrong with an answer to a challenge.
+//! Errors of the bot check.
 
 use platform::problem::Problem;
 
-/// Why an answer doesn't count.
+/// Why an answer is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BotCheckError {
-    /// Not an answer to a challenge of ours.
+    /// It is not an answer to one of our challenges.
     #[error("not an answer to a challenge of ours")]
     Wrong,
     /// The challenge is too old.
     #[error("the challenge has expired")]
     Expired,
-    /// The answer was given before.
+    /// The answer was used before.
     #[error("the answer was used before")]
     Used,
 }

@@ -1,8 +1,8 @@
-//! The bot check: a proof of work in the ALTCHA protocol. The browser looks for the number whose
-//! hash was given to it; nobody else is asked, nobody is tracked, nothing has to be read or heard.
+//! The bot check: a proof of work in the ALTCHA protocol. The browser searches the number with a
+//! given hash; no other service is called, nobody is tracked, nothing has to be read or heard.
 //!
-//! A challenge is not stored: it carries its expiry and our signature. Only used ones are kept,
-//! until they would have expired, so that an answer counts once.
+//! A challenge is not stored: it contains its expiry and our signature. Only used ones are stored
+//! until they would have expired, so that an answer works once.
 
 mod error;
 mod store;
@@ -25,19 +25,19 @@ use utoipa::ToSchema;
 
 pub use error::BotCheckError;
 
-/// The greatest number to be found: a fraction of a second on a phone of some years ago.
+/// The largest number to search: a fraction of a second on an old phone.
 const GREATEST: u64 = 50_000;
-/// A form takes some minutes to fill in.
+/// How long an answer is valid: filling in a form takes some minutes.
 const VALID_FOR: SignedDuration = SignedDuration::from_mins(20);
 
-/// A proof of work to be done (ALTCHA).
+/// A proof of work to solve (ALTCHA).
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Challenge {
     /// `SHA-256`.
     pub algorithm: String,
-    /// The hash of the salt and the number that is looked for.
+    /// The hash of the salt and the searched number.
     pub challenge: String,
-    /// The greatest number to try.
+    /// The largest number to try.
     pub maxnumber: i64,
     /// Random, with the expiry as its parameter.
     pub salt: String,
@@ -45,7 +45,7 @@ pub struct Challenge {
     pub signature: String,
 }
 
-/// A right answer, not yet used up.
+/// A correct answer that has not been used yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
     signature: String,
@@ -65,7 +65,7 @@ async fn challenge(State(app): State<App>, visitor: Visitor) -> Result<Json<Chal
     make(&app.config.secret_key, visitor.now).map(Json)
 }
 
-/// Makes a challenge that our key signs.
+/// Makes a challenge, signed with our key.
 pub fn make(secret_key: &str, now: Timestamp) -> Result<Challenge> {
     let expires = (now + VALID_FOR).as_second().to_string();
     let made = create_challenge(ChallengeOptions {
@@ -84,12 +84,12 @@ pub fn make(secret_key: &str, now: Timestamp) -> Result<Challenge> {
     })
 }
 
-/// Checks an answer: the JSON of the protocol in base64.
+/// Checks an answer: the protocol's JSON in base64.
 pub fn check(secret_key: &str, answer: &str, now: Timestamp) -> Result<Solution, BotCheckError> {
     let json = STANDARD.decode(answer.trim()).map_err(|_| BotCheckError::Wrong)?;
     let payload: Payload = serde_json::from_slice(&json).map_err(|_| BotCheckError::Wrong)?;
     let expires_at = expiry(&payload.salt).ok_or(BotCheckError::Wrong)?;
-    // The library would ask the system's clock for the expiry; ours is the request's.
+    // The library would check the expiry by the system's clock; we use the request's time.
     verify_solution(&payload, &key(secret_key), false).map_err(|_| BotCheckError::Wrong)?;
     if expires_at < now {
         return Err(BotCheckError::Expired);
@@ -97,9 +97,9 @@ pub fn check(secret_key: &str, answer: &str, now: Timestamp) -> Result<Solution,
     Ok(Solution { signature: payload.signature, expires_at })
 }
 
-/// Uses an answer up, in the transaction that it was given for.
+/// Marks an answer as used, in the transaction that it was sent for.
 pub fn use_up(tx: &mut dyn Tx, solution: &Solution, now: Timestamp) -> Result<()> {
-    store::forget(tx, now)?;
+    store::delete_expired(tx, now)?;
     if store::insert(tx, &solution.signature, solution.expires_at)? {
         Ok(())
     } else {
@@ -107,13 +107,13 @@ pub fn use_up(tx: &mut dyn Tx, solution: &Solution, now: Timestamp) -> Result<()
     }
 }
 
-/// The bot check has a key of its own, derived from the program's.
+/// The key of the bot check, derived from the program's.
 fn key(secret_key: &str) -> String {
     STANDARD.encode(secret::hash(&format!("bot check\n{secret_key}")))
 }
 
 /// Reads the expiry of a salt. Its form is strict, with the closing `&`: otherwise digits could be
-/// moved between the expiry and the number without a change of the hash.
+/// moved between the expiry and the number without changing the hash.
 fn expiry(salt: &str) -> Option<Timestamp> {
     let (random, rest) = salt.split_once("?expires=")?;
     let seconds = rest.strip_suffix('&')?;

@@ -1,11 +1,11 @@
-//! Answers that were used and have not expired yet.
+//! Used answers that have not expired yet.
 
 use jiff::Timestamp;
 use platform::args;
 use platform::db::Tx;
 use platform::problem::Result;
 
-/// Keeps an answer; false when it is there already.
+/// Stores a used answer; false when it was used before.
 pub fn insert(tx: &mut dyn Tx, signature: &str, expires_at: Timestamp) -> Result<bool> {
     let added = tx.exec(
         "insert into used_challenge (signature, expires_at) values ($1, $2)
@@ -15,7 +15,7 @@ pub fn insert(tx: &mut dyn Tx, signature: &str, expires_at: Timestamp) -> Result
     Ok(added == 1)
 }
 
-pub fn forget(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
+pub fn delete_expired(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
     tx.exec("delete from used_challenge where expires_at < $1", args![now])?;
     Ok(())
 }

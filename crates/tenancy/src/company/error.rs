@@ -1,4 +1,4 @@
-//! What the company's profile refuses.
+//! Errors of the company's profile.
 
 use pictures::{Purpose, Refusal};
 use platform::Problem;
@@ -6,21 +6,21 @@ use platform::Problem;
 /// Why a profile is not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CompanyError {
-    /// The logo's file has more bytes than documents take.
+    /// The logo's file is larger than documents accept.
     LogoTooLarge,
-    /// The logo has more points than documents take.
+    /// The logo has more pixels than documents accept.
     LogoPixels,
-    /// The logo is no picture of a kind that documents take.
+    /// The logo's file type is not supported on documents.
     LogoKind,
     /// The logo's file is damaged.
     LogoUnreadable,
     /// The logo is a drawing with too many parts.
     LogoTooComplex,
-    /// The logo is a drawing that uses what is not drawn.
+    /// The logo is a drawing with features that are not supported.
     LogoUnsupported,
-    /// The logo is a drawing with nothing to be seen.
+    /// The logo is a drawing with nothing visible in it.
     LogoEmpty,
-    /// The logo is a drawing with texts or pictures in it, which would be lost.
+    /// The logo is a drawing with texts or pictures in it, which would not be drawn.
     DrawingNotOutlined,
 }
 

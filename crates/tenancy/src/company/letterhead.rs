@@ -1,4 +1,4 @@
-//! What a company says of itself on paper.
+//! The letterhead of a company's documents.
 
 use platform::Locale;
 use platform::context::TenantId;
@@ -10,28 +10,28 @@ use super::profile::{CompanyForm, Profile};
 use super::store;
 use crate::plans;
 
-/// A company as its documents name it, and how they look.
+/// A company as named on its documents, and their design.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Letterhead {
     profile: Profile,
-    /// Where the bytes of its logo lie.
+    /// The key of its logo in the file store.
     pub logo: Option<String>,
     /// The layout.
     pub style: printout::Style,
     /// The colour.
     pub accent: printout::Accent,
-    /// The language of documents when nothing else is asked for.
+    /// The default language of documents.
     pub language: Language,
-    /// A line at the foot of each page.
+    /// A line in the footer of each page.
     pub footer: Option<String>,
-    /// Where customers pay.
+    /// Payment details for customers.
     pub payment_details: Option<String>,
     /// Whether invoices have room for signatures.
     pub signatures: bool,
 }
 
-/// The company's letterhead. A plan without branding prints in the usual template and colour; what
-/// was chosen under a larger plan is kept for when it comes back.
+/// The company's letterhead. A plan without branding prints in the default template and colour; the
+/// choice made under a larger plan is kept for a later upgrade.
 ///
 /// # Errors
 /// 404 when there is no such company.
@@ -45,7 +45,7 @@ pub fn letterhead(tx: &mut dyn Tx, tenant: TenantId) -> Result<Letterhead> {
     Ok(letterhead)
 }
 
-/// The language of what the company's books and letters say in one language.
+/// The language of the company's single-language texts, such as mails and names in the books.
 ///
 /// # Errors
 /// 404 when there is no such company.
@@ -53,7 +53,8 @@ pub fn company_locale(tx: &mut dyn Tx, tenant: TenantId) -> Result<Locale> {
     letterhead(tx, tenant).map(|letterhead| one_locale(letterhead.language))
 }
 
-/// The language of what is written in one, of documents that may be in both: Arabic.
+/// The language of texts that can't be in both, for a company whose documents may be in both:
+/// Arabic.
 pub const fn one_locale(language: Language) -> Locale {
     match language {
         Language::English => Locale::En,
@@ -61,10 +62,10 @@ pub const fn one_locale(language: Language) -> Locale {
     }
 }
 
-/// The letterhead as it would be with what is typed, for looking at it before it is saved.
+/// The letterhead with the values of an unsaved form, for a preview.
 ///
 /// # Errors
-/// 400 with every field at fault.
+/// 400 with every invalid field.
 pub fn letterhead_with(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -89,7 +90,7 @@ impl Letterhead {
         }
     }
 
-    /// What the company is called, English and Arabic; the one name twice when it has but one.
+    /// The company's name in English and Arabic; the same name twice when there is only one.
     pub fn names(&self) -> (String, String) {
         let legal = &self.profile.legal_name;
         let english = self.profile.legal_name_en.as_ref().unwrap_or(legal);
@@ -120,8 +121,8 @@ impl Letterhead {
         }
     }
 
-    /// The language of a document when nothing else is asked for: the company's, but English for a
-    /// foreign customer or vendor where the company prints Arabic.
+    /// The default language of a document: the company's, but English for a foreign customer or
+    /// vendor when the company prints in Arabic.
     pub fn usual_language(&self, foreign: bool) -> Language {
         match (self.language, foreign) {
             (Language::Arabic, true) => Language::English,
@@ -135,7 +136,7 @@ impl Letterhead {
     }
 }
 
-/// A tax registration number as the tax card has it: 123-456-789. Anything else as it is.
+/// A tax registration number as on the tax card: 123-456-789. Anything else is unchanged.
 pub fn written_tax_id(number: &str) -> String {
     let digits = number.len() == 9 && number.bytes().all(|byte| byte.is_ascii_digit());
     match (digits, number.get(..3), number.get(3..6), number.get(6..)) {

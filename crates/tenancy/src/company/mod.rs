@@ -1,7 +1,7 @@
-//! Companies: opening one with its books, its data and letterhead, the lock of its periods.
+//! Companies: creating one with its books, its data and letterhead, and period locks.
 //!
-//! Deliberately not here: who belongs to it (`members`), what its plan
-//! allows (`plans`) and what that costs (`subscriptions`).
+//! Deliberately not here: its members (`members`), what its plan allows (`plans`) and prices
+//! (`subscriptions`).
 
 mod error;
 mod letterhead;

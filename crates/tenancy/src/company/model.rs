@@ -1,4 +1,4 @@
-//! What a company is made of.
+//! The data of a new company.
 
 use books::{currencies, reference};
 use platform::problem::Fields;
@@ -9,16 +9,16 @@ use utoipa::ToSchema;
 /// The plan that includes projects.
 const TIER_WITH_PROJECTS: i64 = 2;
 
-/// A company to be opened.
+/// A company to be created.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompanyDetails {
-    /// Its name; the legal name until another is given.
+    /// Its name, and its legal name until another is set.
     pub name: String,
-    /// Its line of business, from the list.
+    /// The id of its line of business in the list.
     pub industry_id: i64,
     /// Its size, a value of the list such as `5-11`.
     pub size: String,
-    /// The currency that its books are kept in.
+    /// The id of its base currency.
     pub currency_id: i64,
     /// The plan: 1 or 2.
     pub tier: i64,
@@ -35,23 +35,23 @@ impl CompanyDetails {
     }
 }
 
-/// A further company of somebody who is signed in.
+/// A further company of a signed-in person.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct NewCompanyRequest {
     /// Its name.
     #[serde(rename = "cmpany_name")]
     pub company_name: String,
-    /// Its line of business, from the list.
+    /// The id of its line of business in the list.
     #[serde(rename = "Industrial_type_id")]
     pub industrial_type_id: i64,
     /// Its size, a value of the list.
     pub company_size: String,
-    /// The currency that its books are kept in.
+    /// The id of its base currency.
     pub currency_id: i64,
 }
 
 impl NewCompanyRequest {
-    /// Notes every field at fault.
+    /// Checks the fields, and adds an error for every invalid one.
     pub fn check(&self, fields: &mut Fields) -> CompanyDetails {
         let name = fields.text("cmpany_name", &self.company_name, 100);
         if !reference::industries().iter().any(|known| known.id == self.industrial_type_id) {

@@ -1,4 +1,4 @@
-//! Opening a company: its row, its admin, its books and its lists, in one transaction.
+//! Creating a company: its row, its admin, its books and its lists, in one transaction.
 
 use jiff::{Span, Timestamp};
 use platform::access::Role;
@@ -11,8 +11,8 @@ use super::model::CompanyDetails;
 use super::store;
 use crate::members;
 
-/// Opens a company for a person, who becomes its admin, with a free trial from today. The
-/// transaction stands in the new company afterwards.
+/// Creates a company for a person, who becomes its admin, with a free trial from today. Afterwards
+/// the transaction is in the scope of the new company.
 pub fn open_company(
     tx: &mut dyn Tx,
     owner: UserId,

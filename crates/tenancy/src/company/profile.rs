@@ -1,4 +1,4 @@
-//! What a company says of itself, and how its paper looks: all that its admin may change.
+//! The profile of a company and the design of its documents: everything that its admin may change.
 
 use directory::activities;
 use directory::parties::identifiers::{is_tax_registration, normal as normal_number};
@@ -31,24 +31,24 @@ pub struct Profile {
     pub tag_name: Option<String>,
 }
 
-/// The company's data as it is typed: each part of the form by its name. A part that is left out
-/// leaves what there is; an empty one clears it.
+/// The form of a company's data, by the names of its parts. A part that is left out is not changed;
+/// an empty one is cleared.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct CompanyForm {
-    /// What people call it.
+    /// The trade name.
     pub company_name: Option<String>,
-    /// As in the commercial register; what documents say.
+    /// The legal name in the commercial register, printed on documents.
     pub legal_name: Option<String>,
-    /// The same for English readers.
+    /// The legal name for English readers.
     pub legal_name_en: Option<String>,
-    /// Its main e-mail, which stands on documents.
+    /// Its main e-mail, printed on documents.
     pub company_main_email: Option<String>,
-    /// Where its subscription is billed to.
+    /// The e-mail for invoices of its subscription.
     pub billing_email: Option<String>,
-    /// Its address, as many lines as it needs.
+    /// Its address, in one or more lines.
     pub company_address: Option<String>,
-    /// The same for English readers.
+    /// The address for English readers.
     pub company_address_en: Option<String>,
     /// Its phone.
     pub phone: Option<String>,
@@ -56,7 +56,7 @@ pub struct CompanyForm {
     pub tax_id: Option<String>,
     /// Its number in the commercial register.
     pub commercial_register: Option<String>,
-    /// The tax authority's code of what it does, one of its table.
+    /// The tax authority's code of its activity.
     pub activity_code: Option<String>,
     /// `true` or `false`: whether its invoices are tax invoices.
     pub vat_registered: Option<String>,
@@ -64,17 +64,17 @@ pub struct CompanyForm {
     pub solution_template: Option<String>,
     /// Their colour, `#rrggbb`.
     pub accent: Option<String>,
-    /// Their usual language: `ar`, `en` or `both`.
+    /// Their default language: `ar`, `en` or `both`.
     pub print_language: Option<String>,
-    /// A line at the foot of each page.
+    /// A line in the footer of each page.
     pub print_footer: Option<String>,
-    /// Where customers pay: bank, account, IBAN.
+    /// Payment details for customers: bank, account, IBAN.
     pub payment_details: Option<String>,
     /// `true` or `false`: whether invoices have room for signatures.
     pub signatures: Option<String>,
-    /// What it calls its tags; empty: as the product does.
+    /// Its own word for tags; empty for the product's.
     pub tag_name: Option<String>,
-    /// `true` takes the logo off.
+    /// `true` removes the logo.
     pub remove_logo: Option<String>,
     /// The logo: a PNG, JPEG or SVG of at most 2 MB.
     #[serde(skip)]
@@ -88,10 +88,10 @@ const TAG_NAME: usize = 30;
 const PAYMENT_DETAILS: usize = 500;
 
 impl CompanyForm {
-    /// What the company's data become.
+    /// The profile after the form has been applied.
     ///
     /// # Errors
-    /// 400 with every field at fault.
+    /// 400 with every invalid field.
     pub fn decide(&self, now: &Profile) -> Result<Profile> {
         let mut fields = Fields::new();
         let f = &mut fields;
@@ -171,7 +171,7 @@ impl CompanyForm {
         Some(number)
     }
 
-    /// Whether the logo is to go.
+    /// Whether the form removes the logo.
     pub fn removes_logo(&self) -> bool {
         self.remove_logo.as_deref() == Some("true")
     }
@@ -196,17 +196,17 @@ fn flag(fields: &mut Fields, name: &'static str, typed: &Option<String>, now: bo
 }
 
 impl Profile {
-    /// Whether its documents look otherwise than the usual ones.
+    /// Whether its documents differ from the default design.
     pub fn is_branded(&self) -> bool {
         (self.style, &self.accent) != (printout::Style::Classic, &printout::Accent::default())
     }
 
-    /// Whether the documents of both look alike.
+    /// Whether two profiles give the same design.
     pub fn is_branded_as(&self, other: &Profile) -> bool {
         (self.style, &self.accent) == (other.style, &other.accent)
     }
 
-    /// What an edit changed, for the audit trail.
+    /// The changed fields, for the audit trail.
     pub fn changes(&self, after: &Profile) -> Vec<Change> {
         difference(&self.listed(), &after.listed())
     }

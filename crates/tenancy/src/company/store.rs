@@ -1,4 +1,4 @@
-//! Where companies are kept.
+//! The rows of companies.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -11,14 +11,14 @@ use platform::subscription::{self, Status};
 use super::model::CompanyDetails;
 use super::profile::Profile;
 
-/// Every company with its name, for the machinery that proves their books.
+/// Every company with its name, for the proof of all books.
 pub fn every_company(tx: &mut dyn Tx) -> Result<Vec<(TenantId, String)>> {
     Ok(tx.all("select id, company_name from tenant order by id", args![], |row| {
         Ok((row.get(0)?, row.get(1)?))
     })?)
 }
 
-/// Whether a company's trial or subscription is over on a day.
+/// Whether a company's trial or subscription has ended on a day.
 ///
 /// # Errors
 /// 404 when there is no such company.
@@ -32,7 +32,7 @@ pub fn is_lapsed(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<bool>
     Ok(subscription::is_over(&status, trial_ends_on, today))
 }
 
-/// Status of the subscription, and the first and the last day of the trial.
+/// The status of the subscription, and the first and last day of the trial.
 pub fn trial(tx: &mut dyn Tx, tenant: TenantId) -> Result<(String, Option<Date>, Option<Date>)> {
     let found = tx.one(
         "select subscription_status, trial_starts_on, trial_ends_on from tenant where id = $1",
@@ -81,7 +81,7 @@ pub fn open_sequence(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     Ok(())
 }
 
-/// A company's row, as far as it is shown.
+/// The columns of a company that are shown.
 pub struct CompanyRow {
     pub profile: Profile,
     pub currency_id: i64,
@@ -92,11 +92,11 @@ pub struct CompanyRow {
     pub company_size: String,
 }
 
-/// A logo that was kept.
+/// A stored logo.
 pub struct Logo {
     pub key: String,
     pub media_type: &'static str,
-    /// Of its bytes.
+    /// The hash of its bytes.
     pub sha256: [u8; 32],
 }
 
@@ -150,7 +150,7 @@ fn profile(row: &Row<'_>) -> std::result::Result<Profile, DbError> {
     })
 }
 
-/// Stores what the admin changed.
+/// Stores the profile.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, company: &Profile) -> Result<()> {
     tx.exec(
         "update tenant set company_name = $2, legal_name = $3, legal_name_en = $4,
@@ -186,7 +186,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, company: &Profile) -> Result<()
     Ok(())
 }
 
-/// Stores where the logo lies, or that there is none.
+/// Stores the key of the logo, or that there is none.
 pub fn set_logo(tx: &mut dyn Tx, tenant: TenantId, logo: Option<&Logo>) -> Result<()> {
     let (key, media_type) = logo.map(|logo| (logo.key.clone(), logo.media_type)).unzip();
     let sha256 = logo.map(|logo| logo.sha256.to_vec());

@@ -1,4 +1,4 @@
-//! How long a free trial goes on.
+//! The remaining days of a free trial.
 
 use jiff::civil::Date;
 use platform::context::TenantId;
@@ -8,7 +8,7 @@ use platform::problem::Result;
 use super::store;
 use crate::login::days_left;
 
-/// Whole days that are left of the company's free trial; 0 when it has ended, or there is none.
+/// Whole days that remain of the company's free trial; 0 when it has ended, or there is none.
 ///
 /// # Errors
 /// 404 when there is no such company.

@@ -19,16 +19,16 @@ use super::store::{self, Logo};
 use super::view::{self, CompanyView};
 use crate::plans;
 
-/// What the audit trail calls a company.
+/// The kind of record of a company in the audit trail.
 const RECORD: &str = "company";
-/// Different pictures that a company may upload in an hour: each takes a process.
+/// Different logos that a company may upload in an hour: each takes a process.
 const LOGOS: Limit = Limit { name: "logo", attempts: 60, seconds: 3_600 };
 
-/// Changes the company's data. A new logo is looked at first: a picture that no document could show
-/// is refused before anything is kept.
+/// Changes the company's data. A new logo is checked first: one that documents can't show is
+/// refused before anything is stored.
 ///
 /// # Errors
-/// 400 with every field at fault.
+/// 400 with every invalid field.
 pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<CompanyView> {
     let tenant = ctx.tenant;
     let Form { fields, file } = form;
@@ -44,7 +44,7 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
     };
     let new_key = logo.as_ref().map(|logo| logo.key.clone());
     let done = app.write(ctx, move |tx, ctx| write(tx, ctx, &fields, logo.as_ref())).await;
-    // Whichever logo nobody needs any more: the one before, or the new one of a refused form.
+    // Removes the logo that is unused now: the former one, or the new one of a refused form.
     match (&done, new_key) {
         (Ok((_, Some(before))), _) => app.files.delete(before).await?,
         (Err(refusal), Some(new)) => app.files.delete_refused(&new, refusal).await?,
@@ -53,12 +53,12 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
     done.map(|(view, _)| view)
 }
 
-/// An uploaded picture in bytes of our own, as documents show it.
+/// An uploaded logo, redrawn for documents.
 ///
 /// # Errors
-/// 400 at the field `logo`; 409 when the company brings too many.
+/// 400 on the field `logo`; 409 when the company uploads too many.
 pub async fn redrawn_logo(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<Picture> {
-    // A form that is previewed brings the same picture again and again.
+    // A form that is previewed sends the same picture again and again.
     if !app.picture_process.has_redrawn(&bytes) {
         limits::take(&app.db, LOGOS, &ctx.tenant.0.to_string(), ctx.now).await?;
     }
@@ -69,7 +69,7 @@ pub async fn redrawn_logo(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<Picture>
     opened.map_err(Problem::internal)
 }
 
-/// Stores the change, and gives the key of the logo that it made idle.
+/// Stores the change, and returns the key of the logo that is unused now.
 fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,

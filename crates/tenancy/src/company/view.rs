@@ -19,11 +19,11 @@ pub struct CompanyView {
     /// Its name.
     #[serde(rename = "CompanyName")]
     pub company_name: String,
-    /// As in the commercial register; what documents say.
+    /// The legal name in the commercial register, printed on documents.
     pub legal_name: String,
-    /// The same for English readers.
+    /// The legal name for English readers.
     pub legal_name_en: Option<String>,
-    /// What it calls its tags; none: as the product does.
+    /// Its own word for tags; none for the product's.
     pub tag_name: Option<String>,
     /// Its line of business, from the list.
     #[serde(rename = "Industrial_type_id")]
@@ -32,12 +32,12 @@ pub struct CompanyView {
     pub company_size: String,
     /// Its main e-mail.
     pub company_main_email: Option<String>,
-    /// Where its subscription is billed to.
+    /// The e-mail for invoices of its subscription.
     pub billing_email: Option<String>,
     /// Its address.
     #[serde(rename = "CompanyAddress")]
     pub company_address: Option<String>,
-    /// The same for English readers.
+    /// The address for English readers.
     pub company_address_en: Option<String>,
     /// Its phone.
     pub phone: Option<String>,
@@ -45,29 +45,29 @@ pub struct CompanyView {
     pub tax_id: Option<String>,
     /// Its number in the commercial register.
     pub commercial_register: Option<String>,
-    /// The tax authority's code of what it does.
+    /// The tax authority's code of its activity.
     pub activity_code: Option<String>,
-    /// Whether its invoices are tax invoices; that takes a tax registration number too.
+    /// Whether its invoices are tax invoices; this requires a tax registration number too.
     pub vat_registered: bool,
     /// The layout of its documents: `classic`, `modern` or `compact`.
     pub solution_template: String,
     /// Their colour, `#rrggbb`.
     pub accent: String,
-    /// Whether the plan lets them have another layout and colour than the usual.
+    /// Whether the plan allows another layout and colour than the default.
     pub custom_branding: bool,
-    /// Their usual language: `ar`, `en` or `both`.
+    /// Their default language: `ar`, `en` or `both`.
     pub print_language: String,
-    /// A line at the foot of each page.
+    /// A line in the footer of each page.
     pub print_footer: Option<String>,
-    /// Where customers pay.
+    /// Payment details for customers.
     pub payment_details: Option<String>,
     /// Whether invoices have room for signatures.
     pub signatures: bool,
     /// Its logo.
     pub company_image: Option<CompanyImage>,
-    /// The currency that its books are kept in.
+    /// The base currency of its books.
     pub currency: CurrencyData,
-    /// The month that its fiscal year starts in, 1 to 12.
+    /// The first month of its fiscal year, 1 to 12.
     pub fiscal_year_start_month: i64,
     /// Nothing may be posted on or before this date.
     #[schema(value_type = Option<String>, format = Date)]
@@ -76,10 +76,10 @@ pub struct CompanyView {
     pub locks: Vec<PeriodLock>,
 }
 
-/// Where the company's logo is.
+/// The URL of the company's logo.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CompanyImage {
-    /// The call that gives it; another logo has another address.
+    /// The call that returns it; another logo has another URL.
     pub url: String,
 }
 
@@ -95,7 +95,7 @@ pub struct LockInput {
     pub areas: Option<Vec<Area>>,
 }
 
-/// The month that the fiscal year begins in.
+/// The first month of the fiscal year.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct FiscalYearInput {
     /// 1 to 12.
@@ -146,7 +146,7 @@ pub fn find_logo(tx: &mut dyn Tx, ctx: &Ctx) -> Result<(String, String)> {
     row.logo_key.zip(row.logo_type).ok_or_else(Problem::not_found)
 }
 
-/// Moves the locks of the areas that are named, or of all.
+/// Changes the locks of the named areas, or of all.
 pub fn lock(tx: &mut dyn Tx, ctx: &Ctx, input: &LockInput) -> Result<CompanyView> {
     let mut fields = Fields::new();
     let reason = fields.optional_text("reason", input.reason.as_deref(), 200).unwrap_or_default();
@@ -156,11 +156,11 @@ pub fn lock(tx: &mut dyn Tx, ctx: &Ctx, input: &LockInput) -> Result<CompanyView
     show(tx, ctx)
 }
 
-/// Changes the month that the fiscal year begins in. Nothing is posted: the profit of a year, and
-/// what earlier years left, are computed when they are asked for.
+/// Changes the first month of the fiscal year. Nothing is posted: the profit of a year and retained
+/// earnings are computed when they are read.
 ///
 /// # Errors
-/// 400 for a month that there is not.
+/// 400 for an invalid month.
 pub fn set_fiscal_year(
     tx: &mut dyn Tx,
     ctx: &Ctx,

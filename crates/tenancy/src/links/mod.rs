@@ -1,5 +1,5 @@
-//! One-time links: password recovery and invitations. The token is given out once, in a mail, and
-//! stored only as its SHA-256.
+//! One-time links: password recovery and invitations. The token is sent once, in a mail, and stored
+//! only as its SHA-256.
 
 mod store;
 
@@ -9,7 +9,7 @@ use platform::db::Tx;
 use platform::problem::Result;
 use platform::secret;
 
-/// What a link is for.
+/// The purpose of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// To set a new password.
@@ -35,10 +35,10 @@ impl Purpose {
     }
 }
 
-/// A link that may still be used.
+/// A link that can still be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
-    /// Whose it is.
+    /// The person.
     pub user: UserId,
     /// The company of an invitation.
     pub tenant: Option<TenantId>,
@@ -46,7 +46,7 @@ pub struct Link {
 
 /// Makes a link and returns its token; older links of the same purpose (and company) end.
 pub fn issue(tx: &mut dyn Tx, purpose: Purpose, link: Link, now: Timestamp) -> Result<String> {
-    store::forget(tx, now - SignedDuration::from_hours(30 * 24))?;
+    store::delete_expired(tx, now - SignedDuration::from_hours(30 * 24))?;
     match link.tenant {
         Some(tenant) => store::end_in_company(tx, purpose.name(), link.user, tenant, now)?,
         None => end_all(tx, purpose, link.user, now)?,
@@ -57,7 +57,7 @@ pub fn issue(tx: &mut dyn Tx, purpose: Purpose, link: Link, now: Timestamp) -> R
     Ok(token)
 }
 
-/// The link of a token, while it may be used.
+/// The link of a token, while it can be used.
 pub fn find(
     tx: &mut dyn Tx,
     purpose: Purpose,
@@ -67,7 +67,7 @@ pub fn find(
     store::find(tx, &secret::hash(token), purpose.name(), now)
 }
 
-/// Uses a link up; none when it can't be used (any more). Of two at once only one succeeds.
+/// Uses a link; none when it can't be used (any more). Of two concurrent uses only one succeeds.
 pub fn use_up(
     tx: &mut dyn Tx,
     purpose: Purpose,
@@ -77,7 +77,7 @@ pub fn use_up(
     store::use_up(tx, &secret::hash(token), purpose.name(), now)
 }
 
-/// Ends the links of a purpose that a person has of one company.
+/// Ends a person's links of a purpose for one company.
 pub fn end_in_company(
     tx: &mut dyn Tx,
     purpose: Purpose,
@@ -88,7 +88,7 @@ pub fn end_in_company(
     store::end_in_company(tx, purpose.name(), user, tenant, now)
 }
 
-/// Ends every link of a purpose that a person has.
+/// Ends all of a person's links of a purpose.
 pub fn end_all(tx: &mut dyn Tx, purpose: Purpose, user: UserId, now: Timestamp) -> Result<()> {
     store::end_all(tx, purpose.name(), user, now)
 }

@@ -1,5 +1,5 @@
-//! Where links are kept. Invitations name their company, but are looked up by their token, before
-//! anybody has entered a company.
+//! The rows of links. Invitations name their company, but are looked up by their token, before a
+//! company has been entered.
 
 use jiff::Timestamp;
 use platform::args;
@@ -81,8 +81,8 @@ pub fn end_in_company(
     Ok(())
 }
 
-/// Removes links that ended long ago.
-pub fn forget(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
+/// Deletes links that ended long ago.
+pub fn delete_expired(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
     tx.exec("delete from one_time_link where expires_at < $1", args![before])?;
     Ok(())
 }

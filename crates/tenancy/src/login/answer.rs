@@ -1,4 +1,4 @@
-//! The login response: built once, given by sign-in, `Me`, a switch of company and a new company.
+//! The login response, which sign-in, `Me`, switching and creating a company all return.
 
 use books::currencies::{self, CurrencyData};
 use jiff::Timestamp;
@@ -17,7 +17,7 @@ use super::model::{days_left, home};
 use super::store::{self, Membership};
 use crate::{logo, members, people, sessions, two_step};
 
-/// Who is signed in, in which company, and what they may do there.
+/// Who is signed in, in which company, and their rights there.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct LoginResponse {
     /// The token and the person.
@@ -29,14 +29,14 @@ pub struct LoginResponse {
     /// The company; sent back in the `XTenant` header.
     #[serde(rename = "GetTenantID")]
     pub tenant_id: i64,
-    /// Whether the membership is active; always true, others don't come in.
+    /// Whether the membership is active; always true, since others can't sign in.
     #[serde(rename = "isActive")]
     pub is_active: bool,
     /// Whether the company marks its documents with tags.
     pub tag_status: bool,
-    /// What the company calls its tags; none: as the product does.
+    /// The company's own word for tags; none for the product's.
     pub tag_name: Option<String>,
-    /// The code of the plan; `XA07` opens Projects.
+    /// The code of the plan; `XA07` includes Projects.
     pub code: String,
     /// `intrial`, `active`, `canceling`, `waiting` or `canceled`.
     #[serde(rename = "SubscriptionStatus")]
@@ -59,9 +59,9 @@ pub struct LoginResponse {
     pub phone: String,
     /// The language that the person chose for the product, `en` or `ar`; none until they choose.
     pub language: Option<String>,
-    /// The company lets nobody in who doesn't use two-step sign-in, and this person doesn't yet.
+    /// The company requires two-step sign-in, and this person doesn't use it yet.
     pub must_set_up_two_step: bool,
-    /// Whether the company is this person's to give away.
+    /// Whether this person owns the company, and so may transfer it.
     pub is_owner: bool,
     /// The plan: 1 or 2.
     pub tier: i64,
@@ -75,22 +75,22 @@ pub struct LoginResponse {
     /// Whether this person may subscribe for the company.
     #[serde(rename = "allowSubscription")]
     pub allow_subscription: bool,
-    /// The currency that the books are kept in.
+    /// The base currency of the books.
     #[serde(rename = "CurrencyData")]
     pub currency: CurrencyData,
-    /// Everything that the person may do in this company.
+    /// All rights of the person in this company.
     pub abilities: Vec<Grant>,
-    /// Every company that the person may switch to, this one included.
+    /// Every company that the person may switch to, including this one.
     pub companies: Vec<CompanyChoice>,
     /// The first screen.
     pub home: String,
-    /// The month that the fiscal year starts in, 1 to 12.
+    /// The first month of the fiscal year, 1 to 12.
     pub fiscal_year_start_month: i64,
     /// Today in Cairo.
     #[schema(value_type = String, format = Date)]
     pub today: Date,
-    /// The key of this session for what the browser keeps of unfinished forms in this company:
-    /// 32 bytes in base64. It is stored nowhere.
+    /// The key with which this session's browser encrypts unfinished forms of this company: 32
+    /// bytes in base64. It is not stored anywhere.
     pub draft_key: String,
 }
 
@@ -100,7 +100,7 @@ pub struct UserData {
     /// Sent back in the `Authorization` header.
     #[serde(rename = "accessToken")]
     pub access_token: String,
-    /// For the person.
+    /// A message for the person.
     pub message: String,
     /// The person in their company.
     pub user: LoginUser,
@@ -115,9 +115,9 @@ pub struct LoginUser {
     /// Their role in this company.
     #[serde(rename = "Role")]
     pub role: Role,
-    /// The call that gives their picture in this company; another picture has another address.
+    /// The call that returns their picture in this company; another picture has another URL.
     pub picture: Option<String>,
-    /// Address of the company's logo.
+    /// The URL of the company's logo.
     #[serde(rename = "CompanyLogo")]
     pub company_logo: Option<String>,
     /// The company's name.
@@ -139,25 +139,25 @@ pub struct CompanyChoice {
     pub role: String,
 }
 
-/// What the request brings to the answer.
+/// The parts of the answer that come from the request.
 #[derive(Debug, Clone, Copy)]
 pub struct LoginContext<'a> {
     /// The session's token.
     pub token: &'a str,
-    /// For the person.
+    /// A message for the person.
     pub message: &'a str,
     /// Today in Cairo.
     pub today: Date,
-    /// The program's key, from which that of drafts is derived.
+    /// The program's key, from which the key of drafts is derived.
     pub secret_key: &'a str,
-    /// How browsers reach the program.
+    /// The URL by which browsers reach the program.
     pub public_url: &'a str,
     /// The moment of the request.
     pub now: Timestamp,
 }
 
 impl<'a> LoginContext<'a> {
-    /// A token and what is said with it, at a moment and its day in Cairo.
+    /// A token and its message, at a moment and its day in Cairo.
     pub fn new(
         config: &'a Config,
         (token, message): (&'a str, &'a str),
@@ -168,7 +168,7 @@ impl<'a> LoginContext<'a> {
     }
 }
 
-/// The answer for a person in the company asked for, or in their first one.
+/// The answer for a person in the requested company, or in their first one.
 pub fn answer(
     tx: &mut dyn Tx,
     user: UserId,
@@ -198,7 +198,7 @@ pub fn answer(
         user_id: user.0,
         tenant_id: chosen.tenant.0,
         is_active: true,
-        // Every company has tags; nothing switches them off.
+        // Every company has tags; they can't be switched off.
         tag_status: true,
         tag_name: chosen.tag_name.clone(),
         code: chosen.plan_code.clone().unwrap_or_default(),

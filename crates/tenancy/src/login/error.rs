@@ -1,4 +1,4 @@
-//! Why somebody doesn't come in.
+//! Errors of sign-in.
 
 use platform::problem::Problem;
 
@@ -8,7 +8,7 @@ pub enum LoginError {
     /// Unknown e-mail or wrong password: the answer doesn't say which.
     #[error("wrong credentials")]
     Wrong,
-    /// The person belongs to no active company, or not to the one that was asked for.
+    /// The person belongs to no active company, or not to the requested one.
     #[error("no such membership")]
     NoCompany,
 }

@@ -1,5 +1,5 @@
-//! Signing in, and what the web application then knows: who it is, in which company, what they may
-//! do there, and where they go first.
+//! Signing in, and what the web application then gets: the person, the company, their rights there,
+//! and the first screen.
 
 mod answer;
 mod error;

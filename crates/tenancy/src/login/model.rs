@@ -4,8 +4,8 @@ use jiff::civil::Date;
 use platform::access::{Ability, Action, Role, Subject};
 use platform::subscription::PLAN_WITH_PROJECTS;
 
-/// The screens of the sidebar in its order, with what one must be able to read. The web's sidebar
-/// is held to the same list by `fixtures/sidebar.json`.
+/// The screens of the sidebar in its order, with the subject that one must be able to read. A test
+/// holds the web's sidebar to the same list by `fixtures/sidebar.json`.
 const SCREENS: [(&str, Subject); 19] = [
     ("/dashboard", Subject::Dashboard),
     ("/sales", Subject::Sales),
@@ -29,12 +29,12 @@ const SCREENS: [(&str, Subject); 19] = [
 ];
 /// The screen that only one plan has.
 const PROJECTS: &str = "/projects";
-/// For somebody who may read nothing at all.
+/// The screen of a member without any right to read.
 const NOWHERE: &str = "/no-access";
 
-/// Where a member goes after signing in: the role's own screen if the company's plan has it and
-/// they may enter it, else the first of the sidebar that they may read. Nobody is greeted by a
-/// denial.
+/// The first screen of a member: the role's own screen if the company's plan includes it and they
+/// may open it, otherwise the first of the sidebar that they may read. So nobody starts on an error
+/// page.
 pub fn home(role: Role, ability: &Ability, plan_code: Option<&str>) -> &'static str {
     let own = match role {
         Role::ProjectManager => PROJECTS,
@@ -54,8 +54,8 @@ pub fn home(role: Role, ability: &Ability, plan_code: Option<&str>) -> &'static 
         .map_or(NOWHERE, |(path, _)| path)
 }
 
-/// Whole days from today to the end of the trial, from midnight to midnight in Cairo; measured
-/// from its start while it has not begun. Never negative.
+/// Whole days from today to the end of the trial, from midnight to midnight in Cairo; counted from
+/// its start when that is in the future. Never negative.
 pub fn days_left(today: Date, starts: Option<Date>, ends: Option<Date>) -> i64 {
     let Some(ends) = ends else { return 0 };
     let from = starts.map_or(today, |starts| starts.max(today));

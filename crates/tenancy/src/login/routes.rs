@@ -26,14 +26,14 @@ pub fn routes() -> Routes {
         .add(Access::SignedIn, routes!(switch_company))
 }
 
-/// The company to go to.
+/// The company to switch to.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SwitchCompanyRequest {
     /// One of [`LoginResponse::companies`].
     pub tenant_id: i64,
 }
 
-/// Signs in; 202 asks an account with two-step sign-in for its code first.
+/// Signs in; answers 202 and asks for a code when the account uses two-step sign-in.
 #[utoipa::path(
     post, path = "/api/Login", tag = "api", request_body = LoginRequest,
     responses(
@@ -52,7 +52,7 @@ async fn login(
     })
 }
 
-/// Signs in by the second step: the code of the person's app, or a recovery code.
+/// Completes a sign-in by the second step: the code of the person's app, or a recovery code.
 #[utoipa::path(
     post, path = "/api/LoginSecondStep", tag = "api", request_body = SecondStep,
     responses((status = 200, body = LoginResponse), (status = 401), (status = 422))
@@ -65,13 +65,13 @@ async fn login_second_step(
     second_step::enter(&app, &visitor, input).await.map(Json)
 }
 
-/// Who is signed in, as at the sign-in but of this moment.
+/// The signed-in person, with the current data of a login response.
 #[utoipa::path(get, path = "/api/Me", tag = "api", responses((status = 200, body = LoginResponse)))]
 async fn me(State(app): State<App>, ctx: Ctx, headers: HeaderMap) -> Result<Json<LoginResponse>> {
     let token = sessions::token_of(&headers);
     let message = app.texts.say(ctx.locale, "login.done", &[]);
     let config = app.config.clone();
-    // The person's other companies are none of this one's rows.
+    // The person's other companies are not visible in the scope of this one.
     system::read(&app, move |tx| {
         let shown = LoginContext::new(&config, (&token, &message), (ctx.now, ctx.today));
         answer(tx, ctx.user, Some(ctx.tenant), shown)
@@ -80,7 +80,7 @@ async fn me(State(app): State<App>, ctx: Ctx, headers: HeaderMap) -> Result<Json
     .map(Json)
 }
 
-/// Goes to another company of the person, with the same session.
+/// Switches to another company of the person, in the same session.
 #[utoipa::path(
     post, path = "/api/SwitchCompany", tag = "api", request_body = SwitchCompanyRequest,
     responses((status = 200, body = LoginResponse), (status = 403))
@@ -106,6 +106,6 @@ async fn switch_company(
     })
     .await
     .map(Json)
-    // Another's company: the answer doesn't say whether it exists, as the guard's doesn't.
+    // The answer doesn't reveal whether another's company exists, just as the guard's doesn't.
     .map_err(|problem| if problem.status == 409 { Problem::forbidden() } else { problem })
 }

@@ -1,4 +1,4 @@
-//! The second step of signing in: a code in answer to the challenge that the password gave.
+//! The second step of signing in: a code in answer to the challenge that followed the password.
 
 use platform::app::App;
 use platform::http::Visitor;
@@ -11,7 +11,7 @@ use crate::security_log::{self, Kind};
 use crate::two_step::{self, Accepted, SecondStep};
 use crate::{limits, people, system};
 
-/// Starts the session. Whoever comes by a recovery code is told so by mail.
+/// Starts the session. Using a recovery code is reported to the person by mail.
 pub async fn enter(app: &App, visitor: &Visitor, input: SecondStep) -> Result<LoginResponse> {
     let mut fields = Fields::new();
     fields.text("challenge", &input.challenge, 100);
@@ -19,7 +19,8 @@ pub async fn enter(app: &App, visitor: &Visitor, input: SecondStep) -> Result<Lo
     fields.check()?;
     limits::from_address(app, limits::SECOND_STEP_ADDRESS, visitor).await?;
     let (now, challenge) = (visitor.now, input.challenge.clone());
-    let user = system::read(app, move |tx| two_step::whose(tx, &challenge, now)).await?;
+    let user =
+        system::read(app, move |tx| two_step::challenged_person(tx, &challenge, now)).await?;
     let account = user.0.to_string();
     platform::limits::take(&app.db, limits::SECOND_STEP, &account, now).await?;
 
@@ -28,7 +29,7 @@ pub async fn enter(app: &App, visitor: &Visitor, input: SecondStep) -> Result<Lo
     // A wrong code must count: the transaction succeeds, and the refusal follows it.
     let entered = system::write(app, move |tx| {
         let secret_key = config.secret_key.as_str();
-        let passed = match two_step::take(tx, secret_key, &input, now)? {
+        let passed = match two_step::check_answer(tx, secret_key, &input, now)? {
             Ok(passed) => passed,
             Err(refusal) => {
                 security_log::note(tx, user, Kind::SecondStepFailed, None, &visitor)?;

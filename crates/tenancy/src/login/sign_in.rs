@@ -17,7 +17,7 @@ use crate::security_log::{self, Kind};
 use crate::two_step::{self, TwoStepChallenge};
 use crate::{limits, members, passwords, people, sessions, system};
 
-/// Nobody's password is longer; what is longer isn't hashed.
+/// Longer passwords don't exist, and aren't hashed.
 const LONGEST_PASSWORD: usize = 1024;
 
 /// E-mail and password, and the company to enter if the person has several.
@@ -31,16 +31,16 @@ pub struct LoginRequest {
     pub tenant_id: Option<i64>,
 }
 
-/// What a right password leads to.
+/// The result of a correct password.
 pub enum Entry {
     /// A session.
     In(Box<LoginResponse>),
-    /// The question for a code.
+    /// The request for a code.
     SecondStep(TwoStepChallenge),
 }
 
 /// Starts a session, or asks for the second step. An unknown e-mail takes as long as a wrong
-/// password and is told the same.
+/// password and gets the same answer.
 pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Result<Entry> {
     let mut fields = Fields::new();
     fields.text("email", &input.email, 100);
@@ -49,7 +49,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
     }
     fields.check()?;
     let email = people::normalised(&input.email);
-    let doors = doors(visitor, &email);
+    let doors = attempt_limits(visitor, &email);
     for (limit, who) in &doors {
         platform::limits::take(&app.db, *limit, who, visitor.now).await?;
     }
@@ -62,7 +62,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
     let right = passwords::matches(input.password, stored.clone()).await?;
     let known = found.map(|person| person.id);
     let Some(user) = known.filter(|_| right) else {
-        note_failure(app, visitor, known);
+        log_failure(app, visitor, known);
         return Err(LoginError::Wrong.into());
     };
 
@@ -71,7 +71,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
     let asks = app.texts.say(visitor.locale, "two_step.asks", &[]);
     let config = app.config.clone();
     system::write(app, move |tx| {
-        // A reset that came in between ended every session; the old password starts none after it.
+        // A reset in between ended every session; the old password must start none after it.
         let still = people::by_id(tx, user)?.and_then(|person| person.password_hash);
         if still != stored {
             return Err(LoginError::Wrong.into());
@@ -88,7 +88,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
     .await
 }
 
-/// Starts the session of somebody who has proved who they are, and notes it.
+/// Starts and logs the session of a person who has proved their identity.
 pub(super) fn start(
     tx: &mut dyn Tx,
     (user, tenant): (UserId, Option<TenantId>),
@@ -105,9 +105,9 @@ pub(super) fn start(
     Ok(response)
 }
 
-/// Notes a wrong password beside the answer, which must take no longer than that to an unknown
-/// e-mail.
-fn note_failure(app: &App, visitor: &Visitor, known: Option<UserId>) {
+/// Logs a wrong password in the background, so that the answer takes no longer than the one to an
+/// unknown e-mail.
+fn log_failure(app: &App, visitor: &Visitor, known: Option<UserId>) {
     let Some(user) = known else { return };
     let (app, visitor) = (app.clone(), visitor.clone());
     tokio::spawn(async move {
@@ -120,8 +120,8 @@ fn note_failure(app: &App, visitor: &Visitor, known: Option<UserId>) {
     });
 }
 
-/// Every count that an attempt goes into, and under which name.
-fn doors(visitor: &Visitor, email: &str) -> [(Limit, String); 3] {
+/// The limits under which an attempt counts, each with its key.
+fn attempt_limits(visitor: &Visitor, email: &str) -> [(Limit, String); 3] {
     let address = visitor.address.to_string();
     let pair = format!("{address} {email}");
     [

@@ -1,4 +1,4 @@
-//! What signing in reads.
+//! The queries of signing in.
 
 use jiff::civil::Date;
 use platform::args;
@@ -6,7 +6,7 @@ use platform::context::{TenantId, UserId};
 use platform::db::Tx;
 use platform::problem::Result;
 
-/// A company that a person works in, with what the first screen needs of it.
+/// A company that a person works in, with the data for the first screen.
 pub struct Membership {
     pub tenant: TenantId,
     pub role: String,
@@ -26,9 +26,9 @@ pub struct Membership {
     pub tag_name: Option<String>,
 }
 
-/// The active memberships of a person: the companies that they opened themselves first, then the
-/// oldest first. Whoever signs up enters their own company, not one that a stranger invited them
-/// to before. A company and the membership of who opened it are made at the same moment.
+/// The active memberships of a person: first the companies that they created, then the oldest.
+/// After signing up, people must enter their own company, not one that a stranger invited them to
+/// before. A company and its creator's membership are made at the same moment.
 pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
     Ok(tx.all(
         "select m.tenant_id, m.role, m.permissions, t.company_name, t.currency_id, t.tier,

@@ -1,8 +1,8 @@
-//! Four-digit codes mailed to somebody who is signed in: to a new address, before it becomes
-//! theirs; to their own, before they give a company away. Ten minutes, five attempts; a new code
-//! ends the one before.
+//! Four-digit codes mailed to a signed-in person: to a new address, before it becomes theirs; to
+//! their own, before they transfer a company. Valid for ten minutes and five attempts; a new code
+//! ends the former one.
 //!
-//! Deliberately not here: the codes of sign-up, which are nobody's yet (`otp`).
+//! Deliberately not here: the codes of sign-up, which belong to nobody yet (`otp`).
 
 mod store;
 
@@ -14,12 +14,12 @@ use platform::{secret, text};
 
 use crate::otp::{ATTEMPTS, CODE_VALID, OtpError, OtpRequested, code_hash};
 
-/// What a code is for.
+/// The purpose of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// To prove a new address.
+    /// To verify a new address.
     Email,
-    /// To give a company to another admin.
+    /// To transfer a company to another admin.
     Ownership,
 }
 
@@ -32,9 +32,9 @@ impl Purpose {
     }
 }
 
-/// A code that was made: four digits for the mail, and what the client is told.
-pub struct Made {
-    /// For the mail alone.
+/// A new code: four digits for the mail, and the answer for the client.
+pub struct NewCode {
+    /// Only for the mail.
     pub code: String,
     /// For the answer.
     pub answer: OtpRequested,
@@ -47,19 +47,19 @@ pub fn make(
     user: UserId,
     (purpose, subject): (Purpose, &str),
     now: Timestamp,
-) -> Result<Made> {
-    store::forget(tx, now - SignedDuration::from_hours(24))?;
+) -> Result<NewCode> {
+    store::delete_expired(tx, now - SignedDuration::from_hours(24))?;
     store::end(tx, user, purpose.name())?;
     let (id, code) = (secret::public_id(), secret::four_digits());
     let expires_at = now + CODE_VALID;
     let hash = code_hash(secret_key, &id, &code);
     store::insert(tx, &id, user, (purpose.name(), subject), &hash, expires_at)?;
-    Ok(Made { code, answer: OtpRequested { verification_id: id, expires_at } })
+    Ok(NewCode { code, answer: OtpRequested { verification_id: id, expires_at } })
 }
 
-/// Takes a code, and gives what it was made for. The inner refusal follows the commit: a wrong
-/// attempt must count.
-pub fn take(
+/// Checks a code, and returns its subject. The inner refusal follows the commit: a wrong attempt
+/// must count.
+pub fn check(
     tx: &mut dyn Tx,
     secret_key: &str,
     user: UserId,

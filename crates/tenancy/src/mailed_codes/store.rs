@@ -1,4 +1,4 @@
-//! Where they are kept. The rows are persons'.
+//! The rows of mailed codes, which belong to people and not to companies.
 
 use jiff::Timestamp;
 use platform::args;
@@ -6,11 +6,11 @@ use platform::context::UserId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-/// A code that is being tried.
-pub struct Tried {
+/// A code of which an attempt has been counted.
+pub struct CountedAttempt {
     pub subject: String,
     pub hash: Vec<u8>,
-    /// This one included.
+    /// Including this one.
     pub attempts: i64,
 }
 
@@ -30,20 +30,20 @@ pub fn insert(
     Ok(())
 }
 
-/// Counts an attempt; none when the code is somebody else's, over, or has no attempts left.
+/// Counts an attempt; none when the code is somebody else's, has ended, or has no attempts left.
 pub fn count_attempt(
     tx: &mut dyn Tx,
     id: &str,
     (user, purpose): (UserId, &str),
     most: i64,
     now: Timestamp,
-) -> Result<Option<Tried>> {
+) -> Result<Option<CountedAttempt>> {
     Ok(tx.one(
         "update mailed_code set attempts = attempts + 1
          where id = $1 and user_id = $2 and purpose = $3 and attempts < $4 and expires_at > $5
          returning subject, code_hash, attempts",
         args![id, user, purpose, most, now],
-        |row| Ok(Tried { subject: row.get(0)?, hash: row.get(1)?, attempts: row.get(2)? }),
+        |row| Ok(CountedAttempt { subject: row.get(0)?, hash: row.get(1)?, attempts: row.get(2)? }),
     )?)
 }
 
@@ -53,8 +53,8 @@ pub fn end(tx: &mut dyn Tx, user: UserId, purpose: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes codes that ended long ago.
-pub fn forget(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
+/// Deletes codes that ended long ago.
+pub fn delete_expired(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
     tx.exec("delete from mailed_code where expires_at < $1", args![before])?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! A member for whom the program does something by itself, such as a digest by mail.
+//! A member for whom the program acts without a request, such as sending a digest by mail.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub struct ActingMember {
 }
 
 impl ActingMember {
-    /// As whom the program reads for them: with their rights as they are now, and no more.
+    /// The context in which the program reads for them, with exactly their present rights.
     pub fn context(&self, tenant: TenantId, locale: Locale, now: jiff::Timestamp) -> Ctx {
         Ctx {
             tenant,
@@ -44,10 +44,10 @@ impl ActingMember {
     }
 }
 
-/// A member who has entered the company and whose access was not stopped; none for anybody else.
+/// A member who has entered the company and has access; none for anybody else.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn acting_member(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -21,10 +21,10 @@ use crate::people::{self, NewPerson, Person};
 use crate::plans;
 use crate::security_log::{self, Kind};
 
-/// A person to be invited.
+/// A person to invite.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct MemberInput {
-    /// Where the invitation goes.
+    /// The address of the invitation.
     pub email: String,
     /// First name.
     pub first_name: String,
@@ -32,20 +32,19 @@ pub struct MemberInput {
     pub last_name: String,
     /// 1 admin, 2 accountant, 3 regular user, 4 project manager.
     pub role_id: i64,
-    /// Flags over the role's table, for the modules that they name.
+    /// Flags that override the role's table, for the modules that they name.
     pub permissions: Option<Vec<Permission>>,
 }
 
-/// A form in which every field is right.
+/// The values of a valid form.
 struct Invited {
     person: NewPerson,
     role: Role,
     permissions: Vec<Permission>,
 }
 
-/// Invites a person, or sends the invitation of one who hasn't accepted it again. Somebody who has
-/// an account keeps their password and is only told; the company learns neither that nor their
-/// name before they enter it.
+/// Invites a person, or sends a pending invitation again. A person who has an account keeps their
+/// password and gets a mail; the company learns neither that nor their name before they enter it.
 pub fn add_member(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -114,7 +113,7 @@ fn join(tx: &mut dyn Tx, ctx: &Ctx, invited: &Invited, known: Option<Person>) ->
     let NewPerson { first_name, last_name, .. } = &invited.person;
     let name = format!("{first_name} {last_name}");
     security_log::note_invitation(tx, ctx, user, (Kind::Invited, &name))?;
-    store::note_invitation(tx, ctx.tenant, user, first_name, last_name)?;
+    store::set_invitation_name(tx, ctx.tenant, user, first_name, last_name)?;
     Ok(user)
 }
 

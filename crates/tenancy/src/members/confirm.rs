@@ -16,12 +16,12 @@ use crate::people::{self, Person};
 use crate::security_log::{self, Kind};
 use crate::{limits, passwords, plans, system};
 
-/// What the invitation's page sends.
+/// The form of the invitation's page.
 #[derive(Clone, Deserialize, ToSchema)]
 pub struct ConfirmMemberPasswordRequest {
     /// From the link.
     pub email: String,
-    /// 6 to 128 characters, none that is easy to guess.
+    /// 6 to 128 characters, not easy to guess.
     pub password: String,
     /// From the link.
     pub tenant_id: i64,
@@ -29,7 +29,7 @@ pub struct ConfirmMemberPasswordRequest {
     pub token: String,
 }
 
-/// What the address of an invitation names.
+/// The parameters of an invitation's URL.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 pub struct InvitationLink {
     /// From the link.
@@ -82,7 +82,7 @@ pub async fn confirm(
         if !people::set_first_password(tx, person.id, &hash)? {
             return Err(MemberError::AlreadyAccepted.into());
         }
-        store::note_entry(tx, TenantId(input.tenant_id), person.id)?;
+        store::delete_invitation_name(tx, TenantId(input.tenant_id), person.id)?;
         let company = Some(TenantId(input.tenant_id));
         security_log::note(tx, person.id, Kind::InvitationAccepted, company, &visitor)?;
         // One password opens every company that has invited them.
@@ -91,7 +91,7 @@ pub async fn confirm(
     .await
 }
 
-/// The person of a link, if the link is theirs, for this company, and their access stands.
+/// The person of a link, if the link is theirs, for this company, and they have access.
 pub(super) fn invited(tx: &mut dyn Tx, input: &InvitationLink, now: Timestamp) -> Result<Person> {
     let link = links::find(tx, Purpose::Invitation, &input.token, now)?;
     let Some(Link { user, tenant: Some(tenant) }) = link else {

@@ -1,4 +1,4 @@
-//! Changing what a member may do, or stopping their access.
+//! Changing a member's rights, or stopping their access.
 
 use platform::access::{Ability, Action, Permission, Role, Subject};
 use platform::activity::{self, Change};
@@ -20,9 +20,9 @@ use crate::security_log::{self, Kind};
 pub struct MemberEdit {
     /// 1 admin, 2 accountant, 3 regular user, 4 project manager.
     pub role_id: i64,
-    /// Flags over the role's table; none: the role's table alone.
+    /// Flags that override the role's table; none for the role's table without changes.
     pub permissions: Option<Vec<Permission>>,
-    /// False stops their access; left as it is when it isn't given.
+    /// False stops their access; unchanged when left out.
     pub active: Option<bool>,
 }
 
@@ -58,13 +58,13 @@ pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit)
     view::show(tx, ctx, user)
 }
 
-/// Whether somebody can give every right: an admin whose own flags leave them the members.
+/// Whether a member can grant every right: an admin whose own flags leave them the members.
 pub fn manages(role: Role, ability: &Ability) -> bool {
     role == Role::Admin
         && [Action::Read, Action::Update].iter().all(|one| ability.allows(*one, Subject::Roles))
 }
 
-/// Whether another active member, who has entered the company, can give every right.
+/// Whether another active member, who has entered the company, can grant every right.
 fn is_managed_beside(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<bool> {
     for member in store::all(tx, ctx.tenant)? {
         let (role, ability) = view::rights(&member)?;

@@ -1,4 +1,4 @@
-//! Why a member is not added or changed.
+//! Errors of adding and changing members.
 
 use pictures::{Purpose, Refusal};
 use platform::problem::Problem;
@@ -9,31 +9,31 @@ pub enum MemberError {
     /// The e-mail belongs to a member.
     #[error("a member already")]
     AlreadyMember,
-    /// Nobody gives rights, or takes them away, that they don't have themselves.
+    /// Nobody may grant or withdraw rights that they don't have themselves.
     #[error("more rights than one's own")]
     BeyondOwnRights,
-    /// A company always has an admin who can sign in.
+    /// A company must always have an admin who can sign in.
     #[error("the last admin")]
     LastAdmin,
-    /// The company is this member's: they give it to another admin first.
+    /// The member owns the company, and must transfer it to another admin first.
     #[error("the owner")]
     Owner,
-    /// Only who owns the company gives it away.
+    /// Only the owner can transfer a company.
     #[error("not the owner")]
     NotOwner,
-    /// The company is given only to another active admin who manages members.
+    /// A company can be transferred only to another active admin who manages members.
     #[error("no admin to give the company to")]
     NoAdmin,
-    /// The member has accepted: there is no invitation to send or withdraw.
+    /// The member has accepted, so there is no invitation to send or withdraw.
     #[error("accepted before")]
     NotInvited,
-    /// Who demands two-step sign-in of others uses it.
+    /// An admin who requires two-step sign-in must use it.
     #[error("two-step sign-in is off")]
     OwnTwoStepOff,
     /// The picture has more than 20 MB.
     #[error("a picture too large")]
     PictureTooLarge,
-    /// The picture has too many points.
+    /// The picture has too many pixels.
     #[error("a picture of too many points")]
     PicturePixels,
     /// The file is no PNG or JPEG.
@@ -42,10 +42,10 @@ pub enum MemberError {
     /// The file is a damaged PNG or JPEG.
     #[error("a damaged picture")]
     PictureUnreadable,
-    /// The invitation has expired, was used, or never was.
+    /// The invitation has expired, was used, or never existed.
     #[error("the invitation can't be used")]
     BadInvitation,
-    /// The person has a password: they came in by another way meanwhile.
+    /// The person has set a password by another way in the meantime.
     #[error("accepted already")]
     AlreadyAccepted,
 }
@@ -56,7 +56,7 @@ impl From<Refusal> for MemberError {
             Refusal::TooLarge => MemberError::PictureTooLarge,
             Refusal::TooManyPoints => MemberError::PicturePixels,
             Refusal::UnknownKind => MemberError::PictureKind,
-            // A drawing is another kind of file here: what is left was a PNG or a JPEG.
+            // Other drawings can't occur here: the file was recognized as a PNG or a JPEG.
             Refusal::Unreadable
             | Refusal::NotOutlined
             | Refusal::TooComplex

@@ -1,4 +1,4 @@
-//! An invitation that nobody has accepted: sent again, or withdrawn.
+//! A pending invitation: sending it again, or withdrawing it.
 
 use platform::activity;
 use platform::context::{Ctx, UserId};
@@ -15,7 +15,7 @@ use crate::outreach::{self, OutreachError};
 use crate::people::{self, NewPerson};
 use crate::security_log::{self, Kind};
 
-/// Sends it again; the link before it ends.
+/// Sends it again; the former link ends.
 pub fn resend(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, public_url: &str) -> Result<Member> {
     let member = invited(tx, ctx, user)?;
     if outreach::is_stopped(tx, ctx.tenant, &member.email)? {
@@ -43,11 +43,11 @@ pub fn resend(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, public_url: &str) -> Res
     view::show(tx, ctx, user)
 }
 
-/// Withdraws it: the link ends, and the person is no member.
+/// Withdraws it: the link ends, and the membership is removed.
 pub fn withdraw(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<()> {
     let member = invited(tx, ctx, user)?;
     links::end_in_company(tx, Purpose::Invitation, user, ctx.tenant, ctx.now)?;
-    // Of an acceptance at the same moment one wins.
+    // Of a concurrent acceptance and withdrawal, one wins.
     if !store::remove_invited(tx, ctx.tenant, user)? {
         return Err(MemberError::NotInvited.into());
     }
@@ -56,7 +56,7 @@ pub fn withdraw(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<()> {
     security_log::note_invitation(tx, ctx, user, (Kind::InvitationWithdrawn, &name))
 }
 
-/// A member who has not accepted, whose rights are within those of whoever asks.
+/// A pending member, whose rights are within those of the caller.
 fn invited(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<MemberRow> {
     let member = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
     if member.accepted {

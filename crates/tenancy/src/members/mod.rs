@@ -1,5 +1,5 @@
-//! The members of a company: inviting them, what each may do, their pictures, and whose company it
-//! is: who opened it, until they give it to another admin.
+//! The members of a company: invitations, rights, pictures, and the owner: the person who created
+//! the company, until they transfer it to another admin.
 //!
 //! Deliberately not here: the table of roles (`platform::access`).
 
@@ -29,24 +29,24 @@ pub(crate) use model::picture_url;
 pub(crate) use routes::routes;
 pub use store::Admin;
 
-/// Notes that a person has entered a company: their invitation is accepted, and the others may know
-/// their name.
+/// Records that a person has entered a company: their invitation is accepted, and the other members
+/// may see their name.
 pub(crate) fn entered(
     tx: &mut dyn Tx,
     tenant: TenantId,
     user: UserId,
     now: Timestamp,
 ) -> Result<()> {
-    store::note_entry(tx, tenant, user)?;
-    store::note_visit(tx, tenant, user, now)
+    store::delete_invitation_name(tx, tenant, user)?;
+    store::set_last_seen(tx, tenant, user, now)
 }
 
-/// Notes whose company it is: who opened it.
+/// Records a person as the owner of a company.
 pub(crate) fn own(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
     store::set_owner(tx, tenant, user, true).map(drop)
 }
 
-/// Makes a person a member of a company; `permissions` are their own flags over the role's table.
+/// Makes a person a member of a company; `permissions` are flags that override the role's table.
 pub fn enrol(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -58,7 +58,7 @@ pub fn enrol(
     store::insert(tx, tenant, user, role, permissions, now)
 }
 
-/// What the company is called.
+/// The name of a company.
 pub fn company_name(tx: &mut dyn Tx, tenant: TenantId) -> Result<String> {
     store::company_name(tx, tenant)
 }

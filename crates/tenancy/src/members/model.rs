@@ -1,4 +1,4 @@
-//! Roles by their number, flags over the role's table, and who may give them.
+//! Roles by number, flags that override the role's table, and who may grant them.
 
 use platform::access::{Ability, Action, Permission, Role, Subject};
 use platform::context::{Ctx, UserId};
@@ -8,7 +8,7 @@ use platform::problem::{Fields, Result};
 use super::error::MemberError;
 use crate::logo;
 
-/// The call that gives a member's picture. Its key tells one picture from the next, and stays here.
+/// The URL of a member's picture. It contains a hash of the picture's key, not the key.
 pub fn picture_url(user: UserId, key: &str) -> String {
     format!("{BASE}/Setting/Members/Picture/{}?v={}", user.0, logo::mark(key))
 }
@@ -23,9 +23,9 @@ pub fn role_id(role: Role) -> i64 {
     Role::ALL.into_iter().zip(1_i64..).find(|(known, _)| *known == role).map_or(0, |(_, id)| id)
 }
 
-/// Reads `role_id` and the flags of a form. Flags that say the same as the role's table are left
-/// out, so that a form sent back unchanged changes nothing (a project manager's "own sales" would
-/// otherwise become "all sales").
+/// Reads `role_id` and the flags of a form. Flags that equal the role's table are left out, so that
+/// a form sent back unchanged changes nothing (a project manager's "own sales" would otherwise
+/// become "all sales").
 pub fn read_rights(
     fields: &mut Fields,
     role_number: i64,
@@ -35,7 +35,7 @@ pub fn read_rights(
     if role.is_none() {
         fields.refuse("role_id", "field.unknown");
     }
-    // The form is refused then; any role will do to look at the flags.
+    // The form is refused then; any role will do to check the flags.
     let role = role.unwrap_or(Role::RegularUser);
     let table = Ability::new(role, &[]);
     let mut own: Vec<Permission> = Vec::new();
@@ -52,7 +52,7 @@ pub fn read_rights(
     (role, own)
 }
 
-/// What an ability allows on every subject, as flags.
+/// The rights of an ability on every subject, as flags.
 pub fn all_flags(ability: &Ability) -> Vec<Permission> {
     Subject::ALL.iter().map(|subject| flags_of(ability, *subject)).collect()
 }
@@ -67,8 +67,8 @@ fn flags_of(ability: &Ability, subject: Subject) -> Permission {
     }
 }
 
-/// An admin may give any right. Anybody else only those that they hold themselves, so that the
-/// right to manage members is not the right to everything.
+/// An admin may grant any right. Others may grant only rights that they have, so that the right to
+/// manage members is not the right to everything.
 pub fn ensure_within_own(ctx: &Ctx, given: &Ability) -> Result<(), MemberError> {
     let held = |subject: Subject, action: Action| {
         !given.allows(action, subject) || ctx.ability.allows(action, subject)

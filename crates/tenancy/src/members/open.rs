@@ -1,4 +1,4 @@
-//! An invitation as the invited person sees it: who invites them, into which company.
+//! An invitation as the invited person sees it: the company and who invited them.
 
 use platform::activity::{self, ActivityItem};
 use platform::app::App;
@@ -13,23 +13,23 @@ use super::confirm::{InvitationLink, invited};
 use super::store;
 use crate::{limits, system};
 
-/// What an invitation says of itself.
+/// The content of an invitation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Invitation {
-    /// The company whose books they are invited to.
+    /// The company that they are invited to.
     pub company_name: String,
-    /// The name of whoever invited them, if it is known.
+    /// The name of the person who invited them, if it is known.
     pub invited_by: Option<String>,
 }
 
-/// The invitation behind a link.
+/// The invitation of a link.
 ///
 /// # Errors
-/// 409 for a link that is no invitation any more; 429 after too many tries.
+/// 409 for a link that is no longer valid; 429 after too many tries.
 pub async fn open(app: &App, visitor: &Visitor, link: InvitationLink) -> Result<Invitation> {
     limits::from_address(app, limits::INVITATION_LOOK, visitor).await?;
     let (now, tenant) = (visitor.now, TenantId(link.tenant_id));
-    // Whose the link is, is looked up before a company is entered; who sent it, in the company.
+    // The person is looked up before a company is entered; the sender, in the company.
     let user = system::read(app, move |tx| invited(tx, &link, now).map(|person| person.id)).await?;
     let read = move |tx: &mut dyn Tx| {
         Ok(Invitation {
@@ -40,8 +40,7 @@ pub async fn open(app: &App, visitor: &Visitor, link: InvitationLink) -> Result<
     app.db.read(Scope::system_in(tenant), read).await
 }
 
-/// Who sent the latest invitation: a change of somebody's rights names what it changed, an
-/// invitation nothing.
+/// Who sent the latest invitation: an event that changed rights lists changes, an invitation none.
 fn inviter(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<String>> {
     let invites = |item: &ActivityItem| {
         item.action == "created" || item.action == "updated" && item.changes.is_empty()

@@ -1,4 +1,4 @@
-//! Giving a company to another admin: by the owner's password, and a code mailed to them.
+//! Transferring a company to another admin: by the owner's password, and a code mailed to them.
 
 use platform::activity::{self, Change};
 use platform::app::App;
@@ -20,21 +20,21 @@ use crate::otp::{CODE_VALID, OtpRequested};
 use crate::security_log::{self, Kind};
 use crate::{limits, present_password};
 
-/// To whom the company is given.
+/// The new owner, and the present one's password.
 #[derive(Clone, Deserialize, ToSchema)]
 pub struct OwnershipInput {
-    /// The admin who gets it.
+    /// The admin who becomes the owner.
     pub member_id: i64,
     /// The owner's present password.
     pub password: String,
 }
 
-/// The code that the owner was mailed.
+/// The code that was mailed to the owner.
 #[derive(Clone, Deserialize, ToSchema)]
 pub struct OwnershipCode {
     /// Four digits, Latin or Arabic.
     pub otp: String,
-    /// What [`OtpRequested`] gave.
+    /// The id from [`OtpRequested`].
     pub verification_id: String,
 }
 
@@ -52,7 +52,7 @@ pub async fn ask(
     app.write(ctx, move |tx, ctx| {
         present_password::ensure_unchanged(tx, &person)?;
         owner(tx, ctx)?;
-        let heir = receiver(tx, ctx, UserId(input.member_id))?;
+        let heir = new_owner(tx, ctx, UserId(input.member_id))?;
         let subject = subject(ctx, input.member_id);
         let wanted = (Purpose::Ownership, subject.as_str());
         let made = mailed_codes::make(tx, &config.secret_key, ctx.user, wanted, ctx.now)?;
@@ -68,14 +68,14 @@ pub async fn ask(
     .await
 }
 
-/// Takes the code: the company is the other admin's, and both are told.
+/// Checks the code, transfers the company to the other admin, and mails both.
 pub async fn confirm(app: &App, ctx: Ctx, who: SignedIn, input: OwnershipCode) -> Result<()> {
     limits::from_address(app, limits::CODE_TRY_ADDRESS, &who.visitor).await?;
     let config = app.config.clone();
     let given = app
         .write(ctx, move |tx, ctx| {
             let typed = (Purpose::Ownership, input.verification_id.as_str(), input.otp.as_str());
-            let taken = mailed_codes::take(tx, &config.secret_key, ctx.user, typed, ctx.now)?;
+            let taken = mailed_codes::check(tx, &config.secret_key, ctx.user, typed, ctx.now)?;
             match taken {
                 Ok(subject) => give(tx, ctx, &subject).map(Ok),
                 Err(refusal) => Ok(Err(refusal)),
@@ -90,8 +90,8 @@ fn give(tx: &mut dyn Tx, ctx: &Ctx, subject: &str) -> Result<()> {
     let named = subject.strip_prefix(&of_company).and_then(|id| id.parse().ok());
     let heir = UserId(named.ok_or(MemberError::NoAdmin)?);
     let before = owner(tx, ctx)?;
-    let after = receiver(tx, ctx, heir)?;
-    // Of two gifts at once one finds that the company is no longer the giver's.
+    let after = new_owner(tx, ctx, heir)?;
+    // Of two concurrent transfers, the second finds that the caller is no longer the owner.
     if !store::set_owner(tx, ctx.tenant, ctx.user, false)? {
         return Err(MemberError::NotOwner.into());
     }
@@ -117,19 +117,19 @@ fn full_name(member: &MemberRow) -> String {
     format!("{} {}", member.first_name, member.last_name)
 }
 
-/// What a code is for: the company and the member who gets it.
+/// The subject of the code: the company and the new owner.
 fn subject(ctx: &Ctx, member: i64) -> String {
     format!("{} {member}", ctx.tenant.0)
 }
 
-/// Whoever asks, if the company is theirs.
+/// The caller, if they own the company.
 fn owner(tx: &mut dyn Tx, ctx: &Ctx) -> Result<MemberRow> {
     let member = store::find(tx, ctx.tenant, ctx.user)?.filter(|member| member.is_owner);
     Ok(member.ok_or(MemberError::NotOwner)?)
 }
 
-/// Who gets the company, if it is another active admin who has entered it and manages members.
-fn receiver(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<MemberRow> {
+/// The new owner, if that is another active admin who has entered the company and manages members.
+fn new_owner(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<MemberRow> {
     let member = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
     let (role, ability) = view::rights(&member)?;
     let fit = member.active && member.accepted && user != ctx.user && manages(role, &ability);

@@ -1,4 +1,4 @@
-//! A member's picture, in bytes of our own.
+//! A member's picture, redrawn by us.
 
 use bytes::Bytes;
 use pictures::Purpose;
@@ -14,7 +14,7 @@ use super::store;
 use super::view::{self, Member};
 use crate::limits;
 
-/// A picture; without a file the one that is there is removed.
+/// A picture; without a file, the present one is removed.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[expect(dead_code, reason = "it describes the part that is a file")]
 pub struct PictureForm {
@@ -24,7 +24,7 @@ pub struct PictureForm {
     pub picture: (),
 }
 
-/// The file of a form; one that is too large for any form is said to be a large picture.
+/// The file of a form; a form that is too large is reported as a large picture.
 pub fn file_of(form: Result<Form<PictureForm>>) -> Result<Option<Bytes>> {
     match form {
         Ok(form) => Ok(form.file),
@@ -33,13 +33,14 @@ pub fn file_of(form: Result<Form<PictureForm>>) -> Result<Option<Bytes>> {
     }
 }
 
-/// Replaces a member's picture, or removes it when no file comes.
+/// Replaces a member's picture, or removes it when there is no file.
 ///
 /// # Errors
-/// 404 for nobody; 400 when the file is no picture or has more than 20 MB; 429 after too many.
+/// 404 for an unknown member; 400 when the file is no picture or has more than 20 MB; 429 after too
+/// many.
 pub async fn set(app: &App, ctx: Ctx, user: UserId, file: Option<Bytes>) -> Result<Member> {
     let kept = match file {
-        Some(bytes) => Some(keep(app, &ctx, bytes).await?),
+        Some(bytes) => Some(store_redrawn(app, &ctx, bytes).await?),
         None => None,
     };
     let new_key = kept.as_ref().map(|(key, _)| key.clone());
@@ -50,7 +51,7 @@ pub async fn set(app: &App, ctx: Ctx, user: UserId, file: Option<Bytes>) -> Resu
         Ok((view::show(tx, ctx, user)?, member.picture_key))
     });
     let done = stored.await;
-    // Whichever picture nobody needs any more: the one before, or the new one of a refused call.
+    // Removes the picture that is unused now: the former one, or the new one of a refused call.
     match (&done, new_key) {
         (Ok((_, Some(before))), _) => app.files.delete(before).await?,
         (Err(refusal), Some(new)) => app.files.delete_refused(&new, refusal).await?,
@@ -59,7 +60,7 @@ pub async fn set(app: &App, ctx: Ctx, user: UserId, file: Option<Bytes>) -> Resu
     done.map(|(member, _)| member)
 }
 
-async fn keep(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<(String, &'static str)> {
+async fn store_redrawn(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<(String, &'static str)> {
     let account = ctx.user.0.to_string();
     platform::limits::take(&app.db, limits::PICTURES, &account, ctx.now).await?;
     let redrawn = app.picture_process.redraw(ctx.tenant, bytes, Purpose::Portrait).await?;

@@ -73,7 +73,7 @@ async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<J
     app.read(ctx, move |tx, ctx| view::show(tx, ctx, UserId(id))).await.map(Json)
 }
 
-/// Changes what a member may do; their sessions must be renewed.
+/// Changes a member's rights; their sessions must be renewed.
 #[utoipa::path(
     post, path = "/Setting/Members/UpdatePermission/{id}", tag = "Setting",
     params(("id" = i64, Path, description = "The member's id")), request_body = MemberEdit,
@@ -88,7 +88,7 @@ async fn update_permission(
     app.write(ctx, move |tx, ctx| edit_member(tx, ctx, UserId(id), &input)).await.map(Json)
 }
 
-/// Sends an invitation that was not accepted again.
+/// Sends a pending invitation again.
 #[utoipa::path(
     post, path = "/Setting/Members/ResendInvitation/{id}", tag = "Setting",
     params(("id" = i64, Path, description = "The member's id")),
@@ -102,7 +102,7 @@ async fn resend(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     sent.await.map(Json)
 }
 
-/// Withdraws an invitation that was not accepted: its link ends.
+/// Withdraws a pending invitation: its link ends.
 #[utoipa::path(
     post, path = "/Setting/Members/WithdrawInvitation/{id}", tag = "Setting",
     params(("id" = i64, Path, description = "The member's id")),
@@ -127,12 +127,12 @@ async fn set_picture(
     Path(id): Path<i64>,
     form: Result<Form<PictureForm>>,
 ) -> Result<Json<Member>> {
-    // Whether there is such a member comes before what is wrong with the file.
+    // An unknown member is refused before the file is checked.
     app.read(ctx.clone(), move |tx, ctx| view::show(tx, ctx, UserId(id)).map(drop)).await?;
     picture::set(&app, ctx, UserId(id), picture::file_of(form)?).await.map(Json)
 }
 
-/// Replaces or removes the picture of whoever asks.
+/// Replaces or removes the caller's picture.
 #[utoipa::path(
     post, path = "/Setting/Members/SetMyPicture", tag = "Setting",
     request_body(content = PictureForm, content_type = "multipart/form-data"),
@@ -160,7 +160,7 @@ async fn picture(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Resul
     Ok((download(&media_type, "picture")?, bytes).into_response())
 }
 
-/// Mails the owner a code to give the company to another admin.
+/// Mails the owner a code to transfer the company to another admin.
 #[utoipa::path(
     post, path = "/Setting/Members/TransferOwnership", tag = "Setting",
     request_body = OwnershipInput,
@@ -175,7 +175,7 @@ async fn ask_ownership(
     ownership::ask(&app, ctx, who, input).await.map(Json)
 }
 
-/// Gives the company to the other admin by the mailed code.
+/// Transfers the company to the other admin by the mailed code.
 #[utoipa::path(
     post, path = "/Setting/Members/TransferOwnership/Confirm", tag = "Setting",
     request_body = OwnershipCode,
@@ -192,7 +192,7 @@ async fn give_ownership(
     Ok(Json(done))
 }
 
-/// Demands two-step sign-in of every member, or no longer.
+/// Requires two-step sign-in of every member, or no longer.
 #[utoipa::path(
     post, path = "/Setting/Members/TwoStepPolicy", tag = "Setting",
     request_body = TwoStepPolicy, responses((status = 200, body = Members))
@@ -205,7 +205,7 @@ async fn set_policy(
     app.write(ctx, move |tx, ctx| policy::set(tx, ctx, &input)).await.map(Json)
 }
 
-/// Who invites the visitor, into which company.
+/// The company and sender of an invitation.
 #[utoipa::path(
     post, path = "/api/Invitation", tag = "api",
     request_body = InvitationLink, responses((status = 200, body = Invitation))

@@ -1,4 +1,4 @@
-//! Where memberships are kept.
+//! The rows of memberships.
 
 use jiff::Timestamp;
 use platform::access::{Permission, Role};
@@ -16,14 +16,14 @@ pub struct MemberRow {
     pub role: String,
     pub permissions: Option<String>,
     pub active: bool,
-    /// False while nobody in the company may know more of them than what the invitation said.
+    /// False until they enter the company; until then it may know only what the invitation said.
     pub accepted: bool,
-    /// When they were last at work in the company.
+    /// When they last worked in the company.
     pub last_seen_at: Option<Timestamp>,
     pub is_owner: bool,
     pub picture_key: Option<String>,
     pub uses_two_step: bool,
-    /// The language that they chose for the product.
+    /// The product language that they chose.
     pub language: Option<Locale>,
 }
 
@@ -60,8 +60,8 @@ fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
     })
 }
 
-/// Until somebody has entered the company, they are called there as in the invitation, whether
-/// their e-mail had an account before or not.
+/// Until a person has entered the company, they have the name of the invitation there, whether or
+/// not they have an account.
 const MEMBER: &str = "select m.user_id, u.email, coalesce(m.invited_first_name, u.first_name),
         coalesce(m.invited_last_name, u.last_name), m.role, m.permissions, m.active,
         u.password_hash is not null and m.invited_first_name is null, m.last_seen_at, m.is_owner,
@@ -69,8 +69,8 @@ const MEMBER: &str = "select m.user_id, u.email, coalesce(m.invited_first_name, 
      from membership m join app_user u on u.id = m.user_id
      left join two_step w on w.user_id = m.user_id";
 
-/// Notes what the invitation calls a member who has not entered the company yet.
-pub fn note_invitation(
+/// Stores the invitation's name of a member who has not entered the company yet.
+pub fn set_invitation_name(
     tx: &mut dyn Tx,
     tenant: TenantId,
     user: UserId,
@@ -85,9 +85,9 @@ pub fn note_invitation(
     Ok(())
 }
 
-/// Forgets the invitation of a member who has entered the company. It is looked for first: on a
-/// cluster every machine has the memberships, and a write of them waits for the others' writes.
-pub fn note_entry(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
+/// Deletes the invitation's name of a member who has entered the company. It is read first: on a
+/// cluster every machine has the memberships, and a write to them waits for the others' writes.
+pub fn delete_invitation_name(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
     let invited = tx.exists(
         "select 1 from membership
          where tenant_id = $1 and user_id = $2 and invited_first_name is not null",
@@ -103,8 +103,13 @@ pub fn note_entry(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()>
     Ok(())
 }
 
-/// Notes that a member is at work in the company.
-pub fn note_visit(tx: &mut dyn Tx, tenant: TenantId, user: UserId, now: Timestamp) -> Result<()> {
+/// Records that a member works in the company.
+pub fn set_last_seen(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    now: Timestamp,
+) -> Result<()> {
     tx.exec(
         "update membership set last_seen_at = $3 where tenant_id = $1 and user_id = $2",
         args![tenant, user, now],
@@ -112,7 +117,7 @@ pub fn note_visit(tx: &mut dyn Tx, tenant: TenantId, user: UserId, now: Timestam
     Ok(())
 }
 
-/// Notes whose company it is, or is no longer; false when that was so.
+/// Sets or clears the owner; false when it was so already.
 pub fn set_owner(tx: &mut dyn Tx, tenant: TenantId, user: UserId, owner: bool) -> Result<bool> {
     let changed = tx.exec(
         "update membership set is_owner = $3
@@ -122,7 +127,7 @@ pub fn set_owner(tx: &mut dyn Tx, tenant: TenantId, user: UserId, owner: bool) -
     Ok(changed == 1)
 }
 
-/// Notes where a member's picture lies; without one there is none.
+/// Stores the key of a member's picture, or that there is none.
 pub fn set_picture(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -138,7 +143,7 @@ pub fn set_picture(
     Ok(())
 }
 
-/// Where a member's picture lies, and what it is.
+/// The key of a member's picture, and its media type.
 pub fn picture(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -152,7 +157,7 @@ pub fn picture(
     )?)
 }
 
-/// Removes a membership that nobody has entered; false when there is none such.
+/// Deletes a membership that was never entered; false when there is none.
 pub fn remove_invited(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<bool> {
     let removed = tx.exec(
         "delete from membership
@@ -162,8 +167,8 @@ pub fn remove_invited(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result
     Ok(removed == 1)
 }
 
-/// Whether the company lets only members in who use two-step sign-in.
-pub fn demands_two_step(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+/// Whether the company requires two-step sign-in of its members.
+pub fn requires_two_step(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     let sql = "select members_use_two_step from tenant where id = $1";
     Ok(tx.scalar(sql, args![tenant])?.unwrap_or(false))
 }
@@ -207,7 +212,7 @@ pub fn update(
     Ok(())
 }
 
-/// None when the role's table alone counts.
+/// None when the role's table applies without changes.
 fn json(permissions: &[Permission]) -> Result<Option<String>> {
     if permissions.is_empty() {
         return Ok(None);
@@ -215,7 +220,7 @@ fn json(permissions: &[Permission]) -> Result<Option<String>> {
     Ok(Some(serde_json::to_string(permissions)?))
 }
 
-/// Every member, the first ones first.
+/// Every member, the oldest first.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<MemberRow>> {
     let sql = format!("{MEMBER} where m.tenant_id = $1 order by m.created_at, m.user_id");
     Ok(tx.all(&sql, args![tenant], read)?)

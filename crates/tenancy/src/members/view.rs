@@ -28,29 +28,28 @@ pub struct Member {
     pub role: String,
     /// False when their access was stopped.
     pub active: bool,
-    /// True until they have accepted the invitation; until then the names are those that whoever
-    /// invited them typed.
+    /// True until they have accepted the invitation; until then the names are those typed in it.
     pub pending: bool,
-    /// When they were last at work in this company.
+    /// When they last worked in this company.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub last_seen_at: Option<Timestamp>,
-    /// Whether the company is theirs to give to another admin.
+    /// Whether they own the company, and so may transfer it.
     pub is_owner: bool,
-    /// The call that gives their picture; another picture has another address.
+    /// The call that returns their picture; another picture has another URL.
     pub picture: Option<String>,
-    /// Whether they sign in with a second step; false until they have accepted.
+    /// Whether they use two-step sign-in; false until they have accepted.
     pub uses_two_step: bool,
-    /// What they may do, module by module: the role's table with their own flags over it.
+    /// Their rights by module: the role's table with their own flags.
     pub permissions: Vec<Permission>,
 }
 
 /// The members of the company.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Members {
-    /// The first ones first.
+    /// The oldest first.
     #[serde(rename = "Members")]
     pub members: Vec<Member>,
-    /// Whether the company lets only members in who use two-step sign-in.
+    /// Whether the company requires two-step sign-in of its members.
     pub members_use_two_step: bool,
 }
 
@@ -59,7 +58,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Members> {
     let rows = store::all(tx, ctx.tenant)?;
     Ok(Members {
         members: rows.into_iter().map(member).collect::<Result<_>>()?,
-        members_use_two_step: store::demands_two_step(tx, ctx.tenant)?,
+        members_use_two_step: store::requires_two_step(tx, ctx.tenant)?,
     })
 }
 
@@ -68,7 +67,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<Member> {
     member(store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?)
 }
 
-/// A stored member's role, and what they may do.
+/// A stored member's role and rights.
 pub fn rights(row: &MemberRow) -> Result<(Role, Ability)> {
     let role = Role::from_name(&row.role)
         .ok_or_else(|| Problem::internal(format!("no role {}", row.role)))?;

@@ -1,11 +1,11 @@
-//! What can be wrong with a code.
+//! Errors of mailed codes.
 
 use platform::problem::Problem;
 
-/// Why a code or its token doesn't count. The status 422 tells the form to mark the code.
+/// Why a code or its token is refused. The status 422 tells the form to mark the code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OtpError {
-    /// Another code was sent; so many attempts are left.
+    /// The code is wrong; `left` attempts remain.
     #[error("wrong code")]
     Wrong {
         /// Attempts left.
@@ -14,7 +14,7 @@ pub enum OtpError {
     /// No attempts or no time left: a new code is needed.
     #[error("the code has ended")]
     Ended,
-    /// The token of sign-up belongs to no proved address.
+    /// The token of sign-up belongs to no verified address.
     #[error("the address was not proved")]
     NotVerified,
 }

@@ -1,9 +1,9 @@
-//! The four-digit code that proves an e-mail address: ten minutes, five attempts. A new one
-//! ends the one before.
+//! The four-digit code that verifies an e-mail address: valid for ten minutes and five attempts. A
+//! new one ends the former one.
 //!
-//! Asking for a code answers the same whether the address has an account or not; an address that
-//! has one gets a mail that says so. Of a code only a hash is stored, keyed by the program's
-//! secret: there are only ten thousand codes.
+//! The answer is the same whether the address has an account or not; an address with an account
+//! gets a mail that says so. Only a hash of the code is stored, keyed by the program's secret:
+//! there are only ten thousand codes.
 
 mod error;
 mod model;

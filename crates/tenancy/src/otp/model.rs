@@ -1,53 +1,53 @@
-//! Shapes of the two calls, and how codes and tokens are compared.
+//! The types of the two calls, and how codes and tokens are compared.
 
 use jiff::{SignedDuration, Timestamp};
 use platform::secret;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How long a code may be typed in.
+/// How long a code is valid.
 pub const CODE_VALID: SignedDuration = SignedDuration::from_mins(10);
-/// How long sign-up may take after the address has been proved.
+/// How long sign-up may take after the address has been verified.
 pub const TOKEN_VALID: SignedDuration = SignedDuration::from_hours(2);
-/// Attempts at one code.
+/// Attempts per code.
 pub const ATTEMPTS: i64 = 5;
 
 /// Asks for a code.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct OtpRequest {
-    /// The address to be proved.
+    /// The address to verify.
     pub email: String,
 }
 
-/// A code is on its way.
+/// A code was sent.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct OtpRequested {
-    /// To be sent back with the code.
+    /// Must be sent back with the code.
     pub verification_id: String,
     /// When the code ends.
     #[schema(value_type = String, format = DateTime)]
     pub expires_at: Timestamp,
 }
 
-/// A code as it was typed in.
+/// A typed code.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct OtpVerification {
     /// Four digits, Latin or Arabic.
     pub otp: String,
-    /// What [`OtpRequested`] gave.
+    /// The id from [`OtpRequested`].
     pub verification_id: String,
 }
 
-/// The address is proved.
+/// The address is verified.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct OtpVerified {
-    /// For the person.
+    /// A message for the person.
     pub message: String,
     /// For the registration.
     pub verification_token: String,
 }
 
-/// What is stored of a code.
+/// The hash of a code, which is stored.
 pub fn code_hash(secret_key: &str, verification_id: &str, code: &str) -> [u8; 32] {
     secret::hash(&format!("mailed code\n{secret_key}\n{verification_id}\n{code}"))
 }

@@ -12,8 +12,8 @@ use super::model::{CODE_VALID, OtpRequest, OtpRequested, code_hash};
 use super::store;
 use crate::{limits, people, system};
 
-/// Mails a code, which ends the one before, or to an address that has an account the reminder of
-/// it. The answer and the work are the same in both cases; its code goes to nobody.
+/// Mails a code, which ends the former one; an address that has an account gets a reminder instead.
+/// Answer and work are the same in both cases; the code of the second is sent to nobody.
 pub async fn request_code(
     app: &App,
     visitor: &Visitor,
@@ -34,7 +34,7 @@ pub async fn request_code(
     let answer = OtpRequested { verification_id: id.clone(), expires_at };
     let link = format!("{}/login", app.config.public_url);
     system::write(app, move |tx| {
-        store::forget(tx, now - SignedDuration::from_hours(24))?;
+        store::delete_expired(tx, now - SignedDuration::from_hours(24))?;
         store::end_codes(tx, &email, now)?;
         store::insert(tx, &id, &email, &hash, expires_at)?;
         let known = people::by_email(tx, &email)?.filter(|person| person.password_hash.is_some());

@@ -1,4 +1,4 @@
-//! The calls of the mailed code.
+//! The calls of mailed codes.
 
 use axum::extract::State;
 use platform::access::Access;
@@ -26,7 +26,7 @@ async fn request_otp(
     request::request_code(&app, &visitor, &input).await.map(Json)
 }
 
-/// Takes the code that was mailed.
+/// Checks the mailed code.
 #[utoipa::path(
     post, path = "/Auth/VerifyOtp", tag = "Auth", request_body = OtpVerification,
     responses((status = 200, body = OtpVerified), (status = 422))

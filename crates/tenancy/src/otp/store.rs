@@ -1,5 +1,5 @@
-//! Where verifications are kept. After the right code the column of the code's hash holds that of
-//! the token.
+//! The rows of verifications. After the right code the hash of the token replaces the hash of the
+//! code.
 
 use jiff::Timestamp;
 use platform::args;
@@ -21,7 +21,7 @@ pub fn insert(
     Ok(())
 }
 
-/// Ends the codes of an address that nobody has typed in yet; what a right one gave stays.
+/// Ends the unused codes of an address; tokens of right codes stay valid.
 pub fn end_codes(tx: &mut dyn Tx, email: &str, now: Timestamp) -> Result<()> {
     tx.exec(
         "update email_verification set expires_at = $2
@@ -31,8 +31,8 @@ pub fn end_codes(tx: &mut dyn Tx, email: &str, now: Timestamp) -> Result<()> {
     Ok(())
 }
 
-/// Counts an attempt; gives the code's hash and the attempts so far, this one included. None when
-/// the verification is unknown, over, or has no attempts left.
+/// Counts an attempt; returns the code's hash and the attempts so far, including this one. None
+/// when the verification is unknown, has ended, or has no attempts left.
 pub fn count_attempt(
     tx: &mut dyn Tx,
     id: &str,
@@ -61,8 +61,8 @@ pub fn mark_verified(
     Ok(())
 }
 
-/// The token's hash of an address that was proved after `since` and has not signed up yet.
-pub fn verified(
+/// The token's hash of an address that was verified after `since` and has not signed up yet.
+pub fn verified_token_hash(
     tx: &mut dyn Tx,
     id: &str,
     email: &str,
@@ -84,8 +84,8 @@ pub fn mark_used(tx: &mut dyn Tx, id: &str, now: Timestamp) -> Result<bool> {
     Ok(changed == 1)
 }
 
-/// Removes verifications that ended long ago.
-pub fn forget(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
+/// Deletes verifications that ended long ago.
+pub fn delete_expired(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
     tx.exec("delete from email_verification where expires_at < $1", args![before])?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Checking a code, and the token that a right code gives.
+//! Checking a code, and the token for a right code.
 
 use jiff::Timestamp;
 use platform::app::App;
@@ -12,7 +12,7 @@ use super::model::{ATTEMPTS, OtpVerification, OtpVerified, TOKEN_VALID, code_has
 use super::store;
 use crate::{limits, system};
 
-/// Takes a code; gives the token for sign-up.
+/// Checks a code; returns the token for sign-up.
 pub async fn verify_code(
     app: &App,
     visitor: &Visitor,
@@ -29,18 +29,18 @@ pub async fn verify_code(
     let typed = code_hash(&app.config.secret_key, &id, &code);
     let message = app.texts.say(visitor.locale, "otp.verified", &[]);
     // A wrong attempt must count: the transaction succeeds, and the refusal follows it.
-    let outcome = system::write(app, move |tx| attempt(tx, &id, &typed, now)).await?;
+    let outcome = system::write(app, move |tx| check_attempt(tx, &id, &typed, now)).await?;
     let verification_token = outcome?;
     Ok(OtpVerified { message, verification_token })
 }
 
-fn attempt(
+fn check_attempt(
     tx: &mut dyn Tx,
     id: &str,
     typed: &[u8; 32],
     now: Timestamp,
 ) -> Result<Result<String, OtpError>> {
-    // Counting and reading are one statement: attempts at once can't share a count.
+    // Counting and reading are one statement, so concurrent attempts can't share a count.
     let Some((stored, attempts)) = store::count_attempt(tx, id, ATTEMPTS, now)? else {
         return Ok(Err(OtpError::Ended));
     };
@@ -53,7 +53,7 @@ fn attempt(
     Ok(Ok(token(id, &key)))
 }
 
-/// Refuses unless the token proves this address; changes nothing.
+/// Refuses a token that doesn't belong to this address; changes nothing.
 pub fn ensure_verified(
     tx: &mut dyn Tx,
     verification_token: &str,
@@ -61,14 +61,14 @@ pub fn ensure_verified(
     now: Timestamp,
 ) -> Result<()> {
     let (id, key) = parts(verification_token).ok_or(OtpError::NotVerified)?;
-    let stored = store::verified(tx, id, email, now - TOKEN_VALID)?;
+    let stored = store::verified_token_hash(tx, id, email, now - TOKEN_VALID)?;
     match stored {
         Some(hash) if secret::same(&hash, &secret::hash(key)) => Ok(()),
         _ => Err(OtpError::NotVerified.into()),
     }
 }
 
-/// Uses the token up, in the transaction of the sign-up that it was given for.
+/// Marks the token as used, in the transaction of the sign-up.
 pub fn use_up(
     tx: &mut dyn Tx,
     verification_token: &str,

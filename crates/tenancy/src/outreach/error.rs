@@ -1,21 +1,21 @@
-//! Why a company's mail is not sent.
+//! Errors of a company's mail to non-members.
 
 use platform::problem::Problem;
 
 /// Why a company's mail is not sent.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OutreachError {
-    /// So much was sent today.
+    /// The day's limit is reached.
     #[error("{most} addresses a day")]
     DayLimit {
-        /// How many addresses may be written to in a day.
+        /// How many addresses may be mailed in a day.
         most: i64,
         /// Whether it is the limit of a free trial.
         trial: bool,
         /// Seconds until more may be sent.
         retry_after: u16,
     },
-    /// So much was sent to one address in this minute.
+    /// The limit per minute of one address is reached.
     #[error("too many messages to one address in a minute")]
     TooFast {
         /// The address.
@@ -23,12 +23,12 @@ pub enum OutreachError {
         /// Seconds until more may be sent.
         retry_after: u16,
     },
-    /// Whoever reads mail there has stopped it.
+    /// The recipient has unsubscribed.
     #[error("the address wants no more mail of this company")]
     Stopped,
 }
 
-/// The code of an address that has stopped the company's mail, for a form of several.
+/// The code of an unsubscribed address, for a form with several.
 pub const STOPPED: &str = "mail.stopped";
 
 impl From<OutreachError> for Problem {

@@ -1,7 +1,7 @@
-//! A company's mail to people who are not its members: how much of it, and to whom no more.
+//! A company's mail to people who are not its members: limits and unsubscribed addresses.
 //!
-//! Whoever gets it can stop it by a link in each message (`platform::mail::unsubscribe`), without
-//! an account. Deliberately not here: what messages say, and how they go out.
+//! Every recipient can unsubscribe by a link in each message (`platform::mail::unsubscribe`),
+//! without an account. Deliberately not here: the content of messages, and sending them.
 
 mod error;
 mod routes;
@@ -17,22 +17,22 @@ use crate::limits::{OUTREACH, OUTREACH_TRIAL, RECIPIENT, RECIPIENT_OF_MANY};
 pub use error::{OutreachError, STOPPED};
 pub(crate) use routes::routes;
 
-/// Counts mail to so many addresses, and refuses what is more than a company may send in a day. A
-/// free trial sends less, and whoever opens several of them sends no more by all of them.
+/// Counts mail to that many addresses, and refuses more than a company may send in a day. A free
+/// trial may send less; a person with several trials may send no more by all of them together.
 ///
 /// # Errors
-/// 429 with the reason and when it may be tried again.
+/// 429 with the reason and the seconds until a retry.
 pub fn count(tx: &mut dyn Tx, ctx: &Ctx, addresses: usize) -> Result<()> {
     let trial = store::is_in_trial(tx, ctx.tenant)?;
     let limit = if trial { OUTREACH_TRIAL } else { OUTREACH };
-    take(tx, limit, &format!("company {}", ctx.tenant.0), addresses, ctx, trial)?;
+    count_attempts(tx, limit, &format!("company {}", ctx.tenant.0), addresses, ctx, trial)?;
     if trial {
-        take(tx, limit, &format!("person {}", ctx.user.0), addresses, ctx, trial)?;
+        count_attempts(tx, limit, &format!("person {}", ctx.user.0), addresses, ctx, trial)?;
     }
     Ok(())
 }
 
-fn take(
+fn count_attempts(
     tx: &mut dyn Tx,
     limit: Limit,
     who: &str,
@@ -48,20 +48,20 @@ fn take(
     })
 }
 
-/// How somebody sends.
+/// How messages are sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pace {
-    /// One message by itself.
+    /// One message.
     Single,
-    /// The ticked documents of a list.
+    /// Messages for the selected documents of a list.
     Many,
 }
 
-/// Counts a message to each of these addresses, and refuses what is more than one reader is sent in
-/// a minute.
+/// Counts a message to each of these addresses, and refuses more than one recipient may get in a
+/// minute.
 ///
 /// # Errors
-/// 429 with the address and when it may be tried again.
+/// 429 with the address and the seconds until a retry.
 pub fn pace<'a>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -85,10 +85,10 @@ pub fn pace<'a>(
     Ok(())
 }
 
-/// Whether somebody has stopped the company's mail to an address.
+/// Whether an address has unsubscribed from the company's mail.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn is_stopped(tx: &mut dyn Tx, tenant: TenantId, address: &str) -> Result<bool> {
     store::is_stopped(tx, tenant, &fingerprint(address))
 }

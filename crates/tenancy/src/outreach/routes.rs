@@ -1,5 +1,5 @@
-//! The calls behind the link that stops a company's mail. They take no body: mail programs send a
-//! form of their own (RFC 8058), which says nothing more.
+//! The calls of the unsubscribe link. They take no body: mail programs send a fixed form (RFC 8058)
+//! without further content.
 
 use axum::extract::State;
 use platform::access::Access;
@@ -21,45 +21,50 @@ pub fn routes() -> Routes {
         .add(Access::Public, routes!(resume))
 }
 
-/// Whose mail a link stops.
+/// The company of an unsubscribe link, and its state.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct MailConsent {
-    /// The company that writes.
+    /// The company that sends the mail.
     pub company_name: String,
-    /// Whether its mail to the address is stopped.
+    /// Whether the address has unsubscribed.
     pub stopped: bool,
 }
 
-/// What somebody wants of the company's mail to their address.
+/// A change of an address's consent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wish {
+enum ConsentChange {
     Ask,
     Stop,
     Resume,
 }
 
-async fn carry_out(app: App, visitor: Visitor, word: String, wish: Wish) -> Result<MailConsent> {
+async fn apply(
+    app: App,
+    visitor: Visitor,
+    word: String,
+    change: ConsentChange,
+) -> Result<MailConsent> {
     limits::from_address(&app, limits::UNSUBSCRIBE, &visitor).await?;
     let read = unsubscribe::read(&app.config.secret_key, &word);
     let Stop { tenant, address } = read.ok_or_else(Problem::not_found)?;
     let work = move |tx: &mut dyn Tx| {
         let name = store::company_name(tx, tenant)?.ok_or_else(Problem::not_found)?;
-        match wish {
-            Wish::Ask => {}
-            Wish::Stop => store::stop(tx, tenant, &address, visitor.now)?,
-            Wish::Resume => store::resume(tx, tenant, &address)?,
+        match change {
+            ConsentChange::Ask => {}
+            ConsentChange::Stop => store::stop(tx, tenant, &address, visitor.now)?,
+            ConsentChange::Resume => store::resume(tx, tenant, &address)?,
         }
         let stopped = store::is_stopped(tx, tenant, &address)?;
         Ok(MailConsent { company_name: name, stopped })
     };
     let scope = Scope::system_in(tenant);
-    match wish {
-        Wish::Ask => app.db.read(scope, work).await,
-        Wish::Stop | Wish::Resume => app.db.write(scope, work).await,
+    match change {
+        ConsentChange::Ask => app.db.read(scope, work).await,
+        ConsentChange::Stop | ConsentChange::Resume => app.db.write(scope, work).await,
     }
 }
 
-/// Whose mail the link of a message stops, and whether it is stopped.
+/// The company of a message's unsubscribe link, and whether the address has unsubscribed.
 #[utoipa::path(
     get, path = "/Mail/Unsubscribe/{word}", tag = "Mail", params(("word" = String, Path)),
     responses((status = 200, body = MailConsent))
@@ -69,10 +74,10 @@ async fn show(
     visitor: Visitor,
     Path(word): Path<String>,
 ) -> Result<Json<MailConsent>> {
-    carry_out(app, visitor, word, Wish::Ask).await.map(Json)
+    apply(app, visitor, word, ConsentChange::Ask).await.map(Json)
 }
 
-/// Stops a company's mail to the address that the message went to.
+/// Unsubscribes the message's address from the company's mail.
 #[utoipa::path(
     post, path = "/Mail/Unsubscribe/{word}", tag = "Mail", params(("word" = String, Path)),
     responses((status = 200, body = MailConsent))
@@ -82,10 +87,10 @@ async fn stop(
     visitor: Visitor,
     Path(word): Path<String>,
 ) -> Result<Json<MailConsent>> {
-    carry_out(app, visitor, word, Wish::Stop).await.map(Json)
+    apply(app, visitor, word, ConsentChange::Stop).await.map(Json)
 }
 
-/// Lets the company write to the address again.
+/// Subscribes the address to the company's mail again.
 #[utoipa::path(
     delete, path = "/Mail/Unsubscribe/{word}", tag = "Mail", params(("word" = String, Path)),
     responses((status = 200, body = MailConsent))
@@ -95,5 +100,5 @@ async fn resume(
     visitor: Visitor,
     Path(word): Path<String>,
 ) -> Result<Json<MailConsent>> {
-    carry_out(app, visitor, word, Wish::Resume).await.map(Json)
+    apply(app, visitor, word, ConsentChange::Resume).await.map(Json)
 }

@@ -1,4 +1,4 @@
-//! Where it is kept to whom a company writes no more.
+//! The rows of unsubscribed addresses.
 
 use jiff::Timestamp;
 use platform::args;

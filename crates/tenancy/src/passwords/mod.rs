@@ -1,6 +1,6 @@
-//! Passwords: how strong they must be, and how they are kept (argon2id, 46 MiB, one pass: the
-//! first row of the OWASP password storage cheat sheet). Blocks above 32 MiB are given back to the
-//! system at once by the C library's allocator; smaller ones it would keep for ever.
+//! Passwords: how strong they must be, and how they are stored (argon2id, 46 MiB, one pass: the
+//! first row of the OWASP password storage cheat sheet). The C library's allocator returns blocks
+//! above 32 MiB to the system at once; smaller ones it would keep for ever.
 //!
 //! Hashing takes tens of milliseconds of one core and is never done inside a transaction.
 
@@ -17,13 +17,15 @@ use tokio::sync::Semaphore;
 
 pub use strength::{check_invited, check_strong};
 
-/// Hashes at work at once: each holds 46 MiB, and a flood of logins must not take all memory.
+/// Hashes that are computed at a time: each takes 46 MiB, and a flood of logins must not take all
+/// memory.
 static AT_WORK: Semaphore = Semaphore::const_new(4);
 
-/// KiB of memory, passes and lanes of a new hash; a stored one names its own.
+/// KiB of memory, passes and lanes of a new hash; a stored hash contains its own.
 const PARAMETERS: (u32, u32, u32) = (46 * 1024, 1, 1);
 
-/// The hash that an unknown e-mail is compared with, so that it takes as long as a known one.
+/// The hash that the password of an unknown e-mail is compared with, so that it takes as long as
+/// for a known one.
 static NOBODY: LazyLock<Result<String>> = LazyLock::new(|| hash_now(&platform::secret::token()));
 
 /// Hashes a password: argon2id in PHC text with a random salt.
@@ -31,7 +33,7 @@ pub async fn hash(password: String) -> Result<String> {
     aside(move || hash_now(&password)).await
 }
 
-/// Whether the password is the one that was hashed; takes equally long when nothing was.
+/// Whether the password has this hash; takes equally long without a hash.
 pub async fn matches(password: String, stored: Option<String>) -> Result<bool> {
     aside(move || {
         let nobody = NOBODY.as_ref().map_err(Clone::clone)?;
@@ -43,7 +45,7 @@ pub async fn matches(password: String, stored: Option<String>) -> Result<bool> {
     .await
 }
 
-/// [`hash`] where there is no runtime to spare: the demo's seeder.
+/// [`hash`] without a runtime, for the demo's seeder.
 pub fn hash_now(password: &str) -> Result<String> {
     let (memory, passes, lanes) = PARAMETERS;
     let parameters = Params::new(memory, passes, lanes, None).map_err(Problem::internal)?;
@@ -54,7 +56,8 @@ pub fn hash_now(password: &str) -> Result<String> {
 
 async fn aside<R: Send + 'static>(work: impl FnOnce() -> Result<R> + Send + 'static) -> Result<R> {
     let permit = AT_WORK.acquire().await.map_err(Problem::internal)?;
-    // The permit goes along: who hangs up doesn't free it while the hash goes on.
+    // The permit moves to the thread: a caller who hangs up doesn't free it while the hash is
+    // computed.
     let done = tokio::task::spawn_blocking(move || {
         let done = work();
         drop(permit);

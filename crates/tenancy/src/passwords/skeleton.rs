@@ -1,11 +1,11 @@
-//! The consonants of a name, by which it is the same in Arabic and in Latin letters: محمود,
+//! The consonants of a name, which are the same in Arabic and in Latin letters: محمود,
 //! `Mahmoud` and `Ma7moud` are all `mhmd`. Vowels are written in too many ways to compare.
 
-/// Fewest consonants that say which name it is.
+/// The fewest consonants that identify a name.
 pub const LEAST: usize = 3;
 
-/// The skeletons of a word: how digraphs are read is not always clear, and nor is whether `El` in
-/// front is an article. Only those of enough consonants.
+/// The skeletons of a word: there are several when a digraph, or `El` at the start, can be read in
+/// two ways. Only those with enough consonants.
 pub fn skeletons(word: &str) -> Vec<String> {
     let bare = word.strip_prefix("ال").unwrap_or(word);
     let mut skeletons = Vec::new();
@@ -20,13 +20,13 @@ pub fn skeletons(word: &str) -> Vec<String> {
     skeletons
 }
 
-/// Of a word in small letters. An `h` at the end is heard in some names and not in others.
+/// The skeleton of a word in lower case. A final `h` is heard in some names and not in others.
 fn skeleton(word: &str, joins_digraphs: bool) -> String {
     let mut skeleton = String::new();
     let mut letters = word.chars().peekable();
     let mut before = None;
     while let Some(letter) = letters.next() {
-        // A doubled letter is one; in Arabic only ل is written twice for one sound.
+        // Doubled letters count once; in Arabic only ل is written twice for one sound.
         if before == Some(letter) && (letter.is_ascii() || letter == 'ل') {
             continue;
         }
@@ -51,7 +51,7 @@ fn skeleton(word: &str, joins_digraphs: bool) -> String {
     skeleton
 }
 
-/// The class of a consonant; none of vowels. Figures are those that people write for Arabic
+/// The class of a consonant; none for vowels. Digits are those that people write for Arabic
 /// letters, or for vowels.
 const fn consonant(letter: char) -> Option<char> {
     Some(match letter {

@@ -1,4 +1,4 @@
-//! What a password must have (product specification, sections 5 and 9), and what guessers try
+//! The rules for passwords (product specification, sections 5 and 9), and guesses that are tried
 //! first.
 
 use std::collections::HashSet;
@@ -9,19 +9,19 @@ use zxcvbn::zxcvbn;
 
 use super::skeleton::skeletons;
 
-/// Fewest characters of a password chosen at sign-up or recovery.
+/// The fewest characters of a password chosen at sign-up or recovery.
 const STRONG_LEAST: usize = 9;
-/// Fewest characters of a password set on an invitation.
+/// The fewest characters of a password set on an invitation.
 const INVITED_LEAST: usize = 6;
-/// Most characters: enough for any passphrase, too few to keep the hasher busy.
+/// The most characters: enough for any passphrase, too few to keep the hasher busy.
 const MOST: usize = 128;
-/// A password that takes fewer guesses is refused, of a guesser who knows words, names, dates,
-/// keyboards and what the person is called. Six characters thrown at random take as many.
+/// A password that takes fewer guesses is refused, for a guesser who knows words, names, dates,
+/// keyboards and the person's names. Six random characters take as many.
 const LEAST_GUESSES: u64 = 1_000_000;
 
-/// A password of sign-up or recovery: at least 9 characters with a lower-case letter, an
-/// upper-case letter and a digit. `own` is what the person, their e-mail and their company are
-/// called: nothing that is guessed from it.
+/// A password of sign-up or recovery: at least 9 characters with a lower-case letter, an upper-case
+/// letter and a digit. It must not be guessable from `own`: the names of the person, their e-mail
+/// and their company.
 pub fn check_strong(fields: &mut Fields, field: &'static str, password: &str, own: &[&str]) {
     if is_too_long(fields, field, password) {
     } else if password.chars().count() < STRONG_LEAST || !is_mixed(password) {
@@ -41,7 +41,7 @@ pub fn check_invited(fields: &mut Fields, field: &'static str, password: &str, o
     }
 }
 
-/// Refuses none at all and one that is too long.
+/// Refuses an empty password and one that is too long.
 fn is_too_long(fields: &mut Fields, field: &'static str, password: &str) -> bool {
     if password.is_empty() {
         fields.refuse(field, "field.required");
@@ -55,28 +55,29 @@ fn is_too_long(fields: &mut Fields, field: &'static str, password: &str) -> bool
 }
 
 fn refuse_guessable(fields: &mut Fields, field: &'static str, password: &str, own: &[&str]) {
-    let own: Vec<String> = own.iter().flat_map(|text| words(text)).flat_map(spellings).collect();
+    let own: Vec<String> = own.iter().flat_map(|text| words(text)).flat_map(variants).collect();
     let own: Vec<&str> = own.iter().map(String::as_str).collect();
     let known: Vec<&str> = own.iter().copied().chain(COMMON_HERE.lines()).collect();
     let guesses = |password: &str| zxcvbn(password, &known).guesses();
     let is_guessable = |password: &str| {
         guesses(password) < LEAST_GUESSES
-            || beside(password, &own).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
-            || beside_names(password, &own).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
-            || beside_common(password).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
+            || without_own_words(password, &own).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
+            || without_names(password, &own).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
+            || without_common_words(password).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
     };
-    // Arabic letters have spellings, and their figures are figures.
+    // Arabic letters have spelling variants, and their digits are digits.
     if is_guessable(password) || (!password.is_ascii() && is_guessable(&fold(password))) {
         fields.refuse(field, "password.guessable");
     }
 }
 
-/// What guessers try first in Egypt, as [`fold`] writes it: names, teams, towns, what is said each
-/// day, and rows of the Arabic keyboard. The library that counts guesses knows English alone.
+/// What guessers try first in Egypt, as [`fold`] writes it: names, teams, towns, everyday words,
+/// and rows of the Arabic keyboard. The library that counts guesses knows only English.
 const COMMON_HERE: &str = include_str!("common.txt");
 
-/// A word as it is, as [`fold`] writes it, without its article, and without the figures behind it.
-fn spellings(word: &str) -> Vec<String> {
+/// Variants of a word: unchanged, as [`fold`] writes it, without its article, and without final
+/// digits.
+fn variants(word: &str) -> Vec<String> {
     let folded = fold(word);
     let bare = folded.strip_prefix("ال").unwrap_or(&folded);
     let name = folded.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -90,7 +91,7 @@ fn spellings(word: &str) -> Vec<String> {
     spellings
 }
 
-/// The words of a name or an address; how an address ends is everybody's.
+/// The words of a name or an address, without the address's domain ending.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let text = match text.rsplit_once('.') {
         Some((rest, _)) if text.contains('@') => rest,
@@ -99,16 +100,16 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() > 2)
 }
 
-/// The letters and digits of a password that are none of a person's own words, however these are
-/// divided, turned around, or written with figures; nothing when it has none of their words.
-/// Guessers try `Mona-Adel-2026` first, and what is between the words counts for little.
-fn beside(password: &str, own: &[&str]) -> Option<String> {
+/// The letters and digits of a password outside the person's own words, however these are divided,
+/// reversed, or written with digits; none when it contains none of their words. Guessers try
+/// `Mona-Adel-2026` first, so separators count for little.
+fn without_own_words(password: &str, own: &[&str]) -> Option<String> {
     let letters: Vec<char> =
         password.chars().filter(|c| c.is_alphanumeric() || is_figure(*c)).collect();
-    let plain: Vec<char> = letters.iter().map(|c| unfigured(*c)).collect();
+    let plain: Vec<char> = letters.iter().map(|c| letter_for(*c)).collect();
     let mut is_own = vec![false; letters.len()];
     for word in own.iter().filter(|word| word.chars().count() > 3) {
-        let forward: Vec<char> = word.chars().map(unfigured).collect();
+        let forward: Vec<char> = word.chars().map(letter_for).collect();
         let backward: Vec<char> = forward.iter().rev().copied().collect();
         for (at, part) in plain.windows(forward.len()).enumerate() {
             if part == forward || part == backward {
@@ -120,33 +121,35 @@ fn beside(password: &str, own: &[&str]) -> Option<String> {
     is_own.contains(&true).then(|| rest.map(|(c, _)| *c).collect())
 }
 
-/// The letters and digits of a password without the words in it that sound as one of the person's
-/// own, in whichever script; nothing when there is none. Guessers try `Mahmoud2026` for محمود.
-fn beside_names(password: &str, own: &[&str]) -> Option<String> {
+/// The letters and digits of a password outside the words that sound like one of the person's own,
+/// in either script; none when there are none. Guessers try `Mahmoud2026` for محمود.
+fn without_names(password: &str, own: &[&str]) -> Option<String> {
     let names: HashSet<String> =
         own.iter().flat_map(|word| skeletons(&word.to_lowercase())).collect();
-    beside_words(password, |word| skeletons(word).iter().any(|one| is_made_of(one, &names)))
+    without_words(password, |word| skeletons(word).iter().any(|one| consists_of_names(one, &names)))
 }
 
-/// The same without one of the words that are common here, where hardly a letter is beside it:
-/// `Ahly1907x`. A phrase may have such words.
-fn beside_common(password: &str) -> Option<String> {
+/// The same for one common word that makes up nearly the whole password:
+/// `Ahly1907x`. A phrase may contain common words.
+fn without_common_words(password: &str) -> Option<String> {
     let is_common = |word: &str| COMMON_HERE.lines().any(|common| common == word);
-    let rest = beside_words(password, is_common)?;
+    let rest = without_words(password, is_common)?;
     (rest.chars().filter(|c| c.is_alphabetic()).count() <= 2).then_some(rest)
 }
 
-/// Whether consonants are those of names, one behind the other.
-fn is_made_of(consonants: &str, names: &HashSet<String>) -> bool {
+/// Whether consonants are those of names, one after the other.
+fn consists_of_names(consonants: &str, names: &HashSet<String>) -> bool {
     consonants.is_empty()
         || names.iter().any(|name| {
-            consonants.strip_prefix(name.as_str()).is_some_and(|rest| is_made_of(rest, names))
+            consonants
+                .strip_prefix(name.as_str())
+                .is_some_and(|rest| consists_of_names(rest, names))
         })
 }
 
-/// The letters and digits of a password without certain words of it, given in small letters;
-/// nothing when it has none. A figure between two letters is written for a letter.
-fn beside_words(password: &str, is_known: impl Fn(&str) -> bool) -> Option<String> {
+/// The letters and digits of a password outside certain words, given in lower case; none when it
+/// has none of them. A digit between two letters counts as a letter.
+fn without_words(password: &str, is_known: impl Fn(&str) -> bool) -> Option<String> {
     let letters: Vec<char> = password.chars().flat_map(char::to_lowercase).collect();
     let is_letter = |at: usize| letters.get(at).is_some_and(|c| c.is_alphabetic());
     let belongs = |at: usize| {
@@ -172,8 +175,8 @@ const fn is_figure(c: char) -> bool {
     matches!(c, '@' | '$' | '!')
 }
 
-/// A letter in small, by what people write for it: `M0n@` is `mona`.
-fn unfigured(c: char) -> char {
+/// The lower-case letter for which people write a character: `M0n@` is `mona`.
+fn letter_for(c: char) -> char {
     match c {
         '0' => 'o',
         '1' | '!' | 'I' | 'l' | 'L' => 'i',
@@ -199,7 +202,7 @@ mod tests {
 
     type Check = fn(&mut Fields, &'static str, &str, &[&str]);
 
-    /// The code that a password is refused with; empty when it is taken.
+    /// The code that refuses a password; empty when it is accepted.
     fn refused(check: Check, password: &str) -> &'static str {
         let mut fields = Fields::new();
         check(&mut fields, "password", password, &OWN);
@@ -325,7 +328,7 @@ mod tests {
 
     #[test]
     fn a_name_in_a_long_phrase_is_no_harm() {
-        // A name in a phrase that is long enough without it is no harm.
+        // A name in a phrase that is long enough without it is accepted.
         let phrase = "Mona drinks 3 coffees by the sea";
         assert_eq!(refused(check_strong, phrase), "");
         assert_eq!(refused(check_invited, "qW7!vpMonax9Zd"), "");

@@ -1,8 +1,8 @@
-//! What stands in the way of an account.
+//! Errors of accounts.
 
 use platform::problem::Problem;
 
-/// What stands in the way of an account.
+/// Why an account can't be made or changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PersonError {
     /// Another account has this e-mail.

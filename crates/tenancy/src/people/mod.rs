@@ -1,6 +1,6 @@
-//! People: one account each, by e-mail, whatever companies they work in.
+//! People: one account per e-mail, for all companies that they work in.
 //!
-//! An invited person has no password until they follow their link, and can't sign in before.
+//! An invited person has no password until they use their link, and can't sign in before.
 
 mod error;
 mod store;
@@ -31,19 +31,19 @@ pub struct Person {
     pub first_name: String,
     /// Family name.
     pub last_name: String,
-    /// Phone as they typed it, in Latin digits.
+    /// Phone as typed, with Latin digits.
     pub phone: String,
-    /// Argon2id in PHC text; none until an invited person has set one.
+    /// Argon2id in PHC text; none until an invited person has set a password.
     pub password_hash: Option<String>,
     /// The language that they chose, `en` or `ar`; none until they choose one.
     pub language: Option<String>,
-    /// What they said that they are when they signed up.
+    /// Their occupation, as chosen at sign-up.
     pub user_type: String,
 }
 
 impl Person {
-    /// Mails the person what changed about their account, in the language that they chose; the
-    /// template gets their name too.
+    /// Mails the person about a change of their account, in the language that they chose; their
+    /// name is added to the template's values.
     pub fn tell(
         &self,
         tx: &mut dyn Tx,
@@ -56,24 +56,24 @@ impl Person {
         Mail::new(&self.email, template, locale, values).submit(tx, visitor.now)
     }
 
-    /// The language that they chose, or the one that was asked in.
+    /// The language that they chose, or the request's.
     pub fn locale_or(&self, asked: Locale) -> Locale {
         self.language.as_deref().map_or(asked, Locale::from_tag)
     }
 }
 
-/// An account to be made.
+/// A new account.
 #[derive(Clone)]
 pub struct NewPerson {
-    /// The address that was proved, or that an invitation goes to.
+    /// The verified address, or that of an invitation.
     pub email: String,
     /// First name.
     pub first_name: String,
     /// Family name.
     pub last_name: String,
-    /// Phone; empty when nobody asked for it.
+    /// Phone; empty when it was not asked for.
     pub phone: String,
-    /// What the person said that they are, for the event form.
+    /// The person's occupation, as chosen in the form.
     pub user_type: String,
     /// Argon2id in PHC text; none for an invited person.
     pub password_hash: Option<String>,
@@ -81,7 +81,7 @@ pub struct NewPerson {
     pub accepted_terms_at: Option<Timestamp>,
 }
 
-/// How an e-mail is stored and compared.
+/// The form in which an e-mail is stored and compared.
 pub fn normalised(email: &str) -> String {
     email.trim().to_lowercase()
 }
@@ -94,7 +94,7 @@ pub fn address_of(tx: &mut dyn Tx, id: UserId) -> Result<Option<String>> {
     Ok(store::by_id(tx, id)?.map(|person| person.email))
 }
 
-/// What a person, their e-mail and their companies are called: no password is made of it.
+/// The names of a person, their e-mail and their companies, which a password must not consist of.
 pub fn own_words(tx: &mut dyn Tx, person: &Person) -> Result<Vec<String>> {
     let mut words = store::companies(tx, person.id)?;
     words.extend([&person.first_name, &person.last_name, &person.email].map(Clone::clone));
@@ -104,7 +104,7 @@ pub fn own_words(tx: &mut dyn Tx, person: &Person) -> Result<Vec<String>> {
 /// Makes an account.
 ///
 /// # Errors
-/// 409 `sign_up.email_taken` when the e-mail has one already.
+/// 409 `sign_up.email_taken` when the e-mail has an account already.
 pub fn add_person(tx: &mut dyn Tx, person: &NewPerson, now: Timestamp) -> Result<UserId> {
     let id = UserId(ids::take_global(tx, "user")?);
     match store::insert(tx, id, person, now) {

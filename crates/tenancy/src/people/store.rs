@@ -1,4 +1,4 @@
-//! Where people are kept.
+//! The rows of people.
 
 use jiff::Timestamp;
 use platform::args;
@@ -42,7 +42,7 @@ pub fn by_id(tx: &mut dyn Tx, id: UserId) -> Result<Option<Person>> {
     )?)
 }
 
-/// What the companies are called whose member a person is.
+/// The names of the companies that a person is a member of.
 pub fn companies(tx: &mut dyn Tx, id: UserId) -> Result<Vec<String>> {
     let sql = "select t.company_name from membership m join tenant t on t.id = m.tenant_id
                where m.user_id = $1";
@@ -74,8 +74,8 @@ pub fn insert(
     Ok(())
 }
 
-/// Fills in the account of an invited person who signs up before they follow the invitation.
-/// False when they have set a password meanwhile.
+/// Completes the account of an invited person who signs up before they use the invitation. False
+/// when they have set a password in the meantime.
 pub fn complete(tx: &mut dyn Tx, id: UserId, person: &NewPerson) -> Result<bool> {
     let changed = tx.exec(
         "update app_user set first_name = $2, last_name = $3, phone = $4, user_type = $5,
@@ -94,19 +94,19 @@ pub fn complete(tx: &mut dyn Tx, id: UserId, person: &NewPerson) -> Result<bool>
     Ok(changed == 1)
 }
 
-/// What a person says of themselves.
+/// The details of a person that they can edit.
 pub struct Details {
     /// First name.
     pub first_name: String,
     /// Family name.
     pub last_name: String,
-    /// Phone as they typed it, in Latin digits.
+    /// Phone as typed, with Latin digits.
     pub phone: String,
     /// `en` or `ar`.
     pub language: Option<String>,
 }
 
-/// Replaces what a person says of themselves.
+/// Replaces a person's details.
 pub fn set_details(tx: &mut dyn Tx, id: UserId, details: &Details) -> Result<()> {
     let Details { first_name, last_name, phone, language } = details;
     tx.exec(
@@ -117,7 +117,7 @@ pub fn set_details(tx: &mut dyn Tx, id: UserId, details: &Details) -> Result<()>
     Ok(())
 }
 
-/// Replaces the e-mail by one that was proved.
+/// Replaces the e-mail by a verified one.
 pub fn set_email(tx: &mut dyn Tx, id: UserId, email: &str) -> Result<()> {
     match tx.exec("update app_user set email = $2 where id = $1", args![id, email]) {
         Ok(_) => Ok(()),

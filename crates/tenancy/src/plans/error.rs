@@ -1,23 +1,23 @@
-//! What a plan refuses.
+//! Errors of a plan's limits.
 
 use platform::problem::Problem;
 
 /// Why a plan does not allow something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
-    /// It has no more members.
+    /// All its members are used.
     #[error("{most} members")]
     Members {
-        /// How many it has.
+        /// How many members it has.
         most: i64,
     },
-    /// It has one template in one colour.
+    /// It has only the default template and colour.
     #[error("no templates and colours")]
     Branding,
-    /// It keeps no more files.
+    /// Its storage is full.
     #[error("{gigabytes} GB")]
     Storage {
-        /// How much it keeps.
+        /// Its storage in GB.
         gigabytes: i64,
     },
 }

@@ -1,6 +1,6 @@
-//! What a company's plan allows, and the only place that changes its plan and status.
+//! The limits of a company's plan, and the only place that changes its plan and status.
 //!
-//! Deliberately not here: prices, paying, and which status follows which (crate `subscriptions`).
+//! Deliberately not here: prices, payments, and which status follows which (crate `subscriptions`).
 
 mod error;
 mod store;
@@ -13,10 +13,10 @@ use platform::subscription::Status;
 pub use error::PlanError;
 use store::Limits;
 
-/// Bytes of a gigabyte, as plans count them.
+/// Bytes of a gigabyte, as used by plans.
 const GIGABYTE: i64 = 1_000_000_000;
 
-/// Which plan a company has, and the state of its subscription.
+/// A company's plan, and the status of its subscription.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompanyPlan {
     /// Its status.
@@ -27,56 +27,55 @@ pub struct CompanyPlan {
     pub code: Option<String>,
 }
 
-/// Sets a company's plan and status. Called only by `subscriptions`, which knows what may follow.
+/// Sets a company's plan and status. Called only by `subscriptions`, which checks the transition.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn set(tx: &mut dyn Tx, tenant: TenantId, plan: &CompanyPlan) -> Result<()> {
     store::set(tx, tenant, plan)
 }
 
-/// How many people have access to a company, invited ones included.
+/// How many people have access to a company, including invited ones.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn members(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
     store::members(tx, tenant)
 }
 
-/// How many people the company's plan takes, or the one that is chosen after it where it takes
-/// fewer.
+/// The most members of the company's plan, or of the plan scheduled after it when that has fewer.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn members_limit(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
     Ok(store::limits(tx, tenant)?.members)
 }
 
-/// Whether the company's plan lets its documents have another template and colour than the usual.
+/// Whether the company's plan allows another template and colour than the default.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn has_branding(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     store::has_feature(tx, tenant, "custom_branding")
 }
 
-/// Refuses another template or colour than the usual where the plan has none.
+/// Refuses another template or colour than the default when the plan has none.
 ///
 /// # Errors
-/// 402 that says which way out there is.
+/// 402 with the way to upgrade.
 pub fn ensure_branding(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     if has_branding(tx, tenant)? { Ok(()) } else { Err(PlanError::Branding.into()) }
 }
 
-/// Refuses another member where the plan, or the one that is chosen after it, has no more.
+/// Refuses another member when the plan, or the one scheduled after it, has no seat left.
 ///
 /// # Errors
-/// 402 that says how many the plan has.
+/// 402 with the number of seats.
 pub fn ensure_seat(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     ensure(tx, tenant, 1)
 }
 
-/// Refuses a company that has more members than its plan: nobody else comes in.
+/// Refuses access when a company has more members than its plan.
 ///
 /// # Errors
 /// As [`ensure_seat`].
@@ -90,19 +89,19 @@ fn ensure(tx: &mut dyn Tx, tenant: TenantId, more: i64) -> Result<()> {
     if over { Err(PlanError::Members { most }.into()) } else { Ok(()) }
 }
 
-/// The bytes of files that the plan keeps; none where it keeps any number.
+/// The most bytes of files in the plan; none without a limit.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn storage_limit(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<i64>> {
     let Limits { storage_gb, .. } = store::limits(tx, tenant)?;
     Ok(storage_gb.map(|gigabytes| gigabytes.saturating_mul(GIGABYTE)))
 }
 
-/// Refuses files beyond what the plan keeps.
+/// Refuses files beyond the plan's storage.
 ///
 /// # Errors
-/// 402 that says how much that is.
+/// 402 with the storage in GB.
 pub fn ensure_storage(tx: &mut dyn Tx, tenant: TenantId, bytes: i64) -> Result<()> {
     match storage_limit(tx, tenant)? {
         Some(most) if bytes > most => Err(PlanError::Storage { gigabytes: most / GIGABYTE }.into()),

@@ -1,4 +1,4 @@
-//! Where plans and limits are read.
+//! The queries of plans and limits.
 
 use platform::args;
 use platform::context::TenantId;
@@ -7,14 +7,14 @@ use platform::problem::{Problem, Result};
 
 use super::CompanyPlan;
 
-/// What a plan allows.
+/// The limits of a plan.
 pub struct Limits {
     pub members: i64,
     pub storage_gb: Option<i64>,
 }
 
-/// The limits of the company's plan; of members, those of the plan that is chosen after it where
-/// that has fewer.
+/// The limits of the company's plan; for members, the smaller one of it and the plan scheduled
+/// after it.
 pub fn limits(tx: &mut dyn Tx, tenant: TenantId) -> Result<Limits> {
     let limits = tx.one(
         "select cast(p.members_limit as bigint), cast(p.storage_gb as bigint)

@@ -1,11 +1,11 @@
-//! Why the present password doesn't count.
+//! Errors of the present password.
 
 use platform::problem::Problem;
 
-/// A refused proof. Its status is not that of an ended session, which 401 would be.
+/// Why it is refused. Not 401, which would mean an ended session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PresentPasswordError {
-    /// It is another one.
+    /// It is wrong.
     #[error("not the present password")]
     Wrong,
 }

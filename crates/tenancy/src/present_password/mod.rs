@@ -1,5 +1,5 @@
-//! The present password, which somebody who is signed in types again before they change what
-//! protects their account.
+//! The present password, which a signed-in person must type again before they change the protection
+//! of their account.
 
 mod error;
 
@@ -13,11 +13,11 @@ use crate::people::{self, Person};
 use crate::{limits, passwords, system};
 use error::PresentPasswordError;
 
-/// Nobody's password is longer; what is longer isn't hashed.
+/// Longer passwords don't exist, and aren't hashed.
 const LONGEST: usize = 1024;
 
-/// The person, once their password was right. Hashing takes its time, so that whoever writes asks
-/// [`ensure_unchanged`] again in the transaction.
+/// The caller's account, once their password was right. Hashing takes time, so a transaction that
+/// writes must call [`ensure_unchanged`].
 ///
 /// # Errors
 /// 400 without a password, 422 for a wrong one, 429 after too many.
@@ -43,12 +43,12 @@ pub async fn check(app: &App, who: &SignedIn, password: String) -> Result<Person
     Ok(person)
 }
 
-/// The person who is signed in.
+/// The account of the signed-in person.
 pub fn person(tx: &mut dyn Tx, user: UserId) -> Result<Person> {
     people::by_id(tx, user)?.ok_or_else(Problem::not_found)
 }
 
-/// Refuses when the person's password is another one than when they were read.
+/// Refuses when the person's password has changed since `read`.
 pub fn ensure_unchanged(tx: &mut dyn Tx, read: &Person) -> Result<()> {
     let present = person(tx, read.id)?.password_hash;
     if present == read.password_hash { Ok(()) } else { Err(PresentPasswordError::Wrong.into()) }

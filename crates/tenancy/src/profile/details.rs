@@ -1,4 +1,4 @@
-//! What a person says of themselves.
+//! The details of a person that they can edit.
 
 use platform::app::App;
 use platform::http::SignedIn;
@@ -12,7 +12,7 @@ use crate::{present_password, system};
 /// The languages of the product.
 const LANGUAGES: [&str; 2] = ["en", "ar"];
 
-/// What a person says of themselves.
+/// The details of a person that they can edit.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ProfileInput {
     /// First name.
@@ -21,11 +21,11 @@ pub struct ProfileInput {
     pub last_name: String,
     /// Phone; empty for none.
     pub phone: String,
-    /// `en` or `ar`; none: as the browser says.
+    /// `en` or `ar`; none to follow the browser.
     pub language: Option<String>,
 }
 
-/// A person's own account.
+/// A person's account, as they see it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Profile {
     /// Their e-mail.
@@ -38,7 +38,7 @@ pub struct Profile {
     pub phone: String,
     /// `en` or `ar`; none until they choose one.
     pub language: Option<String>,
-    /// What they said that they are when they signed up.
+    /// Their occupation, as chosen at sign-up.
     pub user_type: String,
 }
 
@@ -49,7 +49,7 @@ impl From<Person> for Profile {
     }
 }
 
-/// The account of the person who asks.
+/// The account of the caller.
 pub async fn show(app: &App, who: SignedIn) -> Result<Profile> {
     system::read(app, move |tx| present_password::person(tx, who.user).map(Profile::from)).await
 }

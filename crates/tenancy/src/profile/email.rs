@@ -1,5 +1,5 @@
-//! Another e-mail while signed in: the present password, a code mailed to the new address, and a
-//! notice to the old one. Whether the new address has an account, only its own mailbox is told.
+//! Changing the e-mail while signed in: by the present password, a code mailed to the new address,
+//! and a notice to the old one. Only the new address's mailbox learns whether it has an account.
 
 use platform::app::App;
 use platform::http::SignedIn;
@@ -25,17 +25,17 @@ pub struct NewEmailInput {
     pub email: String,
 }
 
-/// The code that the new address was mailed.
+/// The code that was mailed to the new address.
 #[derive(Clone, Deserialize, ToSchema)]
 pub struct AccountCode {
     /// Four digits, Latin or Arabic.
     pub otp: String,
-    /// What [`OtpRequested`] gave.
+    /// The id from [`OtpRequested`].
     pub verification_id: String,
 }
 
 impl AccountCode {
-    /// Refuses what can't be a code.
+    /// Refuses text that can't be a code.
     pub fn check(&self) -> Result<()> {
         let mut fields = Fields::new();
         fields.text("otp", &self.otp, 10);
@@ -44,7 +44,7 @@ impl AccountCode {
     }
 }
 
-/// Mails a code to the new address; one that has an account is told that instead.
+/// Mails a code to the new address; one with an account gets a notice instead.
 pub async fn ask(app: &App, who: SignedIn, input: NewEmailInput) -> Result<OtpRequested> {
     let mut fields = Fields::new();
     fields.text("email", &input.email, 100);
@@ -75,8 +75,8 @@ pub async fn ask(app: &App, who: SignedIn, input: NewEmailInput) -> Result<OtpRe
     .await
 }
 
-/// Takes the code: the address is the person's now. The old one is told, other sessions end, and so
-/// do links that were mailed to it.
+/// Checks the code and sets the new address. Notifies the old one, and ends other sessions and
+/// links that were mailed to it.
 pub async fn confirm(app: &App, who: SignedIn, input: AccountCode) -> Result<Profile> {
     input.check()?;
     limits::from_address(app, limits::CODE_TRY_ADDRESS, &who.visitor).await?;
@@ -84,7 +84,7 @@ pub async fn confirm(app: &App, who: SignedIn, input: AccountCode) -> Result<Pro
     let changed = system::write(app, move |tx| {
         let (user, now) = (who.user, who.visitor.now);
         let typed = (Purpose::Email, input.verification_id.as_str(), input.otp.as_str());
-        let email = match mailed_codes::take(tx, &config.secret_key, user, typed, now)? {
+        let email = match mailed_codes::check(tx, &config.secret_key, user, typed, now)? {
             Ok(email) => email,
             Err(refusal) => return Ok(Err(refusal)),
         };

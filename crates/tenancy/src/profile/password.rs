@@ -1,4 +1,4 @@
-//! A new password while signed in, by the present one. Every other session ends.
+//! Changing the password while signed in, by the present one. Every other session ends.
 
 use platform::app::App;
 use platform::http::SignedIn;
@@ -18,11 +18,11 @@ pub struct NewPasswordInput {
     pub password: String,
     /// At least 9 characters with a lower-case letter, an upper-case letter and a digit.
     pub new_password: String,
-    /// The same again.
+    /// The new password again.
     pub confirmation_password: String,
 }
 
-/// Replaces the password and tells the person.
+/// Replaces the password and notifies the person.
 pub async fn change(app: &App, who: SignedIn, input: NewPasswordInput) -> Result<()> {
     let person = present_password::check(app, &who, input.password.clone()).await?;
     let known = person.clone();

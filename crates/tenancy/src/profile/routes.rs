@@ -20,7 +20,7 @@ pub fn routes() -> Routes {
         .add(Access::SignedIn, routes!(confirm_email))
 }
 
-/// The account of the person who asks.
+/// The account of the caller.
 #[utoipa::path(get, path = "/api/Profile", tag = "api", responses((status = 200, body = Profile)))]
 async fn show(State(app): State<App>, who: SignedIn) -> Result<Json<Profile>> {
     details::show(&app, who).await.map(Json)
@@ -67,7 +67,7 @@ async fn ask_email(
     email::ask(&app, who, input).await.map(Json)
 }
 
-/// Makes the address that was mailed the code the person's own.
+/// Sets the e-mail to the address that got the code.
 #[utoipa::path(
     post, path = "/api/ChangeEmail/Confirm", tag = "api", request_body = AccountCode,
     responses((status = 200, body = Profile), (status = 422), (status = 429))

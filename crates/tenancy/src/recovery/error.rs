@@ -1,15 +1,15 @@
-//! Why a password is not reset.
+//! Errors of password recovery.
 
 use platform::problem::Problem;
 
 /// A refused recovery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RecoveryError {
-    /// Nobody has this e-mail. The product says so (section 8); the limits keep it from being a
-    /// way to try many addresses.
+    /// No account has this e-mail. The product says so (section 8); rate limits prevent trying many
+    /// addresses.
     #[error("unknown e-mail")]
     UnknownEmail,
-    /// The link has expired, was used, or never was.
+    /// The link has expired, was used, or never existed.
     #[error("the link can't be used")]
     BadLink,
 }

@@ -1,5 +1,5 @@
 //! A forgotten password: a link by mail, valid for an hour and once; the new password ends every
-//! session. Whoever asks for the link does the bot check's work, for each address anew.
+//! session. Each request for a link needs an answer to the bot check.
 
 mod error;
 mod request;

@@ -1,4 +1,4 @@
-//! Asking for the link.
+//! Requesting the link.
 
 use platform::app::App;
 use platform::http::Visitor;
@@ -22,10 +22,10 @@ pub struct ResetPasswordRequest {
     pub altcha: String,
 }
 
-/// Mails a link. An invited person may come in by it too: it proves their address as well.
+/// Mails a link. It works for an invited person too: it verifies their address as well.
 ///
-/// An unknown address is told as such, so a network that asks for several is stopped, and then for
-/// known ones too: which of them exist must not show.
+/// An unknown address is reported as such, so a network that asks for several is stopped, then also
+/// for known ones: the limit must not show which of them exist.
 pub async fn send_link(app: &App, visitor: &Visitor, input: &ResetPasswordRequest) -> Result<()> {
     let email = check(input)?;
     limits::from_address(app, limits::RECOVERY_ADDRESS, visitor).await?;
@@ -36,7 +36,7 @@ pub async fn send_link(app: &App, visitor: &Visitor, input: &ResetPasswordReques
 
     let page = format!("{}/reset-paswsword", app.config.public_url);
     let (network, visitor) = (visitor.address.to_string(), visitor.clone());
-    // The answer to the bot check is used up by a refusal too, so the refusal follows the commit.
+    // A refusal uses up the answer to the bot check too, so it follows the commit.
     let sent = system::write(app, move |tx| {
         bot_check::use_up(tx, &solution, now)?;
         let Some(person) = people::by_email(tx, &email)? else {
@@ -54,7 +54,7 @@ pub async fn send_link(app: &App, visitor: &Visitor, input: &ResetPasswordReques
     Ok(())
 }
 
-/// The e-mail as it is compared.
+/// The e-mail in its normal form.
 fn check(input: &ResetPasswordRequest) -> Result<String> {
     let mut fields = Fields::new();
     fields.text("email", &input.email, 100);

@@ -19,17 +19,17 @@ pub struct ResetPasswordStepTwoRequest {
     pub token: String,
     /// At least 9 characters with a lower-case letter, an upper-case letter and a digit.
     pub password: String,
-    /// The same again.
+    /// The new password again.
     pub confirmation_password: String,
 }
 
-/// Replaces the password, ends every session and tells the person.
+/// Replaces the password, ends every session and notifies the person.
 pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequest) -> Result<()> {
     check(&input, &[])?;
     limits::from_address(app, limits::LINK_ADDRESS, visitor).await?;
     let (now, token) = (visitor.now, input.token.clone());
 
-    // A link that can't be used is not worth a hash.
+    // A link that can't be used is not worth computing a hash.
     let looked_up = token.clone();
     let own = system::read(app, move |tx| {
         let link = links::find(tx, Purpose::Recovery, &looked_up, now)?;

@@ -29,7 +29,7 @@ async fn reset_password(
     Ok(Json(Done::say(&app.texts, visitor.locale, "recovery.sent")))
 }
 
-/// Sets a new password by the link that was mailed.
+/// Sets a new password by the mailed link.
 #[utoipa::path(
     post, path = "/api/ResetPasswordStepTwo", tag = "api",
     request_body = ResetPasswordStepTwoRequest, responses((status = 200, body = Done))

@@ -10,7 +10,7 @@ use super::error::ViewError;
 use super::store::{self, Stored};
 use super::wire::{SavedView, SavedViewInput, SavedViews, ViewedList};
 
-/// Views of one list; more can't be told apart any more.
+/// The most views of one list: with more, people can't distinguish them.
 const MOST: usize = 50;
 const LONGEST_NAME: usize = 60;
 const LARGEST: usize = 8 * 1024;
@@ -24,8 +24,8 @@ pub fn views(tx: &mut dyn Tx, ctx: &Ctx, list: ViewedList) -> Result<SavedViews>
 /// Saves a new view of a list.
 ///
 /// # Errors
-/// 400 for a name or content that can't be kept, 409 for a name that another view of the list has,
-/// or when there are too many.
+/// 400 for an invalid name or content, 409 for a name that another view of the list has, or when
+/// there are too many.
 pub fn save(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -51,7 +51,7 @@ pub fn save(
     Ok(stored.view)
 }
 
-/// Gives a view another name, other content, or the first place.
+/// Changes a view's name, content, or whether it is the list's default.
 ///
 /// # Errors
 /// 404 when it is not this person's; else as [`save`].

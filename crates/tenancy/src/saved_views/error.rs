@@ -1,13 +1,13 @@
-//! What saved views refuse.
+//! Errors of saved views.
 
 use platform::Problem;
 
 /// Why a view is not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ViewError {
-    /// The person has as many views of the list as they may.
+    /// The person has the most views that a list may have.
     OverLimit {
-        /// How many that are.
+        /// That number.
         most: usize,
     },
     /// Another view of the list has the name.

@@ -1,7 +1,7 @@
-//! Saved views: a list's filter, order and columns that a person has given a name, in one company;
-//! likewise a report with all that it is asked for.
+//! Saved views: a list's filter, order and columns under a person's name for them, in one company;
+//! also a report with all its settings.
 //!
-//! What stands in a view is the web application's business: here it is a JSON object of bounded
+//! Only the web application interprets the content of a view: here it is a JSON object of limited
 //! size. Deliberately not here: views that several people share.
 
 mod change;

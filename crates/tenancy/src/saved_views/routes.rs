@@ -1,4 +1,4 @@
-//! The calls of saved views: each person's own, so every member may.
+//! The calls of saved views, open to every member: views are personal.
 
 use axum::extract::State;
 use platform::access::Access;
@@ -40,14 +40,14 @@ async fn save(
     Path(list): Path<ViewedList>,
     Json(input): Json<SavedViewInput>,
 ) -> Result<Json<SavedView>> {
-    // The list is part of what must be the same for a request to be the same.
+    // The list belongs to the idempotency digest.
     let save = |tx: &mut dyn Tx, ctx: &Ctx, (list, input): &(ViewedList, SavedViewInput)| {
         change::save(tx, ctx, *list, input)
     };
     app.create(ctx, (list, input), save).await.map(Json)
 }
 
-/// Changes a view: its name, what it shows, or that the list opens with it.
+/// Changes a view: its name, its content, or whether it is the list's default.
 #[utoipa::path(post, path = "/Views/Change/{id}", tag = "Views", params(("id" = i64, Path)),
     request_body = SavedViewInput, responses((status = 200, body = SavedView)))]
 async fn update(

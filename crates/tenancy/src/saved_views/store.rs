@@ -1,4 +1,4 @@
-//! Where saved views are kept. Each statement names the person: a view is theirs alone.
+//! The rows of saved views. Each statement names the person: views are personal.
 
 use platform::args;
 use platform::context::Ctx;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::wire::{SavedView, ViewedList};
 
-/// A view with its name as it is compared.
+/// A view, with the normal form of its name for comparing.
 pub struct Stored {
     pub view: SavedView,
     pub name_key: String,
@@ -79,7 +79,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, stored: &Stored) -> Result<()> {
     Ok(())
 }
 
-/// The list opens with none of its views.
+/// Clears the default view of the list.
 pub fn clear_default(tx: &mut dyn Tx, ctx: &Ctx, list: &str) -> Result<()> {
     tx.exec(
         "update saved_view set is_default = $4
@@ -89,7 +89,7 @@ pub fn clear_default(tx: &mut dyn Tx, ctx: &Ctx, list: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes a view; tells whether there was one.
+/// Deletes a view; returns whether there was one.
 pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
     let gone = tx.exec(
         "delete from saved_view where tenant_id = $1 and user_id = $2 and id = $3",

@@ -1,4 +1,4 @@
-//! Saved views as they are typed and sent.
+//! Saved views in requests and answers.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -33,18 +33,18 @@ pub enum ViewedList {
     /// Payments made.
     #[serde(rename = "payments_made")]
     PaymentsMade,
-    /// Reports, each with all that it was asked for: a person's favourites.
+    /// Reports with all their settings: a person's favourites.
     Reports,
-    /// Cheques that came in.
+    /// Cheques received.
     #[serde(rename = "cheques_received")]
     ChequesReceived,
-    /// Cheques that went out.
+    /// Cheques issued.
     #[serde(rename = "cheques_issued")]
     ChequesIssued,
 }
 
 impl ViewedList {
-    /// The word that the database keeps.
+    /// The word in the database.
     pub const fn as_str(self) -> &'static str {
         match self {
             ViewedList::Invoices => "invoices",
@@ -65,15 +65,15 @@ impl ViewedList {
     }
 }
 
-/// A view as it is saved.
+/// The form of a view.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SavedViewInput {
-    /// What the person calls it; no two of a list alike.
+    /// Its name, unique within the list.
     pub name: String,
     /// Filter, order and columns, an object of at most 8 KiB.
     #[schema(value_type = Object)]
     pub content: Value,
-    /// Whether the list opens with it from now on.
+    /// Whether the list opens with it.
     pub is_default: bool,
 }
 
@@ -94,8 +94,8 @@ pub struct SavedView {
 /// The views of a list, by name.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SavedViews {
-    /// Of which list.
+    /// The list.
     pub list: ViewedList,
-    /// The person's own.
+    /// The caller's views.
     pub views: Vec<SavedView>,
 }

@@ -1,9 +1,9 @@
-//! What happened to a person's account: sign-ins and failures, passwords, sessions, invitations and
-//! rights. The person sees it all; who manages a company's members sees what concerns the company,
-//! and neither networks nor devices.
+//! The security events of a person's account: sign-ins and failures, passwords, sessions,
+//! invitations and rights. The person sees all of them; members who manage members see those that
+//! concern the company, without networks and devices.
 //!
-//! Kept for 180 days. A network is the first part of an address only, a device the family of the
-//! browser. Deliberately not here: what was done in the books (`platform::activity`).
+//! Events are kept for 180 days. A network is only the first part of an address, a device the
+//! browser's family. Deliberately not here: changes of the books (`platform::activity`).
 
 mod routes;
 mod store;
@@ -21,9 +21,9 @@ use utoipa::ToSchema;
 use crate::device;
 pub(crate) use routes::routes;
 
-const KEPT: SignedDuration = SignedDuration::from_hours(180 * 24);
+const RETENTION: SignedDuration = SignedDuration::from_hours(180 * 24);
 
-/// What happened.
+/// The kind of event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -31,17 +31,17 @@ pub enum Kind {
     SignedUp,
     /// The person signed in.
     SignedIn,
-    /// Somebody tried with a wrong password.
+    /// Somebody used a wrong password.
     SignInFailed,
     /// The person signed out.
     SignedOut,
     /// The person ended one of their sessions.
     SessionEnded,
-    /// The person went to another company.
+    /// The person switched to another company.
     CompanyEntered,
-    /// A recovery link was asked for.
+    /// A recovery link was requested.
     RecoveryAsked,
-    /// The password was set anew; every session ended.
+    /// The password was changed; every session ended.
     PasswordChanged,
     /// A company invited the person.
     Invited,
@@ -57,19 +57,19 @@ pub enum Kind {
     TwoStepOff,
     /// Somebody knew the password and typed a wrong code.
     SecondStepFailed,
-    /// A recovery code took the place of the app.
+    /// A recovery code was used instead of the app.
     RecoveryCodeUsed,
-    /// The person was given new recovery codes.
+    /// The person got new recovery codes.
     RecoveryCodesRenewed,
-    /// The account has another e-mail.
+    /// The account's e-mail was changed.
     EmailChanged,
     /// A company withdrew its invitation.
     InvitationWithdrawn,
-    /// The person gave a company to another admin.
+    /// The person transferred a company to another admin.
     OwnershipGiven,
-    /// The person was given a company.
+    /// The person received a company by a transfer.
     OwnershipTaken,
-    /// The person made an API key.
+    /// The person created an API key.
     ApiKeyMade,
     /// The person revoked an API key.
     ApiKeyRevoked,
@@ -102,7 +102,7 @@ impl Kind {
         Kind::ApiKeyRevoked,
     ];
 
-    /// As it is stored.
+    /// The word in the database.
     fn as_str(self) -> &'static str {
         match self {
             Kind::SignedUp => "signed_up",
@@ -136,10 +136,10 @@ impl Kind {
     }
 }
 
-/// Notes what a person did, or somebody in their name; `company` is the one that it concerns.
+/// Logs an event of a person's account; `company` is the company that it concerns.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn note(
     tx: &mut dyn Tx,
     user: UserId,
@@ -151,19 +151,19 @@ pub fn note(
     store::insert(tx, user, kind, (company, None), Some(from), visitor.now)
 }
 
-/// Notes what a company did to a person; from where is none of theirs.
+/// Logs what a company did to a person, without network and device, which aren't theirs.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn note_by_company(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, kind: Kind) -> Result<()> {
     store::insert(tx, user, kind, (Some(ctx.tenant), None), None, ctx.now)
 }
 
-/// Notes an invitation, or that it was withdrawn, with the name by which the company knows the
-/// person: who is no member has no other there.
+/// Logs an invitation or its withdrawal, with the name in the invitation: the only one that the
+/// company knows of a person who is no member.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn note_invitation(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -173,23 +173,23 @@ pub fn note_invitation(
     store::insert(tx, user, kind, (Some(ctx.tenant), Some(name.to_owned())), None, ctx.now)
 }
 
-/// Notes what the operator did to a person, on the machine that serves.
+/// Logs what the operator did to a person, on the server's machine.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn note_by_operator(tx: &mut dyn Tx, user: UserId, kind: Kind, now: Timestamp) -> Result<()> {
     store::insert(tx, user, kind, (None, None), None, now)
 }
 
-/// Removes what has had its time.
+/// Deletes expired events.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn forget(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
-    store::forget(tx, now - KEPT)
+    store::delete_expired(tx, now - RETENTION)
 }
 
-/// The network of an address, as much of it as is kept: a /24, or a /48 of IPv6.
+/// The stored part of an address: its /24, or its /48 for IPv6.
 fn network(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(four) => {

@@ -14,8 +14,8 @@ use super::Kind;
 use super::store::{self, EventRow};
 use crate::system;
 
-/// How much of it is shown.
-const SHOWN: i64 = 100;
+/// The most events that are shown.
+const MOST_EVENTS: i64 = 100;
 
 pub fn routes() -> Routes {
     Routes::new()
@@ -24,7 +24,7 @@ pub fn routes() -> Routes {
         .add(can(Action::Read, Subject::Roles), routes!(of_company))
 }
 
-/// What happened to a person's account.
+/// An event of a person's account.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SecurityEvent {
     /// Its id.
@@ -34,9 +34,9 @@ pub struct SecurityEvent {
     /// When.
     #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
-    /// The network that it came from, shortened; none of what a company did.
+    /// The network that it came from, shortened; none for events caused by a company.
     pub network: Option<String>,
-    /// Browser and system; none of what a company did.
+    /// Browser and system; none for events caused by a company.
     pub device: Option<String>,
     /// The company that it concerns.
     pub company_name: Option<String>,
@@ -49,7 +49,7 @@ impl From<EventRow> for SecurityEvent {
     }
 }
 
-/// What happened to a member's account as far as it concerns the company.
+/// An event of a member's account that concerns the company.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct MemberEvent {
     /// Its id.
@@ -61,14 +61,14 @@ pub struct MemberEvent {
     pub at: Timestamp,
 }
 
-/// What happened to some member's account as far as it concerns the company.
+/// An event of any member's account that concerns the company.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CompanyEvent {
     /// Its id.
     pub id: String,
-    /// Whose account it is.
+    /// The person of the account.
     pub member_id: i64,
-    /// What the company called who was invited; none of anything else.
+    /// The invited person's name in the invitation; none for other events.
     pub person_name: Option<String>,
     /// What happened.
     pub kind: Kind,
@@ -77,18 +77,18 @@ pub struct CompanyEvent {
     pub at: Timestamp,
 }
 
-/// What happened last to the person's account, the latest first.
+/// The latest events of the caller's account, newest first.
 #[utoipa::path(
     get, path = "/api/SecurityEvents", tag = "api",
     responses((status = 200, body = Vec<SecurityEvent>))
 )]
 async fn own(State(app): State<App>, who: SignedIn) -> Result<Json<Vec<SecurityEvent>>> {
-    let rows = system::read(&app, move |tx| store::of_person(tx, who.user, SHOWN)).await?;
+    let rows =
+        system::read(&app, move |tx| store::events_of_person(tx, who.user, MOST_EVENTS)).await?;
     Ok(Json(rows.into_iter().map(SecurityEvent::from).collect()))
 }
 
-/// What happened last to a member's account that concerns the company: invitations, rights,
-/// sign-ins.
+/// The latest events of a member's account that concern the company: invitations, rights, sign-ins.
 #[utoipa::path(
     get, path = "/Setting/Members/SecurityEvents/{id}", tag = "Setting",
     params(("id" = i64, Path, description = "The member's id")),
@@ -103,19 +103,20 @@ async fn of_member(
         if !store::is_member(tx, ctx.tenant, UserId(id))? {
             return Err(Problem::not_found());
         }
-        store::of_member(tx, ctx.tenant, UserId(id), SHOWN)
+        store::events_of_member(tx, ctx.tenant, UserId(id), MOST_EVENTS)
     });
     let rows = read.await?.into_iter();
     Ok(Json(rows.map(|EventRow { id, kind, at, .. }| MemberEvent { id, kind, at }).collect()))
 }
 
-/// The last sign-ins of the company's members, with invitations and changes of rights.
+/// The latest sign-ins of the company's members, with invitations and changes of rights.
 #[utoipa::path(
     get, path = "/Setting/Members/SecurityEvents", tag = "Setting",
     responses((status = 200, body = Vec<CompanyEvent>))
 )]
 async fn of_company(State(app): State<App>, ctx: Ctx) -> Result<Json<Vec<CompanyEvent>>> {
-    let rows = app.read(ctx, |tx, ctx| store::of_company(tx, ctx.tenant, SHOWN)).await?;
+    let rows =
+        app.read(ctx, |tx, ctx| store::events_of_company(tx, ctx.tenant, MOST_EVENTS)).await?;
     let shown = |row: EventRow| {
         let EventRow { id, user, person_name, kind, at, .. } = row;
         CompanyEvent { id, member_id: user.0, person_name, kind, at }

@@ -1,4 +1,4 @@
-//! Where it is kept. The rows are persons', as sessions are.
+//! The rows of events, which belong to people, as sessions do.
 
 use jiff::Timestamp;
 use platform::args;
@@ -9,7 +9,7 @@ use platform::secret;
 
 use super::Kind;
 
-/// What happened, as it is kept.
+/// An event, as stored.
 pub struct EventRow {
     pub id: String,
     pub kind: Kind,
@@ -18,7 +18,7 @@ pub struct EventRow {
     pub device: Option<String>,
     pub company_name: Option<String>,
     pub user: UserId,
-    /// What the company called the person, of an invitation.
+    /// The person's name in an invitation.
     pub person_name: Option<String>,
 }
 
@@ -44,8 +44,8 @@ const EVENT: &str = "select e.id, e.kind, e.at, e.network, e.device, t.company_n
         e.person_name
     from security_event e left join tenant t on t.id = e.company_id";
 
-/// What happened last to a person, the latest first.
-pub fn of_person(tx: &mut dyn Tx, user: UserId, most: i64) -> Result<Vec<EventRow>> {
+/// The latest events of a person, newest first.
+pub fn events_of_person(tx: &mut dyn Tx, user: UserId, most: i64) -> Result<Vec<EventRow>> {
     let sql = format!("{EVENT} where e.user_id = $1 order by e.at desc, e.id desc limit $2");
     Ok(tx.all(&sql, args![user, most], read)?)
 }
@@ -56,8 +56,8 @@ pub fn is_member(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<bool
     Ok(tx.exists(sql, args![tenant, user])?)
 }
 
-/// The same, of a member as far as it concerns the company.
-pub fn of_member(
+/// The latest events of a member that concern the company.
+pub fn events_of_member(
     tx: &mut dyn Tx,
     tenant: TenantId,
     user: UserId,
@@ -70,9 +70,9 @@ pub fn of_member(
     Ok(tx.all(&sql, args![tenant, user, most], read)?)
 }
 
-/// The same, of everybody who is a member; of who was invited and is no member, the invitation and
-/// its end.
-pub fn of_company(tx: &mut dyn Tx, tenant: TenantId, most: i64) -> Result<Vec<EventRow>> {
+/// The latest events of all members that concern the company; for invited people who are no
+/// members, only the invitation and its end.
+pub fn events_of_company(tx: &mut dyn Tx, tenant: TenantId, most: i64) -> Result<Vec<EventRow>> {
     let sql = format!(
         "{EVENT} left join membership m on m.tenant_id = $1 and m.user_id = e.user_id
          where e.company_id = $1
@@ -97,7 +97,7 @@ fn read(row: &Row<'_>) -> Result<EventRow, DbError> {
     })
 }
 
-pub fn forget(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
+pub fn delete_expired(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
     tx.exec("delete from security_event where at < $1", args![before])?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Sessions: a random token for each sign-in, the list of them, and their end.
+//! Sessions: a random token for each sign-in, the list of them, and ending them.
 //!
 //! Deliberately not here: the check of a token on each request (`platform::http::guard`).
 
@@ -18,10 +18,10 @@ use platform::secret;
 pub use operator::{end_every_session, end_sessions_of};
 pub(crate) use routes::routes;
 
-/// A row of a session that nobody could use any more is kept no longer than this.
-const KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
+/// How long the row of a session that can't be used any more is kept.
+const ROW_RETENTION: SignedDuration = SignedDuration::from_hours(90 * 24);
 
-/// Starts a session for a token that was just made; only the token's hash is stored.
+/// Starts a session for a new token; only the token's hash is stored.
 pub fn start(
     tx: &mut dyn Tx,
     user: UserId,
@@ -29,7 +29,7 @@ pub fn start(
     device: &str,
     now: Timestamp,
 ) -> Result<()> {
-    store::forget(tx, user, now - KEPT)?;
+    store::delete_expired(tx, user, now - ROW_RETENTION)?;
     store::insert(tx, &secret::public_id(), &secret::hash(token), user, device, now)
 }
 
@@ -38,19 +38,19 @@ pub fn end_all(tx: &mut dyn Tx, user: UserId, now: Timestamp) -> Result<()> {
     store::end_all(tx, user, now)
 }
 
-/// Ends every session of a person but this one.
+/// Ends every session of a person except this one.
 pub fn end_others(tx: &mut dyn Tx, user: UserId, session: &str, now: Timestamp) -> Result<()> {
     store::end_others(tx, user, session, now)
 }
 
-/// The key for what a browser keeps of unfinished forms: one for each session and company, which
-/// only whoever holds the token is told.
+/// The key with which a browser encrypts unfinished forms: one per session and company, which only
+/// the holder of the token gets.
 pub fn draft_key(secret_key: &str, token: &str, tenant: TenantId) -> String {
     let subject = [secret::hash(token).as_slice(), &tenant.0.to_be_bytes()].concat();
     STANDARD.encode(secret::derived(secret_key, "drafts", &subject))
 }
 
-/// The token that the request came with, to be shown again in the answer of a switch.
+/// The token of the request, which the answer of a switch repeats.
 pub fn token_of(headers: &HeaderMap) -> String {
     headers
         .get(header::AUTHORIZATION)

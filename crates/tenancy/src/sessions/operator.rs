@@ -1,4 +1,4 @@
-//! Ending sessions from the machine that serves: an account was taken over, or a token got out.
+//! Ending sessions from the server's machine, after an account was taken over or a token leaked.
 
 use platform::{App, Problem, Result};
 
@@ -6,10 +6,10 @@ use super::store;
 use crate::security_log::{self, Kind};
 use crate::{people, system};
 
-/// Ends every session of the person with this e-mail, as their security log then says.
+/// Ends every session of the person with this e-mail, and logs it in their security log.
 ///
 /// # Errors
-/// When nobody has the e-mail.
+/// When no account has the e-mail.
 pub async fn end_sessions_of(app: &App, email: &str) -> Result<()> {
     let (email, now) = (people::normalised(email), app.clock.now());
     system::write(app, move |tx| {
@@ -21,11 +21,11 @@ pub async fn end_sessions_of(app: &App, email: &str) -> Result<()> {
     .await
 }
 
-/// Ends every session of everybody; how many there were.
+/// Ends all sessions of everybody; returns how many there were.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub async fn end_every_session(app: &App) -> Result<u64> {
     let now = app.clock.now();
-    system::write(app, move |tx| store::end_everybodys(tx, now)).await
+    system::write(app, move |tx| store::end_every_session(tx, now)).await
 }

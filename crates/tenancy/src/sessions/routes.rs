@@ -23,7 +23,7 @@ pub fn routes() -> Routes {
         .add(Access::SignedIn, routes!(revoke))
 }
 
-/// A place where the person is signed in.
+/// A session of the person.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SessionRow {
     /// The session's id.
@@ -33,19 +33,19 @@ pub struct SessionRow {
     /// When it started.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
-    /// When it was last used, to some minutes.
+    /// When it was last used, to within some minutes.
     #[schema(value_type = String, format = DateTime)]
     pub last_seen_at: Timestamp,
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this call.
     pub current: bool,
 }
 
-/// Pages that the browser keeps in memory, to show them when somebody goes back, are forgotten.
-/// Language and look stay; what was typed the web application forgets by itself.
+/// Clears pages that the browser keeps in memory for going back. Language and theme stay; the web
+/// application deletes drafts itself.
 const FORGET_PAGES: (HeaderName, HeaderValue) =
     (HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cache\""));
 
-/// Ends the session that asks.
+/// Ends the session of this call.
 #[utoipa::path(post, path = "/api/Logout", tag = "api", responses((status = 200, body = Done)))]
 async fn logout(State(app): State<App>, who: SignedIn) -> Result<impl IntoResponse> {
     let locale = who.visitor.locale;
@@ -57,7 +57,7 @@ async fn logout(State(app): State<App>, who: SignedIn) -> Result<impl IntoRespon
     Ok(([FORGET_PAGES], Json(Done::say(&app.texts, locale, "session.logged_out"))))
 }
 
-/// Where the person is signed in, the last used first.
+/// The caller's sessions, the last used first.
 #[utoipa::path(
     get, path = "/api/Sessions", tag = "api",
     responses((status = 200, body = Vec<SessionRow>))

@@ -1,4 +1,4 @@
-//! Where sessions are kept.
+//! The rows of sessions.
 
 use jiff::Timestamp;
 use platform::args;
@@ -30,8 +30,8 @@ pub fn insert(
     Ok(())
 }
 
-/// The sessions of a person that were used after `seen_since` and started after `made_since`,
-/// the last used first.
+/// The sessions of a person that were used after `seen_since` and started after `made_since`, the
+/// last used first.
 pub fn live(
     tx: &mut dyn Tx,
     user: UserId,
@@ -54,7 +54,7 @@ pub fn live(
     )?)
 }
 
-/// Ends one session of a person; false when they have none such.
+/// Ends one session of a person; false when there is none.
 pub fn end(tx: &mut dyn Tx, user: UserId, id: &str, now: Timestamp) -> Result<bool> {
     let ended = tx.exec(
         "update session set revoked_at = $3
@@ -72,8 +72,8 @@ pub fn end_all(tx: &mut dyn Tx, user: UserId, now: Timestamp) -> Result<()> {
     Ok(())
 }
 
-/// Ends every session of everybody; how many there were.
-pub fn end_everybodys(tx: &mut dyn Tx, now: Timestamp) -> Result<u64> {
+/// Ends all sessions of everybody; returns how many there were.
+pub fn end_every_session(tx: &mut dyn Tx, now: Timestamp) -> Result<u64> {
     let ended =
         tx.exec("update session set revoked_at = $1 where revoked_at is null", args![now])?;
     Ok(ended)
@@ -88,7 +88,7 @@ pub fn end_others(tx: &mut dyn Tx, user: UserId, id: &str, now: Timestamp) -> Re
     Ok(())
 }
 
-pub fn forget(tx: &mut dyn Tx, user: UserId, before: Timestamp) -> Result<()> {
+pub fn delete_expired(tx: &mut dyn Tx, user: UserId, before: Timestamp) -> Result<()> {
     tx.exec("delete from session where user_id = $1 and created_at < $2", args![user, before])?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Making the account and the company.
+//! Creating the account and the company.
 
 use jiff::Timestamp;
 use platform::context::{TenantId, UserId};
@@ -8,7 +8,7 @@ use platform::problem::Result;
 use crate::company::{CompanyDetails, open_company};
 use crate::people::{self, NewPerson, PersonError};
 
-/// What a sign-up made.
+/// The result of a sign-up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Created {
     /// The company.
@@ -17,8 +17,9 @@ pub struct Created {
     pub user: UserId,
 }
 
-/// Makes a person's account and their company: membership, id sequence, free trial, books, terms.
-/// The transaction stands in the new company afterwards. The e-mail must have been proved.
+/// Creates a person's account and their company: membership, id sequence, free trial, books, terms.
+/// Afterwards the transaction is in the scope of the new company. The e-mail must have been
+/// verified.
 ///
 /// # Errors
 /// 409 `sign_up.email_taken` when the e-mail has an account with a password.
@@ -34,7 +35,7 @@ pub fn create_company(
     Ok(Created { tenant, user })
 }
 
-/// A new account, or that of an invited person who comes by this door first.
+/// A new account, or that of an invited person who signs up without the invitation.
 fn account(tx: &mut dyn Tx, person: &NewPerson, now: Timestamp) -> Result<UserId> {
     let Some(known) = people::by_email(tx, &person.email)? else {
         return people::add_person(tx, person, now);

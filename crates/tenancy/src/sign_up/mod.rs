@@ -1,5 +1,5 @@
-//! Sign-up: a person who has proved their address gets an account and a company with its books,
-//! all in one transaction.
+//! Sign-up: a person with a verified address gets an account and a company with its books, all in
+//! one transaction.
 
 mod create;
 mod model;

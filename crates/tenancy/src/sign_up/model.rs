@@ -12,10 +12,10 @@ use crate::people::{self, NewPerson};
 /// The plans that can be chosen at sign-up.
 const TIERS: std::ops::RangeInclusive<i64> = 1..=2;
 
-/// Everything that sign-up asks for.
+/// All fields of the form.
 #[derive(Clone, Deserialize, ToSchema)]
 pub struct RegistrationRequest {
-    /// The address that was proved by the code.
+    /// The address that was verified by the code.
     pub email: String,
     /// At least 9 characters with a lower-case letter, an upper-case letter and a digit.
     pub password: String,
@@ -31,26 +31,26 @@ pub struct RegistrationRequest {
     pub mobile_number: String,
     /// The plan, 1 or 2; 1 when it isn't given.
     pub tier_id: Option<i64>,
-    /// The currency that the books are kept in.
+    /// The id of the base currency.
     pub currency_id: i64,
     /// First name.
     pub first_name: String,
     /// Family name.
     pub last_name: String,
-    /// What the person says that they are.
+    /// The person's occupation.
     pub user_type: String,
-    /// What the right code gave.
+    /// The token for the right code.
     pub verification_token: String,
     /// The answer to the bot check.
     pub altcha: String,
     /// Must be true.
     pub accept_terms: bool,
-    /// Whether it came through the form for events: the free trial is longer then.
+    /// Whether it came from the form for events, which gives a longer free trial.
     #[serde(default)]
     pub event: bool,
 }
 
-/// A form in which every field is right.
+/// The values of a valid form.
 #[derive(Clone)]
 pub struct Checked {
     /// The person; their password is not hashed yet.
@@ -63,7 +63,7 @@ impl RegistrationRequest {
     /// Checks every field.
     ///
     /// # Errors
-    /// 400 with all the fields at fault.
+    /// 400 with every invalid field.
     pub fn check(&self, now: Timestamp) -> Result<Checked> {
         let mut fields = Fields::new();
         let first_name = fields.text("first_name", &self.first_name, 50);

@@ -10,14 +10,14 @@ use crate::people::PersonError;
 use crate::security_log::{self, Kind};
 use crate::{bot_check, limits, otp, passwords, people, system};
 
-/// Opens an account and a company for somebody who proved their address and is no robot.
+/// Creates an account and a company for a person with a verified address who passed the bot check.
 pub async fn register(app: &App, visitor: &Visitor, input: RegistrationRequest) -> Result<()> {
     limits::from_address(app, limits::SIGN_UP_ADDRESS, visitor).await?;
     let now = visitor.now;
     let checked = input.check(now)?;
     let solution = bot_check::check(&app.config.secret_key, &input.altcha, now)?;
 
-    // Asked before the costly hash, and again in the transaction that relies on it.
+    // Checked before the costly hash, and again in the transaction that relies on it.
     let (token, email) = (input.verification_token.clone(), checked.person.email.clone());
     system::read(app, move |tx| {
         otp::ensure_verified(tx, &token, &email, now)?;

@@ -13,7 +13,7 @@ pub fn routes() -> Routes {
     Routes::new().add(Access::Public, routes!(registration))
 }
 
-/// Opens an account and its company.
+/// Creates an account and its company.
 #[utoipa::path(
     post, path = "/api/Registration", tag = "api", request_body = RegistrationRequest,
     responses((status = 200, body = Done), (status = 422))

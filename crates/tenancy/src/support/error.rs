@@ -1,20 +1,20 @@
-//! What stands in the way of a message to the support.
+//! Errors of messages to support.
 
 use platform::problem::Problem;
 
 /// A refused message or file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SupportError {
-    /// A file that is not the person's, or went along with another message.
+    /// A file that is not the person's, or belongs to another message.
     #[error("no such file")]
     UnknownFile,
-    /// More files than a message takes.
+    /// More files than a message may have.
     #[error("too many files")]
     TooManyFiles {
-        /// How many it takes.
+        /// That number.
         most: usize,
     },
-    /// Together the files are larger than mail servers take.
+    /// The files together are larger than mail servers accept.
     #[error("too large together")]
     TooLarge,
 }

@@ -1,4 +1,4 @@
-//! Files that are sent in before the message that they go along with.
+//! Files that are uploaded before their message is sent.
 
 use jiff::SignedDuration;
 use platform::app::App;
@@ -15,14 +15,14 @@ use super::store::{self, FileRow};
 /// How long a file waits for its message.
 const WAITS: SignedDuration = SignedDuration::from_hours(24);
 
-/// A file that was sent in.
+/// An uploaded file.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TicketFile {
-    /// Its id, to be named by the message.
+    /// Its id, which the message refers to.
     pub id: i64,
-    /// What it is called.
+    /// Its name.
     pub file_name: String,
-    /// Bytes.
+    /// In bytes.
     pub size: i64,
 }
 
@@ -32,14 +32,14 @@ impl From<FileRow> for TicketFile {
     }
 }
 
-/// Keeps a file, and removes those of the company whose message was never sent.
-pub async fn take(app: &App, ctx: Ctx, file: Upload) -> Result<TicketFile> {
+/// Stores a file, and removes the company's files whose message was never sent.
+pub async fn save(app: &App, ctx: Ctx, file: Upload) -> Result<TicketFile> {
     let account = ctx.user.0.to_string();
     limits::take(&app.db, crate::limits::TICKET_FILES, &account, ctx.now).await?;
     let key = app.files.put(ctx.tenant, file.bytes.clone()).await?;
     let kept = key.clone();
     let stored = app.write(ctx, move |tx, ctx| {
-        let idle = store::remove_idle(tx, ctx.tenant, ctx.now - WAITS)?;
+        let idle = store::remove_unsent_files(tx, ctx.tenant, ctx.now - WAITS)?;
         let row = FileRow {
             id: ids::take(tx, ctx.tenant, 1)?,
             file_name: file.name.clone(),

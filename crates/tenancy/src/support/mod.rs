@@ -1,8 +1,8 @@
-//! Messages of members to the product's support: sent by mail with their files, and kept, so that
-//! the person sees what they wrote and when.
+//! Messages of members to the product's support: mailed with their files, and stored, so that
+//! people see what they wrote and when.
 //!
-//! Deliberately not here: answers. The support answers by mail to the address that the person gave;
-//! no mailbox is read, so what was answered and whether it is settled is not known here.
+//! Deliberately not here: answers. Support answers by mail to the person's address; no mailbox is
+//! read, so answers and their outcome are not known here.
 
 mod error;
 mod files;

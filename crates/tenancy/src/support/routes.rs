@@ -1,4 +1,4 @@
-//! The calls of the support.
+//! The calls of support.
 
 use axum::extract::State;
 use platform::access::Access;
@@ -12,14 +12,14 @@ use super::send::{self, Ticket, TicketInput};
 use crate::limits;
 
 pub fn routes() -> Routes {
-    // Who can't get on because the trial has ended must be able to write.
+    // A member must be able to write even when the trial has ended.
     Routes::new()
         .add_limited(Access::MemberAlways, routes!(create_ticket))
         .add_upload(Access::MemberAlways, routes!(add_file))
         .add(Access::Own, routes!(list))
 }
 
-/// Sends a message to the support.
+/// Sends a message to support.
 #[utoipa::path(
     post, path = "/Ticket/CreateTicket", tag = "Ticket", request_body = TicketInput,
     responses((status = 200, body = Done))
@@ -44,15 +44,15 @@ async fn create_ticket(
     .map(Json)
 }
 
-/// Takes a file, at most 20 MB, for a message that is being written.
+/// Uploads a file, at most 20 MB, for a message that is being written.
 #[utoipa::path(post, path = "/Ticket/AddFile", tag = "Ticket",
     request_body(content = String, content_type = "multipart/form-data"),
     responses((status = 200, body = TicketFile), (status = 429)))]
 async fn add_file(State(app): State<App>, ctx: Ctx, file: Upload) -> Result<Json<TicketFile>> {
-    files::take(&app, ctx, file).await.map(Json)
+    files::save(&app, ctx, file).await.map(Json)
 }
 
-/// The messages that the person who asks has sent, the latest first.
+/// The messages that the caller has sent, the latest first.
 #[utoipa::path(
     post, path = "/Ticket/GetMyTickets", tag = "Ticket",
     responses((status = 200, body = Vec<Ticket>))

@@ -1,4 +1,4 @@
-//! Sending a message, and the list of those that a person sent.
+//! Sending a message, and the list of a person's messages.
 
 use std::collections::BTreeSet;
 
@@ -18,53 +18,53 @@ use super::files::TicketFile;
 use super::store::{self, FileRow, TicketRow};
 use crate::people;
 
-/// Most characters of a title and of a message (product specification, section 9).
+/// The most characters of a title and of a message (product specification, section 9).
 const TITLE_MOST: usize = 32;
 const MESSAGE_MOST: usize = 1024;
-/// Most files of a message, and bytes of all of them: many mail servers take no more.
+/// The most files of a message, and their total bytes: many mail servers accept no more.
 const FILES_MOST: usize = 5;
 const BYTES_MOST: i64 = 15 << 20;
 
-/// A message to the support.
+/// A message to support.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TicketInput {
     /// At most 32 characters.
     pub title: String,
     /// At most 1024 characters; line breaks are kept.
     pub message: String,
-    /// Who writes; the person's own name without it.
+    /// The sender's name; the caller's when left out.
     pub full_name: Option<String>,
-    /// Where the answer goes; the person's own address without it.
+    /// The address for the answer; the caller's when left out.
     pub email: Option<String>,
     /// The page that it was written on: a path of the application.
     pub page: Option<String>,
-    /// Files that were sent in before, at most five.
+    /// The ids of uploaded files, at most five.
     pub file_ids: Option<Vec<i64>>,
 }
 
-/// A message that was sent.
+/// A sent message.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Ticket {
     /// Its number.
     pub id: i64,
-    /// Who wrote.
+    /// The sender's name.
     pub full_name: String,
-    /// Where the answer goes.
+    /// The address for the answer.
     pub email: String,
-    /// What it is about.
+    /// Its title.
     pub title: String,
-    /// What it says.
+    /// Its text.
     pub message: String,
     /// The page that it was written on.
     pub page: Option<String>,
     /// When it was sent.
     #[schema(value_type = String, format = DateTime)]
     pub sent_at: Timestamp,
-    /// What went along.
+    /// Its files.
     pub files: Vec<TicketFile>,
 }
 
-/// A message in which every field is right.
+/// The values of a valid form.
 #[derive(Debug, Clone, Serialize)]
 pub struct Checked {
     title: String,
@@ -93,7 +93,7 @@ pub fn check(input: &TicketInput) -> Result<Checked> {
     let full_name = fields.optional_text("full_name", input.full_name.as_deref(), 100);
     let email = fields.email("email", input.email.as_deref());
     let page = fields.optional_text("page", input.page.as_deref(), 200);
-    // A path of ours: nothing that reads as another's address gets into the support's mail.
+    // Only a path: a URL of another site must not get into support's mail.
     if page.as_deref().is_some_and(|page| !page.starts_with('/') || page.starts_with("//")) {
         fields.refuse("page", "field.unknown");
     }
@@ -105,8 +105,8 @@ pub fn check(input: &TicketInput) -> Result<Checked> {
     Ok(Checked { title, message, full_name, email, page, file_ids })
 }
 
-/// Keeps the message and mails it to the support. The support reads English; the person's own words
-/// stay as they are.
+/// Stores the message and mails it to support. Support reads English; the person's own words are
+/// not translated.
 pub fn send(tx: &mut dyn Tx, ctx: &Ctx, checked: &Checked, support: &str) -> Result<()> {
     let person = people::by_id(tx, ctx.user)?.ok_or_else(Problem::not_found)?;
     let name = checked.full_name.clone().unwrap_or_else(|| ctx.user_name.as_ref().to_owned());
@@ -142,7 +142,7 @@ pub fn send(tx: &mut dyn Tx, ctx: &Ctx, checked: &Checked, support: &str) -> Res
     mail.submit(tx, ctx.now)
 }
 
-/// Lets files go along with a message: the person's own, each once.
+/// Attaches the caller's files to a message, each once.
 fn attach(tx: &mut dyn Tx, ctx: &Ctx, ticket: i64, ids: &BTreeSet<i64>) -> Result<Vec<FileRow>> {
     for id in ids {
         if !store::attach(tx, ctx.tenant, ctx.user, *id, ticket)? {
@@ -156,7 +156,7 @@ fn attach(tx: &mut dyn Tx, ctx: &Ctx, ticket: i64, ids: &BTreeSet<i64>) -> Resul
     Ok(files)
 }
 
-/// What the person who asks has sent, the latest first.
+/// The caller's messages, the latest first.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Ticket>> {
     let mut tickets = Vec::new();
     for row in store::of_person(tx, ctx.tenant, ctx.user)? {

@@ -1,4 +1,4 @@
-//! Where messages and their files are kept.
+//! The rows of messages and their files.
 
 use jiff::Timestamp;
 use platform::args;
@@ -46,7 +46,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, user: UserId, row: &TicketRow) 
     Ok(())
 }
 
-/// The hundred messages that a person sent last.
+/// The last hundred messages of a person.
 pub fn of_person(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Vec<TicketRow>> {
     Ok(tx.all(
         "select id, full_name, email, title, message, page, sent_at from ticket
@@ -82,7 +82,7 @@ pub fn insert_file(
     Ok(())
 }
 
-/// Lets a file go along with a message; false when it is none of the person's, or went before.
+/// Attaches a file to a message; false when it isn't the person's, or is attached already.
 pub fn attach(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -108,8 +108,12 @@ pub fn files_of(tx: &mut dyn Tx, tenant: TenantId, ticket: i64) -> Result<Vec<Fi
     )?)
 }
 
-/// Removes files whose message was never sent, and gives the keys of their bytes.
-pub fn remove_idle(tx: &mut dyn Tx, tenant: TenantId, before: Timestamp) -> Result<Vec<String>> {
+/// Removes files whose message was never sent, and returns their keys in the store.
+pub fn remove_unsent_files(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    before: Timestamp,
+) -> Result<Vec<String>> {
     let keys = tx.all(
         "select storage_key from ticket_file
          where tenant_id = $1 and ticket_id is null and uploaded_at < $2",

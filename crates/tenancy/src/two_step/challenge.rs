@@ -1,5 +1,5 @@
-//! Between the password and the session: a challenge that only the second step answers. Ten
-//! minutes, five attempts.
+//! The challenge between the password and the session, answered by the second step. Valid for ten
+//! minutes and five attempts.
 
 use jiff::{SignedDuration, Timestamp};
 use platform::context::{TenantId, UserId};
@@ -16,12 +16,12 @@ use super::store;
 const VALID: SignedDuration = SignedDuration::from_mins(10);
 const ATTEMPTS: i64 = 5;
 
-/// The password was right; a code is asked for.
+/// The password was right; a code is required.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TwoStepChallenge {
-    /// For the person.
+    /// A message for the person.
     pub message: String,
-    /// To be sent back with the code.
+    /// Must be sent back with the code.
     pub challenge: String,
     /// When it ends.
     #[schema(value_type = String, format = DateTime)]
@@ -31,19 +31,19 @@ pub struct TwoStepChallenge {
 /// A code in answer to a challenge.
 #[derive(Clone, Deserialize, ToSchema)]
 pub struct SecondStep {
-    /// What [`TwoStepChallenge`] gave.
+    /// The challenge from [`TwoStepChallenge`].
     pub challenge: String,
     /// The app's six digits, or a recovery code.
     pub code: String,
 }
 
-/// Who passed a challenge.
-pub struct Passed {
+/// A passed challenge.
+pub struct PassedChallenge {
     /// The person.
     pub user: UserId,
-    /// The company that they asked for.
+    /// The company that they requested.
     pub company: Option<TenantId>,
-    /// By what.
+    /// The kind of code.
     pub by: Accepted,
 }
 
@@ -62,20 +62,20 @@ pub fn begin(
     Ok(TwoStepChallenge { message: message.to_owned(), challenge, expires_at })
 }
 
-/// Whose challenge it is, while it may be answered.
-pub fn whose(tx: &mut dyn Tx, challenge: &str, now: Timestamp) -> Result<UserId> {
-    let found = store::challenged(tx, &secret::hash(challenge.trim()), now)?;
+/// The person of a challenge, while it can be answered.
+pub fn challenged_person(tx: &mut dyn Tx, challenge: &str, now: Timestamp) -> Result<UserId> {
+    let found = store::person_of_challenge(tx, &secret::hash(challenge.trim()), now)?;
     Ok(found.ok_or(TwoStepError::Ended)?)
 }
 
-/// Takes an answer. The inner refusal follows the commit: a wrong attempt must count.
-pub fn take(
+/// Checks an answer. The inner refusal follows the commit: a wrong attempt must count.
+pub fn check_answer(
     tx: &mut dyn Tx,
     secret_key: &str,
     answer: &SecondStep,
     now: Timestamp,
-) -> Result<Result<Passed, TwoStepError>> {
-    // Counting and reading are one statement: answers at once can't share a count.
+) -> Result<Result<PassedChallenge, TwoStepError>> {
+    // Counting and reading are one statement, so concurrent answers can't share a count.
     let hash = secret::hash(answer.challenge.trim());
     let Some((user, company)) = store::count_answer(tx, &hash, ATTEMPTS, now)? else {
         return Ok(Err(TwoStepError::Ended));
@@ -84,10 +84,10 @@ pub fn take(
         return Ok(Err(TwoStepError::Wrong));
     };
     store::end_challenges(tx, user)?;
-    Ok(Ok(Passed { user, company, by }))
+    Ok(Ok(PassedChallenge { user, company, by }))
 }
 
-/// Ends a person's challenges: their password is another one now.
+/// Ends a person's challenges, because their password has changed.
 pub fn end_all(tx: &mut dyn Tx, user: UserId) -> Result<()> {
     store::end_challenges(tx, user)
 }

@@ -1,4 +1,4 @@
-//! Whether a typed code counts: the app's, or a recovery code.
+//! Checks a typed code: the app's, or a recovery code.
 
 use jiff::Timestamp;
 use platform::context::UserId;
@@ -8,24 +8,24 @@ use platform::{secret, text};
 
 use super::{sealed, store, totp};
 
-/// Recovery codes that a person is given.
+/// The number of recovery codes of a person.
 const RECOVERY_CODES: usize = 10;
-/// Letters of a recovery code: five bits each.
+/// The letters of a recovery code: five bits each.
 const RECOVERY_LETTERS: usize = 10;
 
-/// What a code was.
+/// The kind of an accepted code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Accepted {
     /// The app's code of about this moment.
     App,
-    /// A recovery code, which is now used up.
+    /// A recovery code, which is used up now.
     Recovery {
         /// Recovery codes left.
         left: i64,
     },
 }
 
-/// Uses a code up; none when it doesn't count. The key must be confirmed.
+/// Uses a code up; none when it is wrong. The key must be confirmed.
 pub fn accept(
     tx: &mut dyn Tx,
     secret_key: &str,
@@ -36,7 +36,7 @@ pub fn accept(
     let Some(row) = store::find(tx, user)?.filter(|row| row.confirmed_at.is_some()) else {
         return Ok(None);
     };
-    let typed = tidy(typed);
+    let typed = normalize_code(typed);
     if typed.bytes().all(|byte| byte.is_ascii_digit()) {
         let fits = use_app_code(tx, (secret_key, user), &row.secret, &typed, now)?;
         return Ok(fits.then_some(Accepted::App));
@@ -48,7 +48,7 @@ pub fn accept(
     Ok(Some(Accepted::Recovery { left: store::recovery_codes_left(tx, user)? }))
 }
 
-/// Uses the app's code up, by its encrypted key.
+/// Uses the app's code up, checked with its encrypted key.
 pub fn use_app_code(
     tx: &mut dyn Tx,
     (secret_key, user): (&str, UserId),
@@ -63,22 +63,22 @@ pub fn use_app_code(
     }
 }
 
-/// A typed code without the marks between its parts, its digits Latin, its letters small.
-pub fn tidy(typed: &str) -> String {
+/// A typed code without separators, with Latin digits and lower-case letters.
+pub fn normalize_code(typed: &str) -> String {
     let kept = |letter: &char| letter.is_alphanumeric();
     text::latin_digits(typed).chars().filter(kept).flat_map(char::to_lowercase).collect()
 }
 
-/// Gives a person new recovery codes in place of the earlier ones.
+/// Gives a person new recovery codes, which replace the former ones.
 pub fn renew_recovery(tx: &mut dyn Tx, secret_key: &str, user: UserId) -> Result<Vec<String>> {
     let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| recovery_code()).collect();
     let hashes: Vec<[u8; 32]> =
-        codes.iter().map(|code| recovery_hash(secret_key, user, &tidy(code))).collect();
+        codes.iter().map(|code| recovery_hash(secret_key, user, &normalize_code(code))).collect();
     store::set_recovery_codes(tx, user, &hashes)?;
     Ok(codes)
 }
 
-/// `abcde-fghij`; at least one letter, so that none looks like the app's code.
+/// `abcde-fghij`; at least one letter, to distinguish it from the app's code.
 fn recovery_code() -> String {
     loop {
         let letters = totp::base32(&secret::random::<10>()).to_ascii_lowercase();
@@ -97,14 +97,14 @@ fn recovery_hash(secret_key: &str, user: UserId, code: &str) -> [u8; 32] {
 
 #[cfg(test)]
 mod tests {
-    use super::{recovery_code, tidy};
+    use super::{normalize_code, recovery_code};
 
     #[test]
     fn codes_are_typed_as_people_do() {
-        assert_eq!(tidy(" 123 456 "), "123456");
-        assert_eq!(tidy("١٢٣٤٥٦"), "123456");
-        assert_eq!(tidy("ABCDE-fghij"), "abcdefghij");
-        assert_eq!(tidy("\u{202e}'; --"), "");
+        assert_eq!(normalize_code(" 123 456 "), "123456");
+        assert_eq!(normalize_code("١٢٣٤٥٦"), "123456");
+        assert_eq!(normalize_code("ABCDE-fghij"), "abcdefghij");
+        assert_eq!(normalize_code("\u{202e}'; --"), "");
     }
 
     #[test]

@@ -1,23 +1,23 @@
-//! What stands in the way of two-step sign-in.
+//! Errors of two-step sign-in.
 
 use platform::problem::Problem;
 
-/// Why a code doesn't count, or two-step sign-in is not changed.
+/// Why a code is refused, or two-step sign-in is not changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TwoStepError {
-    /// Neither the app's code nor a recovery code, or one that was used.
+    /// Neither the app's code nor a recovery code, or a used one.
     #[error("wrong code")]
     Wrong,
-    /// The challenge has no time or no attempts left: the password is asked for again.
+    /// The challenge has no time or no attempts left: the password is required again.
     #[error("the challenge has ended")]
     Ended,
     /// It is on already.
     #[error("already on")]
     AlreadyOn,
-    /// It is off, or was not begun.
+    /// It is off, or was not started.
     #[error("not on")]
     NotOn,
-    /// A company that the person works in demands it.
+    /// A company that the person works in requires it.
     #[error("a company demands it")]
     Demanded,
 }

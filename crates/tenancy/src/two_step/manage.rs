@@ -17,15 +17,15 @@ use crate::people::Person;
 use crate::security_log::{self, Kind};
 use crate::{limits, present_password, sessions, system};
 
-/// How two-step sign-in stands with a person.
+/// The state of two-step sign-in of a person.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TwoStepState {
-    /// Since when it is on; none while it is off.
+    /// When it was turned on; none while it is off.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub since: Option<Timestamp>,
-    /// Recovery codes that were not used.
+    /// The number of unused recovery codes.
     pub recovery_codes_left: i64,
-    /// The companies that demand it.
+    /// The companies that require it.
     pub demanded_by: Vec<String>,
 }
 
@@ -52,41 +52,41 @@ pub struct CodeInput {
     pub code: String,
 }
 
-/// A key for the app, which counts once a code has confirmed it.
+/// A key for the app, active once a code has confirmed it.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 pub struct TwoStepKey {
-    /// To be typed into the app: base32.
+    /// To type into the app: base32.
     pub key: String,
-    /// To be opened by the app.
+    /// A URI that the app can open.
     pub uri: String,
-    /// The address as a QR code: its units a side.
+    /// The size of the URI's QR code, in modules per side.
     pub qr_size: i64,
     /// Its dark squares, as data of an SVG path.
     pub qr_path: String,
 }
 
-/// Recovery codes, shown this once.
+/// Recovery codes, shown only now.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 pub struct RecoveryCodes {
-    /// For the person.
+    /// A message for the person.
     pub message: String,
     /// Ten; each works once.
     pub codes: Vec<String>,
 }
 
-/// How it stands.
+/// The present state.
 pub async fn state(app: &App, who: SignedIn) -> Result<TwoStepState> {
     system::read(app, move |tx| {
         Ok(TwoStepState {
             since: since(tx, who.user)?,
             recovery_codes_left: store::recovery_codes_left(tx, who.user)?,
-            demanded_by: store::demanded_by(tx, who.user)?,
+            demanded_by: store::companies_requiring(tx, who.user)?,
         })
     })
     .await
 }
 
-/// Makes a key, in place of one that was never confirmed.
+/// Makes a key, which replaces one that was never confirmed.
 pub async fn begin(app: &App, who: SignedIn, input: PasswordInput) -> Result<TwoStepKey> {
     let person = present_password::check(app, &who, input.password).await?;
     let key = secret::random::<{ totp::KEY_BYTES }>();
@@ -110,7 +110,7 @@ pub async fn begin(app: &App, who: SignedIn, input: PasswordInput) -> Result<Two
     Ok(TwoStepKey { key: shown, uri, qr_size: drawing.size, qr_path: drawing.path })
 }
 
-/// Turns it on by the app's first code. Every other session ends: none of them had a second step.
+/// Turns it on by the app's first code. Every other session ends, since none had a second step.
 pub async fn confirm(app: &App, who: SignedIn, input: CodeInput) -> Result<RecoveryCodes> {
     let mut fields = Fields::new();
     fields.text("code", &input.code, 20);
@@ -126,7 +126,7 @@ pub async fn confirm(app: &App, who: SignedIn, input: CodeInput) -> Result<Recov
         if row.confirmed_at.is_some() {
             return Err(TwoStepError::AlreadyOn.into());
         }
-        let code = codes::tidy(&input.code);
+        let code = codes::normalize_code(&input.code);
         let secret_key = config.secret_key.as_str();
         if !codes::use_app_code(tx, (secret_key, user), &row.secret, &code, now)? {
             return Err(TwoStepError::Wrong.into());
@@ -142,10 +142,10 @@ pub async fn confirm(app: &App, who: SignedIn, input: CodeInput) -> Result<Recov
     .await
 }
 
-/// Turns it off, by password and code, unless a company demands it.
+/// Turns it off, by password and code, unless a company requires it.
 pub async fn turn_off(app: &App, who: SignedIn, input: PasswordAndCode) -> Result<()> {
-    proven(app, who, input, |tx, who, person, _| {
-        if !store::demanded_by(tx, who.user)?.is_empty() {
+    with_password_and_code(app, who, input, |tx, who, person, _| {
+        if !store::companies_requiring(tx, who.user)?.is_empty() {
             return Err(TwoStepError::Demanded.into());
         }
         store::remove(tx, who.user)?;
@@ -155,10 +155,10 @@ pub async fn turn_off(app: &App, who: SignedIn, input: PasswordAndCode) -> Resul
     .await
 }
 
-/// Gives new recovery codes, by password and code; the earlier ones end.
+/// Makes new recovery codes, by password and code; the former ones end.
 pub async fn renew(app: &App, who: SignedIn, input: PasswordAndCode) -> Result<RecoveryCodes> {
     let message = app.texts.say(who.visitor.locale, "two_step.renewed", &[]);
-    let codes = proven(app, who, input, |tx, who, _, secret_key| {
+    let codes = with_password_and_code(app, who, input, |tx, who, _, secret_key| {
         let codes = codes::renew_recovery(tx, secret_key, who.user)?;
         security_log::note(tx, who.user, Kind::RecoveryCodesRenewed, None, &who.visitor)?;
         Ok(codes)
@@ -167,8 +167,8 @@ pub async fn renew(app: &App, who: SignedIn, input: PasswordAndCode) -> Result<R
     Ok(RecoveryCodes { message, codes })
 }
 
-/// Does what needs both the password and a code.
-async fn proven<R: Send + 'static>(
+/// Runs an operation that requires both the password and a code.
+async fn with_password_and_code<R: Send + 'static>(
     app: &App,
     who: SignedIn,
     input: PasswordAndCode,

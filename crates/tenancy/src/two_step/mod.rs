@@ -7,11 +7,11 @@
 //!                               └── begin again: new key   └── new recovery codes (password, code)
 //! ```
 //!
-//! The app's key is stored encrypted, recovery codes and challenges as hashes. A code counts for
-//! one step of time before and after the present one, and never twice.
+//! The app's key is stored encrypted, recovery codes and challenges as hashes. A code is valid for
+//! one time step before and after the present one, and never twice.
 //!
 //! Deliberately not here: the session that the second step starts (`login`), and the refusal of
-//! members who lack it where their company demands it (`platform::http::guard`).
+//! members without it when their company requires it (`platform::http::guard`).
 
 mod challenge;
 mod codes;
@@ -28,17 +28,19 @@ use platform::context::UserId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-pub use challenge::{SecondStep, TwoStepChallenge, begin, end_all, take, whose};
+pub use challenge::{
+    SecondStep, TwoStepChallenge, begin, challenged_person, check_answer, end_all,
+};
 pub use codes::Accepted;
 pub(crate) use routes::routes;
 pub use sealed::renew_keys;
 
-/// Whether a person signs in with a second step.
+/// Whether a person uses two-step sign-in.
 pub fn is_on(tx: &mut dyn Tx, user: UserId) -> Result<bool> {
     Ok(store::find(tx, user)?.is_some_and(|row| row.confirmed_at.is_some()))
 }
 
-/// Since when a person signs in with a second step.
+/// When a person turned two-step sign-in on.
 fn since(tx: &mut dyn Tx, user: UserId) -> Result<Option<Timestamp>> {
     Ok(store::find(tx, user)?.and_then(|row| row.confirmed_at))
 }

@@ -1,4 +1,4 @@
-//! The key as a QR code, which the app's camera reads.
+//! The key as a QR code for the app's camera.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 /// A QR code as a drawing: squares of one unit.
 pub struct Drawing {
-    /// Units a side, without the margin of four that readers want.
+    /// Modules per side, without the margin of four that readers need.
     pub size: i64,
     /// The dark squares as data of an SVG path.
     pub path: String,

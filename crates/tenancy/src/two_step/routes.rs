@@ -1,4 +1,5 @@
-//! The calls of two-step sign-in. They need no company: who lacks it enters none that demands it.
+//! The calls of two-step sign-in. They need no company: a person without it can't enter one that
+//! requires it.
 
 use axum::extract::State;
 use platform::access::Access;
@@ -19,7 +20,7 @@ pub fn routes() -> Routes {
         .add(Access::SignedIn, routes!(renew))
 }
 
-/// Whether the person signs in with a second step.
+/// Whether the person uses two-step sign-in.
 #[utoipa::path(
     get, path = "/api/TwoStep", tag = "api", responses((status = 200, body = TwoStepState))
 )]
@@ -40,7 +41,7 @@ async fn begin(
     manage::begin(&app, who, input).await.map(Json)
 }
 
-/// Turns two-step sign-in on by the app's first code; gives the recovery codes.
+/// Turns two-step sign-in on by the app's first code; returns the recovery codes.
 #[utoipa::path(
     post, path = "/api/TwoStep/Confirm", tag = "api", request_body = CodeInput,
     responses((status = 200, body = RecoveryCodes), (status = 422), (status = 429))
@@ -68,7 +69,7 @@ async fn turn_off(
     Ok(Json(done))
 }
 
-/// New recovery codes; the earlier ones end.
+/// Makes new recovery codes; the former ones end.
 #[utoipa::path(
     post, path = "/api/TwoStep/NewRecoveryCodes", tag = "api", request_body = PasswordAndCode,
     responses((status = 200, body = RecoveryCodes), (status = 422), (status = 429))

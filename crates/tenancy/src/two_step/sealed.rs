@@ -1,5 +1,4 @@
-//! The app's key as it is stored: AES-256-GCM under a key of the person's own, derived from the
-//! program's.
+//! Encryption of the app's key: AES-256-GCM under a key per person, derived from the program's.
 
 use platform::context::UserId;
 use platform::db::Tx;
@@ -20,10 +19,10 @@ pub fn seal(secret_key: &str, user: UserId, plain: &[u8]) -> Result<Vec<u8>> {
     Ok([nonce.as_slice(), &data].concat())
 }
 
-/// Decrypts what [`seal`] gave for the same person.
+/// Decrypts the result of [`seal`] for the same person.
 ///
 /// # Errors
-/// Our own failure when it was changed, or belongs to somebody else.
+/// An internal error when it was changed, or belongs to somebody else.
 pub fn open(secret_key: &str, user: UserId, sealed: &[u8]) -> Result<Vec<u8>> {
     let (nonce, data) = sealed
         .split_first_chunk::<NONCE_LEN>()
@@ -35,10 +34,10 @@ pub fn open(secret_key: &str, user: UserId, sealed: &[u8]) -> Result<Vec<u8>> {
     Ok(plain.to_vec())
 }
 
-/// Seals every person's key with another key of the program.
+/// Encrypts every person's key with another key of the program.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub fn renew_keys(tx: &mut dyn Tx, keys: KeyChange<'_>) -> Result<Renewals> {
     let mut done = Renewals::default();
     for (user, sealed) in store::keys(tx)? {

@@ -1,4 +1,4 @@
-//! Where keys, recovery codes and challenges are kept. All of it is persons'.
+//! The rows of keys, recovery codes and challenges, which belong to people.
 
 use jiff::Timestamp;
 use platform::args;
@@ -10,7 +10,7 @@ use platform::problem::Result;
 pub struct KeyRow {
     /// Encrypted.
     pub secret: Vec<u8>,
-    /// None until the first code was right.
+    /// None until the first right code.
     pub confirmed_at: Option<Timestamp>,
 }
 
@@ -22,7 +22,7 @@ pub fn find(tx: &mut dyn Tx, user: UserId) -> Result<Option<KeyRow>> {
     )?)
 }
 
-/// Keeps a key that is not confirmed, in place of an earlier one; false when one is confirmed.
+/// Stores an unconfirmed key, which replaces a former one; false when one is confirmed.
 pub fn begin(tx: &mut dyn Tx, user: UserId, secret: &[u8], now: Timestamp) -> Result<bool> {
     let changed = tx.exec(
         "insert into two_step (user_id, secret, created_at) values ($1, $2, $3)
@@ -40,7 +40,8 @@ pub fn confirm(tx: &mut dyn Tx, user: UserId, now: Timestamp) -> Result<()> {
     Ok(())
 }
 
-/// Uses a step's code up; false when it or a later one was used. Of two at once one succeeds.
+/// Uses a step's code up; false when it or a later one was used. Of two concurrent uses one
+/// succeeds.
 pub fn use_step(tx: &mut dyn Tx, user: UserId, step: i64) -> Result<bool> {
     let changed = tx.exec(
         "update two_step set last_step = $2 where user_id = $1 and last_step < $2",
@@ -49,7 +50,7 @@ pub fn use_step(tx: &mut dyn Tx, user: UserId, step: i64) -> Result<bool> {
     Ok(changed == 1)
 }
 
-/// Forgets the key, the recovery codes and the challenges of a person.
+/// Deletes the key, the recovery codes and the challenges of a person.
 pub fn remove(tx: &mut dyn Tx, user: UserId) -> Result<()> {
     tx.exec("delete from recovery_code where user_id = $1", args![user])?;
     tx.exec("delete from two_step where user_id = $1", args![user])?;
@@ -66,7 +67,7 @@ pub fn set_recovery_codes(tx: &mut dyn Tx, user: UserId, hashes: &[[u8; 32]]) ->
     Ok(())
 }
 
-/// Uses a recovery code up; false when there is none such, or it was used.
+/// Uses a recovery code up; false when it is wrong or was used.
 pub fn use_recovery_code(
     tx: &mut dyn Tx,
     user: UserId,
@@ -86,8 +87,8 @@ pub fn recovery_codes_left(tx: &mut dyn Tx, user: UserId) -> Result<i64> {
     Ok(tx.scalar(sql, args![user])?.unwrap_or(0))
 }
 
-/// The companies that demand two-step sign-in of a person.
-pub fn demanded_by(tx: &mut dyn Tx, user: UserId) -> Result<Vec<String>> {
+/// The companies that require two-step sign-in of a person.
+pub fn companies_requiring(tx: &mut dyn Tx, user: UserId) -> Result<Vec<String>> {
     Ok(tx.all(
         "select t.company_name from membership m join tenant t on t.id = m.tenant_id
          where m.user_id = $1 and m.active = $2 and t.members_use_two_step = $2
@@ -112,14 +113,18 @@ pub fn insert_challenge(
     Ok(())
 }
 
-/// Whose challenge it is, while it may be answered.
-pub fn challenged(tx: &mut dyn Tx, hash: &[u8; 32], now: Timestamp) -> Result<Option<UserId>> {
+/// The person of a challenge, while it can be answered.
+pub fn person_of_challenge(
+    tx: &mut dyn Tx,
+    hash: &[u8; 32],
+    now: Timestamp,
+) -> Result<Option<UserId>> {
     let sql = "select user_id from sign_in_challenge where token_hash = $1 and expires_at > $2";
     Ok(tx.scalar(sql, args![hash, now])?)
 }
 
-/// Counts an answer: whose challenge it is and the company asked for. None when it is unknown,
-/// over, or has no attempts left.
+/// Counts an answer; returns the person and the requested company. None when the challenge is
+/// unknown, has ended, or has no attempts left.
 pub fn count_answer(
     tx: &mut dyn Tx,
     hash: &[u8; 32],
@@ -140,19 +145,19 @@ pub fn end_challenges(tx: &mut dyn Tx, user: UserId) -> Result<()> {
     Ok(())
 }
 
-/// Removes challenges that are over.
+/// Deletes ended challenges.
 pub fn forget_challenges(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
     tx.exec("delete from sign_in_challenge where expires_at <= $1", args![now])?;
     Ok(())
 }
 
-/// Every person's key, sealed.
+/// Every person's key, encrypted.
 pub fn keys(tx: &mut dyn Tx) -> Result<Vec<(UserId, Vec<u8>)>> {
     let sql = "select user_id, secret from two_step order by user_id";
     Ok(tx.all(sql, args![], |row| Ok((UserId(row.get(0)?), row.get(1)?)))?)
 }
 
-/// Keeps a person's key, sealed again.
+/// Stores a person's key, encrypted again.
 pub fn set_key(tx: &mut dyn Tx, user: UserId, sealed: &[u8]) -> Result<()> {
     tx.exec("update two_step set secret = $2 where user_id = $1", args![user, sealed])?;
     Ok(())

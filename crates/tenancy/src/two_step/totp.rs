@@ -1,4 +1,4 @@
-//! Codes by time (RFC 6238) and keys as apps read them (base32, RFC 4648).
+//! Codes by time (RFC 6238) and the text form of keys (base32, RFC 4648).
 
 use jiff::Timestamp;
 use platform::secret;
@@ -6,9 +6,9 @@ use ring::hmac;
 
 /// Seconds of one step.
 pub const PERIOD: i64 = 30;
-/// Bytes of a key: as many as SHA-1 gives (RFC 4226, section 4).
+/// The length of a key in bytes: that of a SHA-1 hash (RFC 4226, section 4).
 pub const KEY_BYTES: usize = 20;
-/// How many steps a phone's clock may be off.
+/// How many steps a phone's clock may differ.
 const DRIFT: i64 = 1;
 const ALPHABET: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -31,10 +31,10 @@ pub fn code_of(key: &[u8], step: i64) -> String {
     format!("{:06}", (number & 0x7fff_ffff) % 1_000_000)
 }
 
-/// The step that a typed code belongs to, if it is one around this moment.
+/// The step of a typed code, if it is valid around this moment.
 pub fn step_of(key: &[u8], code: &str, now: Timestamp) -> Option<i64> {
     let present = step_at(now);
-    // Every candidate is compared: the time that it takes says nothing.
+    // Every candidate is compared, so that the time reveals nothing.
     (present - DRIFT..=present + DRIFT).fold(None, |found, step| {
         let fits = secret::same(code_of(key, step).as_bytes(), code.as_bytes());
         if fits { Some(step) } else { found }

@@ -1,5 +1,5 @@
-//! What was known at a moment: the totals less what was posted since, or, when that is much, the
-//! totals as they were kept some entries before and what was posted until the moment.
+//! What was known at a moment: the totals less what was posted since. When that is much, the latest
+//! earlier snapshot plus what was posted until the moment.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -29,7 +29,7 @@ pub(super) fn movements(
     monthly::less(known, &since).map_err(Problem::internal)
 }
 
-/// Whole months from a snapshot and the entries behind it, the days beside them from the lines.
+/// Whole months from a snapshot and the entries after it, other days from the lines.
 fn of_snapshot(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -60,8 +60,8 @@ fn of_snapshot(
     monthly::less(sums, &borne).map_err(Problem::internal)
 }
 
-/// The last entry of the latest snapshot in which everything was posted by a moment, zero before
-/// the first; and the runs behind it of which something may have been.
+/// The last entry of the latest snapshot that was complete by a moment (zero before the first), and
+/// the later runs of entries that may contain some posted by it.
 fn parts_of(snapshots: &[Snapshot], moment: Timestamp) -> (i64, Vec<EntryRun>) {
     let whole = snapshots.iter().take_while(|one| one.last_posted <= moment).count();
     let known = whole.checked_sub(1).map_or(0, |last| snapshots[last].entry);

@@ -1,7 +1,7 @@
-//! What corrections put on both sides of accounts: an entry that was reversed, and its reversal.
+//! The amounts of corrections on both sides of accounts: reversed entries and their reversals.
 //!
-//! A reversal bears the day of the entry that it reverses, so a span of days has both or neither.
-//! Together they put what the reversal has on either side once on each, and leave no balance.
+//! A reversal has the date of the entry that it reverses, so a span of days has both or neither.
+//! Together they add the same amount to both sides, and no balance.
 
 use std::collections::HashMap;
 
@@ -12,9 +12,8 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::{store, sums};
 use crate::journal::scope::Scope;
 
-/// How much of the debits, and as much of the credits, of each account in some days are
-/// corrections; those of what was brought on the first of them are left out, as they are in the
-/// opening.
+/// The part of each account's debits, and of its credits, in some days that are corrections. Those
+/// of opening balances on the first day are left out: they are in the opening.
 pub fn corrected(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,7 +1,7 @@
-//! What stands on accounts that are kept in a foreign currency, in that currency.
+//! Balances of accounts in a foreign currency, in that currency.
 //!
-//! The monthly totals are of the company's currency alone: these are sums of the accounts' own
-//! lines. What a revaluation puts on an account is of the company's currency and counts for none.
+//! The monthly totals are in the company's currency only: these are sums of the accounts' lines. A
+//! revaluation posts in the company's currency, so it doesn't count here.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub fn own_balances(
     as_of: Date,
 ) -> Result<HashMap<AccountId, Money>> {
     if as_of.year() < 1 {
-        // As the databases keep dates, no books reach so far back.
+        // The databases' dates don't reach back this far.
         return Ok(HashMap::new());
     }
     Ok(store::foreign::balances(tx, tenant, base, as_of)?.into_iter().collect())

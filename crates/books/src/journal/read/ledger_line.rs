@@ -24,7 +24,7 @@ impl Position {
 /// A line of an account's ledger.
 #[derive(Debug, Clone)]
 pub struct LedgerLine {
-    /// Where it stands.
+    /// Its position in the ledger.
     pub position: Position,
     /// The kind that the source document is shown as ([`ledger::DocKind::as_str`]).
     pub doc_kind: String,

@@ -1,15 +1,15 @@
 //! A page of one account's ledger: its lines in date order, with the running balance after each.
 //!
-//! Paged by place, never by offset, so that page 1,000 costs what page 1 costs: a place knows the
-//! balance there, and what stands before it isn't read again.
+//! Paged by position, never by offset, so that page 1,000 is as cheap as page 1: a position has the
+//! balance there, and earlier lines aren't read again.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
+use super::invoice_kinds;
 use super::ledger_line::{LedgerLine, Position};
 use super::openings::opening_balance;
-use super::shown_kinds;
 use super::store::pages;
 use crate::journal::scope::Scope;
 
@@ -25,7 +25,7 @@ pub struct Place {
 /// A page of lines.
 #[derive(Debug, Clone)]
 pub struct LedgerPage {
-    /// The balance before the first line, what was brought that day in it; debit positive.
+    /// The balance before the first line, with the opening balances of that day; debit positive.
     pub opening: Money,
     /// The lines.
     pub lines: Vec<LedgerLine>,
@@ -33,9 +33,9 @@ pub struct LedgerPage {
     pub more: bool,
 }
 
-/// The lines of an account that are in a scope, of the days from first to last, after a place if
-/// one is given, at most `limit`. What was brought on the first day stands before its lines
-/// ([`super::openings_on`]) and is none of them.
+/// The lines of an account in a scope, from the first to the last day, after a position if one is
+/// given, at most `limit`. Opening balances of the first day ([`super::openings_on`]) come before
+/// the lines and are not among them.
 pub fn ledger_page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -56,7 +56,7 @@ pub fn ledger_page(
     let mut lines = pages::lines_after(tx, tenant, scope, account, start, (from, to), wanted)?;
     let more = lines.len() > limit;
     lines.truncate(limit);
-    shown_kinds::name_invoices(tx, tenant, &mut lines)?;
+    invoice_kinds::name_invoices(tx, tenant, &mut lines)?;
     let mut balance = opening;
     for line in &mut lines {
         balance = balance

@@ -1,15 +1,15 @@
-//! What is read of the journal: entries, sums, pages of an account, and the proof of the chain.
+//! Reading the journal: entries, sums, pages of an account, and the proof of the chain.
 
 mod as_of_moment;
 mod corrections;
 mod entry_batches;
 mod foreign;
+mod invoice_kinds;
 mod ledger_line;
 mod ledger_page;
 mod monthly;
 mod movements;
 mod openings;
-mod shown_kinds;
 pub(super) mod store;
 mod sums;
 mod verify;
@@ -18,11 +18,11 @@ mod view;
 pub use corrections::corrected;
 pub use entry_batches::walk;
 pub use foreign::{own_balance, own_balances, own_opening_balance};
+pub use invoice_kinds::InvoiceKinds;
 pub use ledger_line::{LedgerLine, Position};
 pub use ledger_page::{LedgerPage, Place, ledger_page};
 pub use movements::{balance_in, balances_in, label_names, movement_of, movements};
 pub use openings::{opening_balance, opening_balances, opening_on, openings_on, openings_within};
-pub use shown_kinds::ShownKinds;
 pub use store::document_kinds::sums_by_kind;
 pub use store::openings::OPENING_ENTRY;
 pub use store::scoped::{conditions, entries_in, tagged, total_of_entries};

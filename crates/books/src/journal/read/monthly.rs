@@ -28,8 +28,9 @@ pub(super) fn whole_movements(
         .collect())
 }
 
-/// The debits and credits of each label of a kind, and of none of them: whole months from their
-/// totals, the days beside them from the lines; what bears none is the whole less what bears one.
+/// The debits and credits of each label of a kind, and of lines without one. Whole months come from
+/// their totals, the other days from the lines. Lines without a label are the whole less those with
+/// one.
 pub(super) fn labelled(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -52,7 +53,7 @@ pub(super) fn labelled(
     less(sums, &borne).map_err(Problem::internal)
 }
 
-/// Sums less what is in others, account by account and label by label.
+/// Subtracts `others` from sums, account by account and label by label.
 pub(super) fn less(
     from: Vec<LabelledSum>,
     taken: &[LabelledSum],
@@ -66,5 +67,5 @@ pub(super) fn less(
         (*debit, *credit) = (add(*debit, sum.debit)?, add(*credit, sum.credit)?);
     }
     let told = |((account, label), (debit, credit))| LabelledSum { label, account, debit, credit };
-    Ok(sums.into_iter().map(told).filter(LabelledSum::moved).collect())
+    Ok(sums.into_iter().map(told).filter(LabelledSum::has_movement).collect())
 }

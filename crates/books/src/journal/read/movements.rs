@@ -1,7 +1,7 @@
 //! Movements and balances of the part of the journal that a report asks for.
 //!
-//! The whole journal is read from the monthly totals, and so is one label of it, or what was known
-//! at a moment. Any other part of it has none: its lines are summed.
+//! The whole journal, one label, and what was known at a moment are read from the monthly totals.
+//! Any other part of it has no totals: its lines are summed.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,8 +12,8 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::{as_of_moment, monthly, store, sums};
 use crate::journal::scope::{Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED};
 
-/// Debits and credits of each account in some days, both included, told apart by a dimension if one
-/// is given. Accounts that stood still are left out.
+/// Debits and credits of each account between two days, both included, grouped by a dimension if
+/// one is given. Accounts without movement are left out.
 pub fn movements(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -24,13 +24,13 @@ pub fn movements(
     if last < first {
         return Ok(Vec::new());
     }
-    if let Some(moment) = scope.moment_alone() {
+    if let Some(moment) = scope.only_moment() {
         return as_of_moment::movements(tx, tenant, moment, by, (first, last));
     }
     if let Some(dimension) = by.filter(|_| scope.is_whole()) {
         return monthly::labelled(tx, tenant, dimension, (first, last));
     }
-    if let (None, Some((dimension, wanted))) = (by, scope.label_alone()) {
+    if let (None, Some((dimension, wanted))) = (by, scope.only_label()) {
         let wanted = Some(wanted).filter(|label| *label != UNLABELLED);
         let mut sums = monthly::labelled(tx, tenant, dimension, (first, last))?;
         sums.retain(|sum| sum.label == wanted);
@@ -41,7 +41,7 @@ pub fn movements(
         return store::scoped::movements(tx, tenant, scope, by, (first, last));
     }
     let moved = monthly::whole_movements(tx, tenant, (first, last))?;
-    Ok(moved.into_iter().filter(LabelledSum::moved).collect())
+    Ok(moved.into_iter().filter(LabelledSum::has_movement).collect())
 }
 
 /// The movement of one account in some days, both included.
@@ -52,7 +52,7 @@ pub fn movement_of(
     account: AccountId,
     span: (Date, Date),
 ) -> Result<(Money, Money)> {
-    if scope.moment_alone().is_some() {
+    if scope.only_moment().is_some() {
         let sums = movements(tx, tenant, scope, None, span)?;
         let own = sums.into_iter().find(|sum| sum.account == account);
         return Ok(own.map(|sum| (sum.debit, sum.credit)).unwrap_or_default());
@@ -91,7 +91,7 @@ pub fn balance_in(
     debit.sub(credit).map_err(Problem::internal)
 }
 
-/// The names of some branches, classes or projects, as they are today.
+/// The current names of some branches, classes or projects.
 pub fn label_names(
     tx: &mut dyn Tx,
     tenant: TenantId,

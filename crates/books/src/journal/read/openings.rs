@@ -1,10 +1,10 @@
 //! Balances that a company brought along, dated the first day of a period.
 //!
-//! A company comes here with its balances on the first day of a year, and dates them so; they are
-//! what stood before that day's business, not a part of it. One rule for every report that tells
-//! what stood before a period from what moved in it: an opening balance of that day, of whatever it
-//! is, and every entry of that day on opening balance equity (assets that were there, and closing
-//! that account to capital or to the results of earlier years) are in the opening.
+//! A company starts with its balances on the first day of a year and dates them so: they precede
+//! that day's business. Every report that separates the opening from the movement follows one rule.
+//! Opening balances of that day, and every entry of that day on opening balance equity (existing
+//! assets, and closing that account to capital or to earlier years' results), belong to the
+//! opening.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use super::movements::{balance_in, balances_in};
 use super::store;
 use crate::journal::scope::Scope;
 
-/// What was brought on that day to each account: its debits and credits.
+/// The opening balances of each account on that day: debits and credits.
 pub fn openings_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -27,8 +27,8 @@ pub fn openings_on(
     Ok(sums.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect())
 }
 
-/// What was brought to each account on the days of a period after its first, which are openings of
-/// a company that came here within it; a debit is positive.
+/// The opening balances of each account after the first day of a period, of a company that started
+/// within it; debit positive.
 pub fn openings_within(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -44,7 +44,7 @@ pub fn openings_within(
     sums.into_iter().map(net).collect::<Result<_, Overflow>>().map_err(Problem::internal)
 }
 
-/// What was brought on that day to one account: its debits and credits.
+/// The opening balance of one account on that day: debits and credits.
 pub fn opening_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -74,8 +74,8 @@ pub fn opening_balances(
     Ok(begins)
 }
 
-/// With what an account begins a period: its balance before, and what was brought on its first day;
-/// a debit is positive.
+/// An account's balance at the start of a period: the balance before, with opening balances of the
+/// first day; debit positive.
 pub fn opening_balance(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -74,8 +74,8 @@ pub fn balance(
     months.add(days).map_err(Problem::internal)
 }
 
-/// The balance of one account at the end of today, debit positive: that of the whole month less
-/// what is dated later in it, which is little, so that no line of the days before is read.
+/// The balance of one account at the end of today, debit positive: that of the whole month less the
+/// few lines dated later in it, so that no line of earlier days is read.
 pub fn balance_today(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -91,7 +91,7 @@ pub fn balance_today(
     months.sub(later).map_err(Problem::internal)
 }
 
-/// What a document put on an account by all that it posted, debit positive.
+/// The total that a document posted to an account, debit positive.
 pub fn posted_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -101,7 +101,7 @@ pub fn posted_on(
     store::sums::of_document(tx, tenant, doc, account)
 }
 
-/// The project and the branch of what a document last put on an account.
+/// The project and the branch of the last line that a document posted to an account.
 pub fn labels_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -132,7 +132,7 @@ fn up_to(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Totals> {
 /// Whole months, as [`month_key`] names the first and the last.
 type Months = (i64, i64);
 
-/// What some days are made of: whole months, and the days before and behind them.
+/// The parts of a span of days: whole months, and the days before and after them.
 pub(super) fn parts((first, last): (Date, Date)) -> (Option<Months>, [Option<(Date, Date)>; 2]) {
     let until = whole_months(last);
     let next = match first == first.first_of_month() {
@@ -158,7 +158,7 @@ pub(super) fn days_of((first, last): Months, (from, to): (Date, Date)) -> (Date,
     (begins, ends.unwrap_or(to))
 }
 
-/// The last month that lies whole at or before a date, as [`month_key`] names it.
+/// The last month that ends at or before a date, as [`month_key`] names it.
 fn whole_months(date: Date) -> i64 {
     if date == date.last_of_month() {
         return month_key(date);

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::entry_batches::strides;
+use super::entry_batches::batches;
 use super::store::{self, snapshots};
 use crate::journal::chain;
 use crate::journal::model::{Hash, Line, Sealed};
@@ -91,7 +91,7 @@ impl Added {
         Ok(())
     }
 
-    /// What a snapshot has otherwise than the entries up to its last one.
+    /// The differences between a snapshot and the entries up to its last one.
     fn proves(
         &mut self,
         tx: &mut dyn Tx,
@@ -139,11 +139,11 @@ fn differences<'m, K: Ord, V: Copy + Default + PartialEq>(
     one.keys().chain(only_there).filter(move |key| in_both(one, key) != in_both(other, key))
 }
 
-/// At most so many faults of a kind are listed.
+/// The most faults of a kind that are listed.
 const MOST: usize = 100;
 
-/// Walks a company's journal from the first entry to the head and adds the monthly totals up again,
-/// those of its snapshots too; gives what is wrong.
+/// Walks a company's journal from the first entry to the head and adds up the monthly totals and
+/// their snapshots again. Returns the faults.
 ///
 /// Totals are compared only where every entry could be read.
 pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
@@ -151,14 +151,14 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let snapshots = snapshots::all(tx, tenant)?.into_iter().peekable();
     let mut walk = Walk { tenant, seen: 0, end: [0; 32], added: Added::default(), snapshots };
     let mut faults = Vec::new();
-    for (first, until) in strides(last) {
-        if walk.stride(tx, (first, until), &mut faults).is_ok() {
+    for (first, until) in batches(last) {
+        if walk.verify_batch(tx, (first, until), &mut faults).is_ok() {
             continue;
         }
         // A value that can't be read hides its neighbours: they are asked for one by one.
         for number in walk.seen + 1..=until {
-            if walk.stride(tx, (number, number), &mut faults).is_err() {
-                walk.pass_over(tx, number, &mut faults)?;
+            if walk.verify_batch(tx, (number, number), &mut faults).is_err() {
+                walk.skip_entry(tx, number, &mut faults)?;
             }
         }
     }
@@ -199,7 +199,7 @@ impl Walk {
     ///
     /// # Errors
     /// When one of them can't be read; nothing of them has been proved then.
-    fn stride(
+    fn verify_batch(
         &mut self,
         tx: &mut dyn Tx,
         (first, until): (i64, i64),
@@ -219,7 +219,7 @@ impl Walk {
             if stored != chain::hash(&self.end, entry) {
                 push(faults, Fault::Content { entry: self.seen });
             }
-            // From here on the chain as it is, so that one fault is listed once.
+            // Continue with the stored hash, so that one fault is listed once.
             self.end = as_hash(stored);
             if !is_balanced(entry)? {
                 push(faults, Fault::Balance { entry: self.seen });
@@ -234,8 +234,8 @@ impl Walk {
         Ok(())
     }
 
-    /// Goes on behind an entry that can't be read.
-    fn pass_over(&mut self, tx: &mut dyn Tx, number: i64, faults: &mut Vec<Fault>) -> Result<()> {
+    /// Continues after an entry that can't be read.
+    fn skip_entry(&mut self, tx: &mut dyn Tx, number: i64, faults: &mut Vec<Fault>) -> Result<()> {
         push(faults, Fault::Unreadable { entry: number });
         let tenant = self.tenant;
         let hashes = tx.attempt(|tx| store::hashes_between(tx, tenant, number, number));

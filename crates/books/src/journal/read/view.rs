@@ -1,4 +1,4 @@
-//! An entry as it is shown: on its document's page and by itself.
+//! An entry as shown: on its document's page and on its page in the journal.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,7 +9,7 @@ use platform::{Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::shown_kinds::ShownKinds;
+use super::invoice_kinds::InvoiceKinds;
 use super::store::{self, pages};
 use crate::currencies;
 use crate::journal::model::{Line, Sealed};
@@ -121,7 +121,7 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
     let labels = Labels::load(tx, tenant, &entries)?;
     let numbers: Vec<i64> = entries.iter().map(|entry| entry.number).collect();
     let reversals = pages::reversals(tx, tenant, &numbers)?;
-    let kinds = ShownKinds::of_entries(tx, tenant, &entries)?;
+    let kinds = InvoiceKinds::of_entries(tx, tenant, &entries)?;
     let shown = entries.into_iter().map(|entry| {
         let reversed_by = reversals.get(&entry.number).copied();
         let kind = kinds.of(entry.doc);
@@ -130,7 +130,7 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
     shown.collect()
 }
 
-/// The names, as they are today, of what the lines of some entries are told apart by.
+/// The current names of what the lines of some entries are labelled with.
 #[derive(Debug, Default)]
 pub struct Labels {
     projects: HashMap<i64, String>,
@@ -164,7 +164,7 @@ impl Labels {
     }
 }
 
-/// The names of one kind of label; nothing is asked for entries that bear none.
+/// The names of one kind of label; entries without one cause no query.
 fn label_names(
     tx: &mut dyn Tx,
     tenant: TenantId,

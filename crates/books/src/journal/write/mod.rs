@@ -1,11 +1,11 @@
-//! What writes the journal: posting, reversing, and carrying an account's entries over to another.
+//! Writing the journal: posting, reversing, and carrying an account's entries over to another.
 
 mod post;
 mod reclassify;
 mod reverse;
 mod store;
 
-pub use post::{post, post_many};
+pub use post::{ensure_live, post, post_many};
 pub use reclassify::{entries_on, reclassify};
 pub use reverse::reverse_document;
 pub use store::open;

@@ -15,8 +15,8 @@ use crate::periods::{self, Area};
 
 /// Posts an entry for a document whose number people know (`INV-0001`); returns the entry's number.
 ///
-/// An account that was switched off takes nothing new; yet a document that already stands on it may
-/// be posted to it again, so that an edit of anything else isn't held up.
+/// An account that was switched off takes no new postings. A document that already posted to it may
+/// post again, so that its other fields can be edited.
 ///
 /// # Errors
 /// When the date is in a locked period, or an account is a group, inactive, or not this company's.
@@ -30,11 +30,20 @@ pub fn post(
     periods::ensure_open(tx, ctx.tenant, area, entry.date())?;
     let accounts = accounts_of(std::slice::from_ref(entry));
     let (head, live) = store::head_and_live(tx, ctx.tenant, &accounts)?;
-    let stood = |tx: &mut dyn Tx| store::count_standing(tx, ctx.tenant, &accounts, entry.doc());
+    let stood = |tx: &mut dyn Tx| store::count_postable(tx, ctx.tenant, &accounts, entry.doc());
     if live != accounts.len() && stood(tx)? != accounts.len() {
         return Err(JournalError::AccountNotLive.into());
     }
     append_after(tx, ctx, head, &[Posting { entry, doc_number, reverses: None }])
+}
+
+/// Refuses an entry on an account that takes none, as [`post`] does of a new document.
+///
+/// # Errors
+/// 409 `journal.account_not_live`.
+pub fn ensure_live(entry: &Balanced, is_live: impl Fn(AccountId) -> bool) -> Result<()> {
+    let live = entry.lines().iter().all(|line| is_live(line.account()));
+    if live { Ok(()) } else { Err(JournalError::AccountNotLive.into()) }
 }
 
 /// Posts many entries at once, in their order: for imports. Each comes with its document's number.
@@ -75,8 +84,7 @@ fn accounts_of(entries: &[Balanced]) -> BTreeSet<AccountId> {
     entries.iter().flat_map(Balanced::lines).map(EntryLine::account).collect()
 }
 
-/// Chains the entries behind the company's last one and writes them; returns the first one's
-/// number.
+/// Chains the entries to the company's last one and writes them; returns the first one's number.
 pub(super) fn append(tx: &mut dyn Tx, ctx: &Ctx, postings: &[Posting<'_>]) -> Result<i64> {
     let head = read::store::head(tx, ctx.tenant)?;
     append_after(tx, ctx, head, postings)
@@ -106,7 +114,7 @@ fn append_after(
     store::add_to_months(tx, ctx.tenant, &monthly_totals(sealed())?, &corrected)?;
     store::add_to_label_months(tx, ctx.tenant, &label_totals(sealed())?)?;
     if snapshots::is_due(last, number) {
-        store::keep_snapshot(tx, ctx.tenant, number)?;
+        store::insert_snapshot(tx, ctx.tenant, number)?;
     }
     store::move_head(tx, ctx.tenant, number, &head)?;
     Ok(last + 1)

@@ -1,4 +1,4 @@
-//! Carrying what stands on one account over to another, entry by entry.
+//! Carrying the balance of one account over to another, entry by entry.
 
 use ledger::{AccountId, Balanced, Entry, Unbalanced};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
@@ -11,7 +11,7 @@ use crate::journal::read::store;
 use crate::periods;
 
 /// Entries read and posted at a time, so that a great many need little memory.
-const STRIDE: usize = 500;
+const ENTRIES_PER_BATCH: usize = 500;
 
 /// How many entries [`reclassify`] would carry over: those with a line on the account that nothing
 /// has reversed.
@@ -22,10 +22,10 @@ pub fn entries_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Resu
     movable(tx, tenant, account).map(|numbers| numbers.len())
 }
 
-/// The numbers of the standing entries of an account, if none is dated in a locked period, of
-/// whichever area; refused with the day of the lock that reaches furthest.
+/// The numbers of an account's entries that nothing reversed. Refused if one is dated in a locked
+/// period, with the latest lock date.
 fn movable(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<i64>> {
-    let standing = store::standing_on(tx, tenant, account)?;
+    let standing = store::unreversed_on(tx, tenant, account)?;
     let earliest = standing.iter().map(|(_, date)| *date).min();
     let until = periods::locks(tx, tenant)?.into_iter().map(|lock| lock.locked_until).max();
     match earliest.zip(until) {
@@ -36,11 +36,10 @@ fn movable(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<
     }
 }
 
-/// Carries every standing line of an account over to another: beside each entry stands a second one
-/// at the same date and of the same document, with the same party, project, branch and class, so
-/// that whoever reverses the document reverses both. Nothing of what was posted changes, and every
-/// date's balances are those that would have been had the other account been chosen. Returns how
-/// many entries were posted.
+/// Carries every line of an account that nothing reversed over to another. For each entry it posts
+/// a second one with the same date, document, party, project, branch and class, so that reversing
+/// the document reverses both. No posted line changes, and the balances of every date are as if the
+/// other account had been chosen. Returns how many entries were posted.
 ///
 /// # Errors
 /// 409 `account.merge_locked` when one of the dates is locked in any area.
@@ -51,7 +50,7 @@ pub fn reclassify(
     memo: &str,
 ) -> Result<usize> {
     let numbers = movable(tx, ctx.tenant, from)?;
-    for some in numbers.chunks(STRIDE) {
+    for some in numbers.chunks(ENTRIES_PER_BATCH) {
         let entries = store::entries_numbered(tx, ctx.tenant, some)?;
         let carried: Vec<Balanced> = entries
             .iter()
@@ -72,7 +71,7 @@ pub fn reclassify(
     Ok(numbers.len())
 }
 
-/// What carries the lines of one entry over.
+/// The entry that carries the lines of one entry over.
 ///
 /// ```text
 /// Dr The account that stays          each debit

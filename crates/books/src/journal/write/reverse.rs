@@ -1,4 +1,5 @@
-//! Undoing what a document posted: every entry of it that still stands is reversed at its own date.
+//! Undoing what a document posted: every entry of it that is not reversed yet is reversed at its
+//! date.
 
 use ledger::{Balanced, DocRef, Entry, EntryLine};
 use platform::{Ctx, Problem, Result, Tx};
@@ -13,7 +14,7 @@ use crate::periods::{self, Area};
 /// # Errors
 /// When one of the dates is in a locked period.
 pub fn reverse_document(tx: &mut dyn Tx, ctx: &Ctx, area: Area, doc: DocRef) -> Result<()> {
-    let standing = store::standing_entries(tx, ctx.tenant, doc)?;
+    let standing = store::unreversed_entries(tx, ctx.tenant, doc)?;
     let mut reversals = Vec::with_capacity(standing.len());
     for entry in &standing {
         periods::ensure_open(tx, ctx.tenant, area, entry.date)?;

@@ -50,7 +50,7 @@ pub(super) fn head_and_live(
 }
 
 /// How many of these accounts may be posted to, or were posted to for this document before.
-pub(super) fn count_standing(
+pub(super) fn count_postable(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &BTreeSet<AccountId>,
@@ -142,7 +142,7 @@ pub(super) fn insert_entries(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
     Ok(())
 }
 
-/// Adds what was posted to the monthly totals, and what of it is a correction.
+/// Adds postings to the monthly totals, and reversals to the totals of corrections.
 pub(super) fn add_to_months(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -172,7 +172,7 @@ pub(super) fn add_to_months(
     Ok(())
 }
 
-/// Adds what was posted; nothing is written of lines without labels.
+/// Adds postings to the monthly totals by label; lines without labels add nothing.
 pub(super) fn add_to_label_months(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -204,10 +204,10 @@ pub(super) fn add_to_label_months(
     Ok(())
 }
 
-/// Keeps the totals as they stand, which the entry of this number was the last to change; but not
-/// before there are as many entries since the last snapshot as totals, so that a company with many
-/// labels copies no more than it posts.
-pub(super) fn keep_snapshot(tx: &mut dyn Tx, tenant: TenantId, entry: i64) -> Result<()> {
+/// Copies the totals as of this entry, the last one that changed them. Skipped while fewer entries
+/// were posted since the last snapshot than there are totals, so that a company with many labels
+/// copies no more than it posts.
+pub(super) fn insert_snapshot(tx: &mut dyn Tx, tenant: TenantId, entry: i64) -> Result<()> {
     let before = last_in_snapshot(tx, tenant)?;
     if entry - before < count_totals(tx, tenant)? {
         return Ok(());

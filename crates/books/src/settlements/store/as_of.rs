@@ -1,5 +1,5 @@
-//! What was open at the end of a day: what is open now, and what was settled since; and how what is
-//! open in foreign currencies came and went.
+//! Open items at the end of a day, computed back from what is open now and what was settled since;
+//! and the movements of open items in foreign currencies.
 
 use std::collections::BTreeSet;
 
@@ -13,11 +13,11 @@ use platform::{Problem, Result, TenantId, Tx, Value, args};
 use super::{OpenItem, read_item};
 use crate::journal::{Dimension, Scope, conditions};
 
-/// What was settled since the end of a day, by document: `given` of a statement of which the
-/// parameters are the company, the day and the kind of party. A settlement is taken once: by its
-/// own day, else by that of its document, else by that of its payment. `cross join` keeps SQLite
-/// from passing by every settlement: what is dated later is little.
-const GIVEN: &str = "later as (
+/// What was settled after the end of a day, by document: the table `given` of a query whose
+/// parameters are the company, the day and the kind of party. A settlement is read once: by its
+/// date, else by that of its document, else by that of its payment. `cross join` keeps SQLite from
+/// scanning every settlement: few are dated later.
+const SETTLED_LATER: &str = "later as (
          select s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied, s.applied_base,
              s.payment_base
          from settlement s where s.tenant_id = $1 and s.deleted_at is null and s.date > $2
@@ -52,10 +52,10 @@ const GIVEN: &str = "later as (
 /// Which items are open today, as their index says it.
 const OPEN_TODAY: &str = "(i.settled < i.total or i.settled_base < i.total_base)";
 
-/// Which items were open, `i` being one and `g` what was settled of it since.
+/// Which items were open: `i` is an item and `g` what was settled of it since.
 const OPEN: &str = "(i.settled < i.total or i.settled_base < i.total_base or g.id is not null)";
 
-/// The condition that an item `i` bears what a part of the journal is told by.
+/// The condition that an item `i` is in a part of the journal.
 pub(super) fn labelled(scope: &Scope, values: &mut Vec<Value>) -> String {
     if !scope.parts_entries() && scope.tags.is_empty() {
         return String::new();
@@ -64,9 +64,9 @@ pub(super) fn labelled(scope: &Scope, values: &mut Vec<Value>) -> String {
     format!(" and exists (select 1 from journal_entry e, journal_line l where {borne})")
 }
 
-/// The condition that a line `l` of an entry `e` is the one by which an item `i` bears its labels:
-/// as its document posted it on the control account, by the entry of it that stands. Whose the item
-/// is says the item alone: what was posted for a customer that was merged names that one for ever.
+/// The condition that a line `l` of an entry `e` gives an item `i` its labels: the line on the
+/// control account of its document's entry that nothing reversed. The party comes from the item:
+/// entries of a merged customer still name the merged one.
 fn label_conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
     let mut reversed = "r.tenant_id = $1 and r.reverses = e.number".to_owned();
     if let Some(moment) = scope.known_at {
@@ -82,7 +82,7 @@ fn label_conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
     )
 }
 
-/// The branches, classes or projects of which something was open at the end of a day.
+/// The branches, classes or projects with open items at the end of a day.
 pub fn labels_open_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -94,7 +94,7 @@ pub fn labels_open_at(
     let borne = label_conditions(scope, &mut values);
     let label = dimension.column();
     let sql = format!(
-        "with {GIVEN}
+        "with {SETTLED_LATER}
          select distinct l.{label}
          from open_item i
          left join given g on g.kind = i.doc_kind and g.id = i.doc_id
@@ -106,9 +106,9 @@ pub fn labels_open_at(
     Ok(labels.into_iter().collect())
 }
 
-/// The items of customers, or of vendors, of which something was open at the end of a day, by party
-/// and then oldest due first. A settlement counts from the day on which both of its documents were
-/// there. Of a part of the journal, only what its document posted there.
+/// The items of customers, or of vendors, that were open at the end of a day, by party and then
+/// oldest due first. A settlement counts from the day on which both of its documents existed. For a
+/// part of the journal, only items whose documents posted in it.
 pub fn open_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -119,7 +119,7 @@ pub fn open_at(
     let mut values = args![tenant, as_of, kind.as_str()].to_vec();
     let labelled = labelled(scope, &mut values);
     let sql = format!(
-        "with {GIVEN}
+        "with {SETTLED_LATER}
          select i.doc_kind, i.doc_id, i.doc_number, i.party_kind, i.party_id, i.side, i.account_id,
              i.currency_id, i.exchange_rate, i.date, i.due_date, i.total, i.total_base,
              i.settled - coalesce(g.applied, 0), i.settled_base - coalesce(g.base, 0),
@@ -132,7 +132,7 @@ pub fn open_at(
     Ok(tx.all(&sql, &values, read_item)?)
 }
 
-/// What was open of a document at the end of a day, in the company's currency.
+/// The open amount of a document at the end of a day, in the company's currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Aged {
     /// The customer or vendor.
@@ -145,13 +145,13 @@ pub struct Aged {
     pub open: Money,
     /// The currency of its document.
     pub currency_id: i64,
-    /// What is open of it in that currency, likewise.
+    /// Its open amount in that currency.
     pub own: Money,
 }
 
-/// Hands on what [`open_at`] has of each document, in no order: what is open today is found by its
-/// index (so that its day is asked for in a way that no index answers), and what was settled since
-/// by the settlements. Most documents are neither, and are passed by.
+/// Passes on what [`open_at`] returns of each document, in no order. Items open today are found by
+/// their index (the condition on their date is written so that no other index is used), items
+/// settled since by the settlements. Most documents are neither, and are not read.
 pub fn each_aged(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -173,7 +173,7 @@ pub fn each_aged(
         bucket(4)
     );
     let sql = format!(
-        "with {GIVEN}
+        "with {SETTLED_LATER}
          {aged}
          from open_item i
          left join given g on g.kind = i.doc_kind and g.id = i.doc_id
@@ -220,7 +220,8 @@ pub(super) fn read_aged(row: &Row<'_>) -> Result<Aged, DbError> {
     })
 }
 
-/// What came to the open items of an account in a foreign currency on a day, or went off them.
+/// What was added to the open items of an account in a foreign currency on a day, or removed from
+/// them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ForeignMove {
     /// The day.

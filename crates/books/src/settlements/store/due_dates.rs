@@ -1,11 +1,15 @@
-//! The days that settlements hang on: since when, until when, and what is due on each.
+//! Dates around settlements: since when, until when, and what is due on each day;
+//! and every item of a kind of document.
+
+use std::collections::HashMap;
 
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Party, PartyKind, Trade};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use crate::settlements::{Ahead, OpenOnDay};
+use super::{ITEM, read_item};
+use crate::settlements::{Ahead, OpenItem, OpenOnDay};
 
 /// The first day on which a document settled something, or was settled.
 pub fn first_day(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Date>> {
@@ -22,7 +26,7 @@ pub fn first_day(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Optio
     Ok(first.flatten())
 }
 
-/// When the first of what a payment settles falls due; what is given back falls due by itself.
+/// The earliest due date among the documents that a payment settles; refunds are due on their date.
 pub fn first_due(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -40,8 +44,8 @@ pub fn first_due(
     Ok(first.flatten())
 }
 
-/// What is open of customers and vendors by items of these kinds, by side and due date: read off
-/// the index of what is due.
+/// The open amounts of customers and vendors from items of these kinds, by side and due date: read
+/// from the index of due dates.
 pub fn open_by_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -66,8 +70,8 @@ pub fn open_by_day(
     Ok(found.into_iter().flatten().collect())
 }
 
-/// What is open of customers and vendors by items that are dated after a day: few of them, read off
-/// the index of days.
+/// The open amounts of customers and vendors from items dated after a day: few, read from the index
+/// of dates.
 pub fn open_ahead(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<Ahead>> {
     let unknown = |word: String| move |_| DbError::Other(format!("an unknown word: {word}"));
     let found = tx.all(
@@ -95,8 +99,8 @@ pub fn open_ahead(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<
     Ok(found.into_iter().flatten().collect())
 }
 
-/// What was paid on a day, of documents of one party that have a date and a due date in common; of
-/// one party, of one document.
+/// What was paid on a day of one party's documents with the same date and due date; of one party,
+/// or of one document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaidOnDay {
     /// The customer or vendor.
@@ -107,8 +111,7 @@ pub struct PaidOnDay {
     pub due_date: Date,
     /// The day of the money.
     pub paid_on: Date,
-    /// What it paid of them, with what was withheld; in the company's currency at the documents'
-    /// rates.
+    /// The amount paid, with the tax withheld; in the company's currency at the documents' rates.
     pub amount: Money,
     /// The document and its number, where one party is asked for.
     pub doc: Option<(DocRef, String)>,
@@ -119,9 +122,9 @@ pub struct PaidOnDay {
 pub const RETURNED_CHEQUES: &str = "select b.id from cheque b where b.tenant_id = $1
      and b.deleted_at is null and b.state in ('bounced', 'returned', 'cancelled')";
 
-/// What money paid in a period of invoices, or of bills; of one party, document by document. What a
-/// credit note or an opening balance took off them was not paid, nor what a cheque did that came
-/// back, whose withheld tax is no money either.
+/// Payments in money of invoices, or of bills, in a period; for one party, document by document.
+/// Settlements by credit notes or opening balances are no payments, nor are returned cheques and
+/// the tax withheld with them.
 pub fn paid_on_days(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -167,4 +170,12 @@ pub fn paid_on_days(
         })
     };
     Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// The items of every document of a kind by its id, settled ones too: what many payments are
+/// checked against at once.
+pub fn of_kind(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<HashMap<i64, OpenItem>> {
+    let sql = format!("select {ITEM} from open_item where tenant_id = $1 and doc_kind = $2");
+    let items = tx.all(&sql, args![tenant, kind.as_str()], read_item)?;
+    Ok(items.into_iter().map(|item| (item.doc.id, item)).collect())
 }

@@ -1,4 +1,4 @@
-//! How open items stood before they were changed: what was known of them at any past moment.
+//! Earlier states of open items: what was known of them at any past moment.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -9,16 +9,16 @@ use super::as_of::{self, Aged};
 use super::{OpenItem, read_item};
 use crate::journal::Scope;
 
-const KEPT: &str =
+const PAST_COLUMNS: &str =
     "tenant_id, doc_kind, doc_id, known_from, doc_number, party_kind, party_id, side,
     account_id, currency_id, exchange_rate, date, due_date, total, total_base";
 
-/// Keeps how an item stands, before it is changed or removed. One that came or was changed in the
-/// same moment was never known so.
-pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+/// Stores an item's state before it is changed or removed. An item created or changed at the same
+/// moment is not stored: nobody can have seen that state.
+pub fn record_item(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     let sql = format!(
-        "insert into open_item_past ({KEPT}, known_until)
-         select {KEPT}, $4 from open_item
+        "insert into open_item_past ({PAST_COLUMNS}, known_until)
+         select {PAST_COLUMNS}, $4 from open_item
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3
            and (known_from is null or known_from < $4)"
     );
@@ -26,11 +26,11 @@ pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     Ok(())
 }
 
-/// Keeps how all items of a party stand.
-pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, party: Party) -> Result<()> {
+/// Stores the state of all items of a party.
+pub fn record_party(tx: &mut dyn Tx, ctx: &Ctx, party: Party) -> Result<()> {
     let sql = format!(
-        "insert into open_item_past ({KEPT}, known_until)
-         select {KEPT}, $4 from open_item
+        "insert into open_item_past ({PAST_COLUMNS}, known_until)
+         select {PAST_COLUMNS}, $4 from open_item
          where tenant_id = $1 and party_kind = $2 and party_id = $3
            and (known_from is null or known_from < $4)"
     );
@@ -38,10 +38,10 @@ pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, party: Party) -> Result<()> {
     Ok(())
 }
 
-/// What was known at a moment of the items of a kind of party and of what was settled of them, up
-/// to a day: `item` and `given` of a statement of which the parameters are the company, the day,
-/// the kind of party and the moment.
-const KNOWN: &str = "item as (
+/// The items of a kind of party and their settlements up to a day, as known at a moment: the tables
+/// `item` and `given` of a query whose parameters are the company, the day, the kind of party and
+/// the moment.
+const ITEMS_KNOWN_AT: &str = "item as (
          select doc_kind, doc_id, doc_number, party_kind, party_id, side, account_id,
              currency_id, exchange_rate, date, due_date, total, total_base from open_item
          where tenant_id = $1 and party_kind = $3 and date <= $2
@@ -76,9 +76,8 @@ const OPEN: &str = "from item i
      left join given g on g.kind = i.doc_kind and g.id = i.doc_id
      where (coalesce(g.applied, 0) < i.total or coalesce(g.base, 0) < i.total_base)";
 
-/// As [`super::open_at`], of what was known at a moment: whatever is written later changes nothing
-/// of it.
-pub fn open_known(
+/// As [`super::open_at`], as known at a moment: later changes don't affect the result.
+pub fn open_known_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: PartyKind,
@@ -88,7 +87,7 @@ pub fn open_known(
     let mut values = args![tenant, as_of, kind.as_str(), moment].to_vec();
     let labelled = as_of::labelled(scope, &mut values);
     let sql = format!(
-        "with {KNOWN}
+        "with {ITEMS_KNOWN_AT}
          select i.doc_kind, i.doc_id, i.doc_number, i.party_kind, i.party_id, i.side, i.account_id,
              i.currency_id, i.exchange_rate, i.date, i.due_date, i.total, i.total_base,
              coalesce(g.applied, 0), coalesce(g.base, 0), coalesce(g.paid, 0)
@@ -98,8 +97,8 @@ pub fn open_known(
     Ok(tx.all(&sql, &values, read_item)?)
 }
 
-/// As [`super::each_aged`], of what was known at a moment.
-pub fn each_aged_known(
+/// As [`super::each_aged`], as known at a moment.
+pub fn each_aged_known_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: PartyKind,
@@ -111,7 +110,7 @@ pub fn each_aged_known(
     values.extend(as_of::bounds(as_of)?);
     let labelled = as_of::labelled(scope, &mut values);
     let sql = format!(
-        "with {KNOWN}
+        "with {ITEMS_KNOWN_AT}
          select i.party_id, i.account_id, {},
              case when i.side = 'debit' then i.total_base - coalesce(g.base, 0)
                   else coalesce(g.base, 0) - i.total_base end,

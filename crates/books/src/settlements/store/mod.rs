@@ -12,7 +12,7 @@ pub(super) mod history;
 
 pub use as_of::{Aged, ForeignMove, foreign_moves, labels_open_at};
 pub(super) use as_of::{each_aged, open_at};
-pub use due_dates::{PaidOnDay, RETURNED_CHEQUES, paid_on_days};
+pub use due_dates::{PaidOnDay, RETURNED_CHEQUES, of_kind, paid_on_days};
 pub(super) use due_dates::{first_day, first_due, open_ahead, open_by_day};
 
 /// The due date of the group of documents that are wholly settled.
@@ -120,8 +120,8 @@ pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<O
     Ok(tx.all(&sql, args![tenant, party.kind.as_str(), party.id], read_item)?)
 }
 
-/// The items of a party of which something is left, oldest due first: a party that buys each day
-/// has few of them, however long it has done so.
+/// The open items of a party, oldest due first. They are few, even for a party that has bought
+/// daily for years.
 pub fn open_of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<OpenItem>> {
     let by = by_index(tx, "open_item_party_open");
     let sql = format!(
@@ -203,7 +203,7 @@ const SETTLEMENT: &str =
     "id, payment_kind, payment_id, doc_kind, doc_id, date, applied, withholding,
     applied_base, payment_base";
 
-/// A settlement that stands.
+/// A settlement that was not undone.
 pub fn find_settlement(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Settlement>> {
     Ok(tx.one(
         &format!(
@@ -280,7 +280,7 @@ pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<D
     Ok(tx.all(&sql, args![tenant], |row| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?)))?)
 }
 
-/// What the open items of each control account add up to in base, debit positive; a control account
+/// The sum of the open items of each control account in base, debit positive; a control account
 /// without any is there too.
 pub(super) fn open_by_account(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i64)>> {
     Ok(tx.all(
@@ -297,7 +297,7 @@ pub(super) fn open_by_account(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(
     )?)
 }
 
-/// What the open items of an account add up to in base, debit positive.
+/// The sum of the open items of an account in base, debit positive.
 pub(super) fn open_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<i64> {
     let open: Option<i64> = tx.scalar(
         "select cast(coalesce(sum(case when side = 'debit' then total_base - settled_base
@@ -308,7 +308,7 @@ pub(super) fn open_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> 
     Ok(open.unwrap_or_default())
 }
 
-/// What the journal says of the account, debit positive.
+/// The account's balance in the journal, debit positive.
 pub(super) fn journal_balance(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -322,7 +322,7 @@ pub(super) fn journal_balance(
     Ok(balance.unwrap_or_default())
 }
 
-/// How documents of a kind stand.
+/// The documents of a kind by status.
 pub(super) fn status_totals(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -379,7 +379,7 @@ pub(super) fn add_to_status_totals(
 }
 
 /// A group that isn't the sum of its documents, for the proof: its kind and due date.
-pub(super) fn wrong_standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, Date)>> {
+pub(super) fn unequal_totals(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, Date)>> {
     Ok(tx.all(
         "select doc_kind, due_date
          from (select doc_kind, case when settled < total then due_date

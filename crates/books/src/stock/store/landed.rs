@@ -6,8 +6,8 @@ use platform::{Result, TenantId, Tx, Value, args};
 
 use crate::stock::model::Landed;
 
-/// Keeps what a document adds to goods.
-pub fn insert_landed(
+/// Stores the costs that a document adds to goods.
+pub fn insert_landed_costs(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (by, number): (DocRef, &str),
@@ -31,28 +31,32 @@ pub fn insert_landed(
     Ok(tx.insert(head, 8, &values, "")?)
 }
 
-/// What a document adds to goods.
-pub fn landed_by(tx: &mut dyn Tx, tenant: TenantId, by: DocRef) -> Result<Vec<Landed>> {
+/// The costs that a document adds to goods.
+pub fn landed_costs_of(tx: &mut dyn Tx, tenant: TenantId, by: DocRef) -> Result<Vec<Landed>> {
     Ok(tx.all(
         "select doc_kind, doc_id, line_no, value from stock_landed
          where tenant_id = $1 and by_kind = $2 and by_id = $3 order by doc_id, line_no",
         args![tenant, by.kind.as_str(), by.id],
-        read_landed,
+        read_landed_cost,
     )?)
 }
 
-/// What is added to a document's goods, by whatever.
-pub fn landed_on(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Landed>> {
+/// The landed costs on a document's goods, from all documents.
+pub fn landed_costs_on(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Landed>> {
     Ok(tx.all(
         "select doc_kind, doc_id, line_no, value from stock_landed
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3 order by line_no",
         args![tenant, doc.kind.as_str(), doc.id],
-        read_landed,
+        read_landed_cost,
     )?)
 }
 
 /// The number of the first document that adds to another's goods.
-pub fn landed_number(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<String>> {
+pub fn landed_cost_number(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+) -> Result<Option<String>> {
     Ok(tx.scalar(
         "select by_number from stock_landed
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3 order by by_id limit 1",
@@ -61,7 +65,7 @@ pub fn landed_number(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<O
 }
 
 /// Forgets what a document added.
-pub fn delete_landed(tx: &mut dyn Tx, tenant: TenantId, by: DocRef) -> Result<()> {
+pub fn delete_landed_costs(tx: &mut dyn Tx, tenant: TenantId, by: DocRef) -> Result<()> {
     tx.send(
         "delete from stock_landed where tenant_id = $1 and by_kind = $2 and by_id = $3",
         args![tenant, by.kind.as_str(), by.id],
@@ -69,7 +73,7 @@ pub fn delete_landed(tx: &mut dyn Tx, tenant: TenantId, by: DocRef) -> Result<()
     Ok(())
 }
 
-fn read_landed(row: &Row<'_>) -> Result<Landed, DbError> {
+fn read_landed_cost(row: &Row<'_>) -> Result<Landed, DbError> {
     let kind: String = row.get(0)?;
     let kind: DocKind =
         kind.parse().map_err(|e: ledger::UnknownKey| DbError::Other(e.to_string()))?;

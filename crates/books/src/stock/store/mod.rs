@@ -6,11 +6,15 @@ use ledger::{AccountId, DocKind, DocRef, Money, Quantity};
 use platform::db::{DbError, Row, in_list};
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
 
-use super::model::{Counted, Labels, Move};
+use super::model::{CountedStock, Labels, Move};
 
 mod landed;
+mod levels;
 
-pub(super) use landed::{delete_landed, insert_landed, landed_by, landed_number, landed_on};
+pub(super) use landed::{
+    delete_landed_costs, insert_landed_costs, landed_cost_number, landed_costs_of, landed_costs_on,
+};
+pub(super) use levels::each_level;
 
 const COLUMNS: &str =
     "id, product_id, date, doc_kind, doc_id, doc_number, line_no, quantity, value,
@@ -133,7 +137,7 @@ pub(super) fn from(
     )?)
 }
 
-/// What there is of a product before a day.
+/// A product's stock before a day.
 pub(super) fn before(tx: &mut dyn Tx, tenant: TenantId, product: i64, date: Date) -> Result<Stock> {
     let found = tx.one(
         "select quantity_after, value_after from stock_move
@@ -192,7 +196,7 @@ pub(super) fn relink(tx: &mut dyn Tx, tenant: TenantId, old: i64, new: i64) -> R
 }
 
 /// How much a move out took, and for what.
-pub(super) fn went(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Quantity, Money)> {
+pub(super) fn issued(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Quantity, Money)> {
     let found = tx.one(
         "select quantity, value from stock_move where tenant_id = $1 and id = $2",
         args![tenant, id],
@@ -207,7 +211,7 @@ pub(super) fn product_name(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result
     Ok(name.unwrap_or_default())
 }
 
-/// What there is of a product, and since when nothing more happened.
+/// A product's stock, and the day of its last move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OnHand {
     /// The product.
@@ -216,7 +220,7 @@ pub struct OnHand {
     pub stock: Stock,
 }
 
-/// What there is of these products at the end of a day; those never moved until then are left out.
+/// The stock of these products at the end of a day; those without a move until then are left out.
 pub fn on_hand(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -250,7 +254,7 @@ pub fn on_hand(
 /// Whether a product ever moved.
 pub fn moved(tx: &mut dyn Tx, tenant: TenantId, product: i64) -> Result<bool> {
     let of_product = "select 1 from stock_move where tenant_id = $1 and product_id = $2";
-    // Two statements: what counts and what was undone has an index each.
+    // Two queries: live moves and undone moves each have an index.
     for undone in ["undone_at is null", "undone_at is not null"] {
         if tx.exists(&format!("{of_product} and {undone}"), args![tenant, product])? {
             return Ok(true);
@@ -270,15 +274,15 @@ pub struct CardLine {
     pub doc: DocRef,
     /// The number that people know it by.
     pub number: String,
-    /// What went out is negative.
+    /// Negative for an issue.
     pub quantity: Quantity,
-    /// What went out is negative.
+    /// Negative for an issue.
     pub value: Money,
-    /// What stayed.
+    /// The stock afterwards.
     pub after: Stock,
 }
 
-/// A product's stock card, the latest move first, behind a place if one is given.
+/// A product's stock card, the latest move first, after a position if one is given.
 pub fn card(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -320,7 +324,7 @@ pub(super) fn every_product(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<i64
     )?)
 }
 
-/// What the moves of each inventory account add up to, and what the journal says, for the proof.
+/// The sum of the moves of each inventory account, and what the journal says, for the proof.
 pub(super) fn by_account(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i64, i64)>> {
     Ok(tx.all(
         "select m.account_id, m.value, cast(coalesce((
@@ -341,7 +345,9 @@ fn read(row: &Row<'_>) -> Result<Move, DbError> {
         kind.parse().map_err(|e: ledger::UnknownKey| DbError::Other(e.to_string()))?;
     let given = row.get(9)?;
     let counted = match row.get(18)? {
-        Some(quantity) => Some(Counted { quantity, found_cost: row.get(19)?, cost_given: given }),
+        Some(quantity) => {
+            Some(CountedStock { quantity, found_cost: row.get(19)?, cost_given: given })
+        }
         None => None,
     };
     Ok(Move {

@@ -1,4 +1,4 @@
-//! What the proofs read of documents beside the entries that they posted.
+//! Queries of documents compared with their entries.
 
 use ledger::{DocKind, DocRef};
 use platform::db::DbError;
@@ -9,13 +9,13 @@ pub struct DueDocument {
     pub kind: DocKind,
     table: &'static str,
     party: &'static str,
-    /// What is open of it, by its own columns.
+    /// Its open amount, from its columns.
     total: &'static str,
     /// Which rows have an open item.
     only: &'static str,
 }
 
-/// A note's total less the withheld tax that it takes back.
+/// A note's total less the withheld tax that it reverses.
 const OF_NOTES: &str = "d.total - coalesce((select sum(w.amount) from withheld_return w
     where w.tenant_id = $1 and w.note_kind = $2 and w.note_id = d.id and w.deleted_at is null), 0)";
 
@@ -28,7 +28,7 @@ const fn due(
     DueDocument { kind, table, party, total, only: "true" }
 }
 
-/// Every kind of document with an open item of its own.
+/// Every kind of document with an open item.
 pub const DUE: [DueDocument; 8] = [
     due(DocKind::Invoice, "invoice", "customer_id", "d.total"),
     due(DocKind::CreditNote, "credit_note", "customer_id", OF_NOTES),
@@ -44,7 +44,7 @@ pub const DUE: [DueDocument; 8] = [
 ];
 
 /// Living documents whose number, party, day, currency or total is another one in their open item.
-pub fn unlike_its_open_item(
+pub fn documents_differing_from_open_item(
     tx: &mut dyn Tx,
     tenant: TenantId,
     of: &DueDocument,
@@ -63,8 +63,11 @@ pub fn unlike_its_open_item(
     Ok(found?)
 }
 
-/// Open items that are not what their documents' entries put on the account of their party.
-pub fn unlike_its_entries(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(DocRef, String)>> {
+/// Open items that differ from their documents' entries on the party's account.
+pub fn open_items_differing_from_entries(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+) -> Result<Vec<(DocRef, String)>> {
     Ok(tx.all(
         "select o.doc_kind, o.doc_id, o.doc_number from open_item o
          left join (
@@ -89,7 +92,7 @@ pub fn unlike_its_entries(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(DocR
 }
 
 /// Living documents of a kind that posted something, but have no living entry of their day.
-pub fn without_entry_of_its_day(
+pub fn documents_without_entry_of_their_date(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (kind, table, posts): (DocKind, &str, &str),

@@ -1,4 +1,4 @@
-//! What the proofs read.
+//! The queries of the proofs.
 
 pub mod entries;
 
@@ -26,7 +26,7 @@ const fn document_tables(
 }
 
 /// Every document of priced lines.
-pub const KEPT: [DocumentTables; 6] = [
+pub const DOCUMENTS_WITH_LINES: [DocumentTables; 6] = [
     document_tables(DocKind::Invoice, "invoice", "invoice_line", "invoice_id"),
     document_tables(DocKind::CreditNote, "credit_note", "credit_note_line", "credit_note_id"),
     document_tables(DocKind::Bill, "bill", "bill_line", "bill_id"),
@@ -41,7 +41,7 @@ pub const KEPT: [DocumentTables; 6] = [
 ];
 
 /// Living documents whose figures are not the sums of their lines, with their numbers.
-pub fn unlike_its_lines(
+pub fn documents_differing_from_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
     of: &DocumentTables,
@@ -59,7 +59,10 @@ pub fn unlike_its_lines(
 }
 
 /// Living entries written by hand whose total is not that of their debits and of their credits.
-pub fn entry_unlike_its_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> {
+pub fn entries_differing_from_lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+) -> Result<Vec<(i64, String)>> {
     Ok(tx.all(
         "select d.id, d.number from manual_entry d
          join manual_entry_line l on l.tenant_id = d.tenant_id and l.entry_id = d.id
@@ -73,7 +76,7 @@ pub fn entry_unlike_its_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(
 }
 
 /// Living entries that reverse themselves but are not turned round, line by line, on their day.
-pub fn not_turned_round(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> {
+pub fn revaluations_not_reversed(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> {
     Ok(tx.all(
         "select e.id, e.number from manual_entry e
          left join manual_entry r on r.tenant_id = e.tenant_id and r.reverses_id = e.id
@@ -94,7 +97,7 @@ pub fn not_turned_round(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, S
     )?)
 }
 
-/// What documents, and nobody by hand, put on an account, debit positive.
+/// The amount that documents posted to an account, without manual entries, debit positive.
 pub fn by_documents(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Money> {
     let [entry, opening, import] = super::BY_HAND;
     let minor: Option<i64> = tx.scalar(
@@ -108,8 +111,8 @@ pub fn by_documents(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Re
     Ok(Money::from_minor(minor.unwrap_or_default()))
 }
 
-/// What the cheques that lie on an account come to: received ones owe us, issued ones we owe.
-pub fn lying_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Money> {
+/// The total of the cheques on an account: received ones positive, issued ones negative.
+pub fn cheques_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Money> {
     let minor: Option<i64> = tx.scalar(
         "select cast(coalesce(sum(case when direction = 'received' then amount_base
                                   else -amount_base end), 0) as bigint)
@@ -121,7 +124,8 @@ pub fn lying_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result
     Ok(Money::from_minor(minor.unwrap_or_default()))
 }
 
-/// What entries of fixed assets put on accounts of cost and of what has worn out, debit positive.
+/// The amount that entries of fixed assets posted to accounts of cost and accumulated depreciation,
+/// debit positive.
 pub fn by_assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<AccountSum> {
     let [asset, run, disposal] =
         [DocKind::FixedAsset, DocKind::Depreciation, DocKind::AssetDisposal];

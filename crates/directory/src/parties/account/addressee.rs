@@ -1,4 +1,4 @@
-//! A party's statement with whom it is addressed to.
+//! A party's statement of account with its addressee.
 
 use jiff::civil::Date;
 use platform::context::TenantId;
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::statement::{Statement, StatementRequest, statement};
 use crate::parties::record::{Particulars, Record};
 
-/// A party's statement and where it is sent, in the party's currency.
+/// A party's statement and its addressee, in the party's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = AddressedStatement)]
 pub struct PartyStatement {
@@ -20,15 +20,15 @@ pub struct PartyStatement {
     pub address: Option<String>,
     /// Tax registration number.
     pub tax_id: Option<String>,
-    /// Where statements are sent.
+    /// The e-mail for statements.
     pub email: Option<String>,
-    /// What stood before the period, what happened in it and what stands after it.
+    /// The opening balance, the lines and the closing balance.
     #[serde(flatten)]
     pub account: Statement,
 }
 
 impl PartyStatement {
-    /// The statement of a period, as it is asked for on the day `today`.
+    /// The statement for a period, requested on the day `today`.
     ///
     /// # Errors
     /// As [`statement`].

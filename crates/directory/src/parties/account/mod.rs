@@ -1,8 +1,8 @@
-//! A party's account: every document that moved the balance, the balance after each, and the
-//! statement of a period.
+//! A party's account: every document that changed the balance, the balance after each, and the
+//! statement for a period.
 //!
-//! All of it is read from the open items in the party's own currency. Documents stand in the
-//! order of their dates and, on one day, of their making.
+//! All of it is read from the open items in the party's own currency. Documents are in the order of
+//! their dates and, on one day, of their creation.
 
 mod addressee;
 mod page;
@@ -26,10 +26,10 @@ use self::store::Filter;
 use super::signed;
 use super::wire::{PartyTransaction, TransactionKind};
 
-/// Whose account it is.
+/// The party of an account.
 #[derive(Debug, Clone, Copy)]
 pub struct Holder<'a> {
-    /// The side of trade that the party is on.
+    /// The party's side of trade: sales or purchases.
     pub trade: Trade,
     /// The party.
     pub id: i64,
@@ -38,7 +38,7 @@ pub struct Holder<'a> {
 }
 
 impl Holder<'_> {
-    /// The party, as the books know it.
+    /// The party, as the books identify it.
     pub const fn party(&self) -> Party {
         self.trade.party(self.id)
     }
@@ -55,12 +55,12 @@ struct Item {
     due_date: Date,
     total: Money,
     settled: Money,
-    /// The part of it that money paid.
+    /// The part of it that was paid with money.
     paid: Money,
 }
 
 impl Item {
-    /// Whether it is charged and thus falls due; what is given back does not.
+    /// Whether it is a charge and so has a due date; credits don't.
     fn falls_due(&self, trade: Trade) -> bool {
         let charged = [
             DocKind::Invoice,
@@ -92,8 +92,8 @@ pub fn newest(
     lines(tx, tenant, holder, &rows, today)
 }
 
-/// Lines as they are sent; a payment whose cheque came back says so, and so does what is owed
-/// again.
+/// Lines for the answer, with the state of returned cheques on their payments and on the reopened
+/// charges.
 fn lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -104,10 +104,10 @@ fn lines(
     let by_cheque = [holder.trade.payment(), DocKind::Cheque];
     let of_cheques = rows.iter().filter(|(item, _)| by_cheque.contains(&item.doc.kind));
     let of_cheques: Vec<i64> = of_cheques.map(|(item, _)| item.doc.id).collect();
-    let came_back = store::came_back(tx, tenant, &of_cheques)?;
+    let came_back = store::returned_cheques(tx, tenant, &of_cheques)?;
     let invoices = rows.iter().filter(|(item, _)| item.doc.kind == DocKind::Invoice);
     let invoices: Vec<i64> = invoices.map(|(item, _)| item.doc.id).collect();
-    let titled = store::titled(tx, tenant, &invoices)?;
+    let titled = store::special_titles(tx, tenant, &invoices)?;
     let shown = rows.iter().map(|(item, balance)| {
         let cheque_state = came_back.get(&item.doc.id);
         let cheque_state = cheque_state.filter(|_| by_cheque.contains(&item.doc.kind)).cloned();

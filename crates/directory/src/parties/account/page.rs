@@ -14,12 +14,12 @@ use crate::paging;
 use crate::parties::PartyTable;
 use crate::parties::wire::{PartyTransaction, TransactionKind};
 
-/// What of a party's account is asked for.
+/// The filters and page of a party's account.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct PartyTransactionsRequest {
     /// Only documents of this kind.
     pub kind: Option<TransactionKind>,
-    /// Only what is not settled yet.
+    /// Only documents that are not fully settled.
     pub open_only: Option<bool>,
     /// From this day.
     #[schema(value_type = Option<String>, format = Date)]
@@ -29,7 +29,7 @@ pub struct PartyTransactionsRequest {
     pub to_date: Option<Date>,
     /// Part of the document's number.
     pub search: Option<String>,
-    /// Where the page begins: `NextItem` of the page before.
+    /// Where the page begins: `NextItem` of the previous page.
     pub cursor: Option<String>,
     /// Rows on the page, 1 to 200; 50 when left out.
     pub limit: Option<i64>,
@@ -38,7 +38,7 @@ pub struct PartyTransactionsRequest {
 /// A page of a party's account, the newest first.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PartyTransactionPage {
-    /// The page. The balances are of the whole account, whatever the filter leaves out.
+    /// The lines. Balances are of the whole account, also with a filter.
     #[serde(rename = "Transactions")]
     pub transactions: Vec<PartyTransaction>,
     /// Cursor of the next page.

@@ -1,5 +1,5 @@
-//! A party's statement: what stood before a period, what happened in it, what stands after it
-//! and how old that is.
+//! A party's statement of account: the balance before a period, its lines, the closing balance and
+//! its ageing.
 
 use std::collections::HashMap;
 
@@ -15,22 +15,22 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::super::PartyError;
-use super::store::{self, Applied, Paid};
+use super::store::{self, Applied, PaymentParts};
 use super::{Holder, Item, signed};
 use crate::parties::ageing::{Ageing, aged};
 use crate::parties::wire::TransactionKind;
 
-/// Lines that a statement has at most: more is no letter to anybody.
+/// The most lines of a statement: a longer one can't be sent.
 const MOST_LINES: usize = 5_000;
 
-/// The days of a statement.
+/// The period of a statement.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[schema(as = PartyStatementRequest)]
 pub struct StatementRequest {
-    /// The first day; when left out the first of the year of the last day.
+    /// The first day; by default the first day of the last day's year.
     #[schema(value_type = Option<String>, format = Date)]
     pub from_date: Option<Date>,
-    /// The last day; today when left out.
+    /// The last day; by default today.
     #[schema(value_type = Option<String>, format = Date)]
     pub to_date: Option<Date>,
 }
@@ -38,7 +38,7 @@ pub struct StatementRequest {
 /// A line of a statement.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct StatementLine {
-    /// What it is.
+    /// The kind of document.
     pub kind: TransactionKind,
     /// The document.
     pub id: i64,
@@ -47,21 +47,20 @@ pub struct StatementLine {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// When it falls due; payments and refunds have none.
+    /// The due date; none for payments and refunds.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
-    /// Whether it is the tax withheld of a payment, which stands on a line of its own behind the
-    /// money.
+    /// Whether it is the tax withheld of a payment, which has a separate line after the money.
     pub withheld: bool,
-    /// What else it is known by: a cheque's number, or that of the certificate of tax withheld.
+    /// A further number: a cheque's, or that of the certificate of tax withheld.
     pub reference: Option<String>,
-    /// Of what is owed again since a cheque came back: `bounced`, `returned` or `cancelled`.
+    /// For a charge that was reopened by a returned cheque: `bounced`, `returned` or `cancelled`.
     pub cheque_state: Option<String>,
-    /// What stands on the debit side by it: what a customer owes, what a vendor was paid.
+    /// The debit: what a customer owes, what a vendor was paid.
     pub debit: Option<String>,
-    /// What stands on the credit side by it: what a customer paid, what a vendor is owed.
+    /// The credit: what a customer paid, what a vendor is owed.
     pub credit: Option<String>,
-    /// What the party owes or is owed after it.
+    /// The balance after it.
     pub balance: String,
 }
 
@@ -77,25 +76,24 @@ pub struct Statement {
     /// The last day.
     #[schema(value_type = String, format = Date)]
     pub to_date: Date,
-    /// What the party owed or was owed before the first day.
+    /// The balance before the first day.
     pub opening: String,
-    /// What happened, the oldest first.
+    /// The lines, the oldest first.
     pub rows: Vec<StatementLine>,
     /// The sum of the debits.
     pub total_debit: String,
     /// The sum of the credits.
     pub total_credit: String,
-    /// What the party owes or is owed after the last day.
+    /// The balance after the last day.
     pub closing: String,
-    /// The same by how late it was on that day, with what was set against it until then.
+    /// The ageing of that balance on that day, with what was applied until then.
     pub ageing: Ageing,
 }
 
-/// A party's statement of a period, as it is asked for on the day `today`.
+/// A party's statement for a period, requested on the day `today`.
 ///
 /// # Errors
-/// 400 on `to_date` when it is before the first day; 400 when there are more lines than a letter
-/// has.
+/// 400 on `to_date` when it is before the first day; 400 when there are too many lines.
 pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),
@@ -104,14 +102,14 @@ pub fn statement(
 ) -> Result<Statement> {
     let period = period(request, today)?;
     let items = settlements::of_party(tx, tenant, holder.party())?;
-    let applied = store::applied(tx, tenant, holder.party())?;
+    let applied = store::applications(tx, tenant, holder.party())?;
     let account =
         Account::from_items(holder.trade, items.into_iter().map(Item::from).collect(), period)?;
     let decimals = holder.currency.minor_digits;
     let text = |amount: Money| amount.to_text(decimals);
-    let mut rows = account.rows(decimals, &store::paid(tx, tenant, holder)?)?;
-    tell_cheques(tx, tenant, &mut rows)?;
-    tell_titles(tx, tenant, &mut rows)?;
+    let mut rows = account.rows(decimals, &store::payments(tx, tenant, holder)?)?;
+    add_cheque_states(tx, tenant, &mut rows)?;
+    mark_special_titles(tx, tenant, &mut rows)?;
     Ok(Statement {
         currency: holder.currency.data(),
         from_date: period.from(),
@@ -125,22 +123,26 @@ pub fn statement(
     })
 }
 
-/// Says of what is owed again how its cheque came back.
-fn tell_cheques(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [StatementLine]) -> Result<()> {
+/// Adds the state of the returned cheque to reopened charges.
+fn add_cheque_states(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [StatementLine]) -> Result<()> {
     let of_cheque = |row: &&mut StatementLine| row.kind == TransactionKind::Cheque;
     let steps: Vec<i64> = rows.iter_mut().filter(of_cheque).map(|row| row.id).collect();
-    let came_back = store::came_back(tx, tenant, &steps)?;
+    let came_back = store::returned_cheques(tx, tenant, &steps)?;
     for row in rows.iter_mut().filter(of_cheque) {
         row.cheque_state = came_back.get(&row.id).cloned();
     }
     Ok(())
 }
 
-/// Says of an invoice that it is a debit note or a sales receipt.
-fn tell_titles(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [StatementLine]) -> Result<()> {
+/// Marks invoices that are debit notes or sales receipts.
+fn mark_special_titles(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    rows: &mut [StatementLine],
+) -> Result<()> {
     let is_invoice = |row: &&mut StatementLine| row.kind == TransactionKind::Invoice;
     let invoices: Vec<i64> = rows.iter_mut().filter(is_invoice).map(|row| row.id).collect();
-    let titled = store::titled(tx, tenant, &invoices)?;
+    let titled = store::special_titles(tx, tenant, &invoices)?;
     for row in rows.iter_mut().filter(is_invoice) {
         row.kind = titled.get(&row.id).copied().unwrap_or(row.kind);
     }
@@ -166,7 +168,7 @@ struct Account {
     trade: Trade,
     /// Up to the last day, the oldest first.
     items: Vec<Item>,
-    /// Where the period begins among them.
+    /// The index of the period's first document.
     first: usize,
     opening: Money,
     debit: Money,
@@ -189,9 +191,8 @@ impl Account {
         Ok(Account { trade, first, opening, debit, credit, closing, items })
     }
 
-    /// The lines of the period; money and the tax withheld stand apart, as the books of both sides
-    /// have them.
-    fn rows(&self, decimals: u8, paid: &HashMap<i64, Paid>) -> Result<Vec<StatementLine>> {
+    /// The lines of the period; money and tax withheld are separate, as in the books of both sides.
+    fn rows(&self, decimals: u8, paid: &HashMap<i64, PaymentParts>) -> Result<Vec<StatementLine>> {
         let mut balance = self.opening;
         let mut rows = Vec::new();
         for item in &self.items[self.first..] {
@@ -223,8 +224,8 @@ impl Account {
         Ok(rows)
     }
 
-    /// What was open on a day, by due dates. Something set against a document counts once both
-    /// stand on the account, so that the ages add up to the balance of that day.
+    /// The open amounts on a day, with their due dates. Something applied to a document counts once
+    /// both are on the account, so that the ages add up to the balance of that day.
     fn open_on(&self, day: Date, applied: &[Applied]) -> Result<Vec<(Date, Money)>> {
         let dated: HashMap<DocRef, Date> =
             self.items.iter().map(|item| (item.doc, item.date)).collect();
@@ -249,7 +250,7 @@ impl Account {
     }
 }
 
-/// What a line says of a document.
+/// The part of a document that a line shows.
 struct Part {
     amount: Money,
     withheld: bool,
@@ -257,7 +258,7 @@ struct Part {
 }
 
 /// A document's lines: one, or two for a payment with tax withheld.
-fn parts(item: &Item, paid: Option<&Paid>) -> Vec<Part> {
+fn parts(item: &Item, paid: Option<&PaymentParts>) -> Vec<Part> {
     let whole = |reference| vec![Part { amount: item.total, withheld: false, reference }];
     let Some(paid) = paid else { return whole(None) };
     if paid.withheld.is_zero() || paid.cash.add(paid.withheld) != Ok(item.total) {
@@ -273,14 +274,14 @@ fn parts(item: &Item, paid: Option<&Paid>) -> Vec<Part> {
     [money, tax].into_iter().filter(|part| !part.amount.is_zero()).collect()
 }
 
-/// What the documents come to for the party.
+/// The balance of documents, positive on the party's usual side.
 fn balance(trade: Trade, items: &[Item]) -> Result<Money> {
     let signed = items.iter().map(|item| signed(trade, item.side, item.total));
     let amounts = signed.collect::<Result<Vec<Money>>>()?;
     Money::sum(amounts).map_err(Problem::internal)
 }
 
-/// What stands on one side.
+/// The sum of one side.
 fn sum(items: &[Item], side: Side) -> Result<Money> {
     let amounts = items.iter().filter(|item| item.side == side).map(|item| item.total);
     Money::sum(amounts).map_err(Problem::internal)
@@ -332,7 +333,7 @@ mod tests {
     fn money_and_the_tax_withheld_stand_apart() {
         let account = Account::from_items(Trade::Sale, items(), march()).unwrap();
         let paid = |cash: i64, withheld: i64| {
-            let paid = Paid {
+            let paid = PaymentParts {
                 cash: Money::from_minor(cash),
                 withheld: Money::from_minor(withheld),
                 reference: Some("CH-7".to_owned()),
@@ -361,7 +362,7 @@ mod tests {
         let account = Account::from_items(Trade::Sale, items(), march()).unwrap();
         let set_against = [
             applied(DocRef::new(DocKind::Opening, 1), date(2026, 3, 10)),
-            // Set against an invoice that is dated after the day, and after the day itself.
+            // Applied to an invoice that is dated after the day, and applied after the day itself.
             applied(DocRef::new(DocKind::Invoice, 9), date(2026, 3, 11)),
             applied(DocRef::new(DocKind::Invoice, 2), date(2026, 4, 2)),
         ];

@@ -1,4 +1,4 @@
-//! The open items of one party, with the balance after each.
+//! Queries of one party's open items, with the balance after each.
 
 use std::collections::HashMap;
 
@@ -13,16 +13,16 @@ use platform::text::document_number;
 use super::{Holder, Item};
 use crate::parties::wire::TransactionKind;
 
-/// Which lines of an account.
+/// A filter of an account's lines.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Filter<'a> {
     pub kind: Option<DocKind>,
     pub open_only: bool,
     pub from: Option<Date>,
     pub to: Option<Date>,
-    /// Part of a number.
+    /// Part of a document number.
     pub number: Option<&'a str>,
-    /// The last line of the page before.
+    /// The last line of the previous page.
     pub behind: Option<(Date, i64)>,
 }
 
@@ -38,7 +38,7 @@ pub fn page(
     clause.equals("party_kind", holder.trade.party_kind().as_str());
     clause.equals("party_id", holder.id);
     let owed = holder.trade.owed();
-    // The balance is taken over all of the account before anything is filtered out.
+    // The balance is computed over the whole account before the filter.
     let account = format!(
         "select doc_kind, doc_id, doc_number, side, date, due_date, total, settled, paid,
             cast(sum(case when side = '{owed}' then total else -total end)
@@ -68,7 +68,7 @@ pub fn page(
     Ok(tx.all(&sql, &wanted.args, read)?)
 }
 
-/// Numbers of documents are kept in capitals.
+/// Document numbers are stored in capitals.
 fn number_pattern(search: &str) -> String {
     let plain = document_number(search).replace('\\', "\\\\");
     format!("%{}%", plain.replace('%', "\\%").replace('_', "\\_"))
@@ -91,9 +91,13 @@ fn read(row: &Row<'_>) -> Result<(Item, Money), DbError> {
     Ok((item, row.get(9)?))
 }
 
-/// How the cheques of payments came back: bounced, given back or cancelled; by the payment, and by
-/// what is owed again since.
-pub fn came_back(tx: &mut dyn Tx, tenant: TenantId, docs: &[i64]) -> Result<HashMap<i64, String>> {
+/// How the cheques of payments were returned: bounced, given back or cancelled; by the payment, and
+/// by the charge that was reopened.
+pub fn returned_cheques(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    docs: &[i64],
+) -> Result<HashMap<i64, String>> {
     if docs.is_empty() {
         return Ok(HashMap::new());
     }
@@ -109,7 +113,7 @@ pub fn came_back(tx: &mut dyn Tx, tenant: TenantId, docs: &[i64]) -> Result<Hash
 }
 
 /// Which of these invoices are debit notes or sales receipts.
-pub fn titled(
+pub fn special_titles(
     tx: &mut dyn Tx,
     tenant: TenantId,
     invoices: &[i64],
@@ -131,7 +135,7 @@ pub fn titled(
     Ok(found.into_iter().collect())
 }
 
-/// What was set against each other on a party's account.
+/// An application of one item to another on a party's account.
 #[derive(Debug, Clone, Copy)]
 pub struct Applied {
     pub doc: DocRef,
@@ -140,7 +144,7 @@ pub struct Applied {
     pub amount: Money,
 }
 
-pub fn applied(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Applied>> {
+pub fn applications(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Applied>> {
     let doc_ref = |row: &Row<'_>, column: usize| -> Result<DocRef, DbError> {
         let kind: String = row.get(column)?;
         let parsed: DocKind =
@@ -166,26 +170,30 @@ pub fn applied(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Ap
     )?)
 }
 
-/// What a payment of a party is made of.
+/// The parts of a party's payment.
 #[derive(Debug, Clone)]
-pub struct Paid {
+pub struct PaymentParts {
     pub cash: Money,
     pub withheld: Money,
-    /// Of the money: a cheque's number and the like.
+    /// The reference of the money, such as a cheque's number.
     pub reference: Option<String>,
-    /// Of the tax that was withheld.
+    /// The number of the certificate of tax withheld.
     pub certificate: Option<String>,
 }
 
-/// The living payments of a party, by their ids.
-pub fn paid(tx: &mut dyn Tx, tenant: TenantId, holder: &Holder<'_>) -> Result<HashMap<i64, Paid>> {
+/// The payments of a party that are not deleted, by id.
+pub fn payments(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    holder: &Holder<'_>,
+) -> Result<HashMap<i64, PaymentParts>> {
     let (table, party) = (holder.trade.payment(), holder.trade.party_kind());
     let sql = format!(
         "select id, amount, withholding, reference_number, withholding_certificate from {table}
          where tenant_id = $1 and {party}_id = $2 and deleted_at is null"
     );
     let rows = tx.all(&sql, args![tenant, holder.id], |row| {
-        let paid = Paid {
+        let paid = PaymentParts {
             cash: row.get(1)?,
             withheld: row.get(2)?,
             reference: row.get(3)?,

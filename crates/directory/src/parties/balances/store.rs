@@ -23,7 +23,7 @@ pub fn totals_by_party(
     let today = filter.param(today);
     filter.and(&format!("date <= {today}"));
     let (owed, note, refund) = (trade.owed(), trade.note(), trade.refund());
-    // A cheque that came back takes its payment back, and charges nothing.
+    // A returned cheque reverses its payment, and charges nothing.
     let (paid, cheque) = (owed.opposite(), DocKind::Cheque);
     let sql = format!(
         "select party_id,
@@ -54,7 +54,7 @@ pub fn totals_by_party(
 }
 
 pub fn side_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
-    // `settled < total` lets the databases read the index of what is open and nothing else.
+    // `settled < total` lets the databases use the index of open items.
     let (owed, paid) = (trade.owed(), trade.owed().opposite());
     let sql = format!(
         "select

@@ -1,4 +1,4 @@
-//! What lists of parties show in pictures: who stands how, what was traded with whom.
+//! The charts of lists of parties: parties by balance, and trade by party.
 
 mod store;
 
@@ -15,40 +15,40 @@ use utoipa::ToSchema;
 
 use super::PartyTable;
 use super::ageing::{Ageing, aged};
-use super::open_item_standing::BalanceFilter;
+use super::balance_filter::BalanceFilter;
 
-/// Parties with names of their own in the chart; the others are one bar together.
+/// The number of parties with separate bars in the chart; the others share one.
 const NAMED: usize = 8;
-/// The longest span that the chart draws, in months.
+/// The longest period of the chart, in months.
 const LONGEST: i32 = 36;
 
-/// How many parties stand so, and what it comes to in the company's currency.
+/// The number of parties with a state of balance, and its amount in the company's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PartyBalanceCount {
-    /// How they stand. Whoever is overdue is owing too.
+    /// The state of balance. Overdue parties are also counted as owing.
     pub balance: BalanceFilter,
-    /// How many.
+    /// The number of parties.
     pub count: i64,
-    /// What they owe or are owed; below zero the other way round.
+    /// What they owe or are owed; negative on the other side.
     pub amount: String,
 }
 
-/// How all parties of one side of trade stand.
+/// All customers or vendors by balance and by age.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PartyStanding {
     /// The company's currency.
     pub currency: CurrencyData,
-    /// By how they stand.
+    /// By state of balance.
     pub balances: Vec<PartyBalanceCount>,
-    /// What is open by how late it is.
+    /// Open amounts by days past due.
     pub ageing: Ageing,
 }
 
-/// How all parties of a table stand.
+/// All parties of a table by balance and by age.
 pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable) -> Result<PartyStanding> {
     let base = currencies::base(tx, ctx.tenant)?;
     let everybody = table.count(tx, ctx.tenant)?;
-    let counted = store::standing(tx, ctx.tenant, table.trade, ctx.today)?;
+    let counted = store::balances(tx, ctx.tenant, table.trade, ctx.today)?;
     let settled = everybody - counted.owing.0 - counted.credit.0;
     let of = |balance, (count, amount): (i64, Money)| PartyBalanceCount {
         balance,
@@ -68,7 +68,7 @@ pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable) -> Result<PartyS
     })
 }
 
-/// The days that a chart is asked for; the last twelve months when left out.
+/// The period of a chart; by default the last twelve months.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct PartyVolumeRequest {
     /// The first day.
@@ -79,23 +79,23 @@ pub struct PartyVolumeRequest {
     pub to_date: Option<Date>,
 }
 
-/// What was traded in a span, in the company's currency.
+/// The trade of a period, in the company's currency.
 #[derive(Debug, Clone)]
 pub struct Volume {
     /// The company's currency.
     pub currency: CurrencyData,
-    /// Every month of the span, oldest first: its first day, what was charged less what was taken
-    /// back, taxes included, and with how many.
+    /// Every month of the period, oldest first: its first day, charges less credits including
+    /// taxes, and the number of parties.
     pub months: Vec<(Date, String, i64)>,
-    /// With whom most was traded, the most first: id, name and amount.
+    /// The parties with the most trade, the largest first: id, name and amount.
     pub top: Vec<(i64, String, String)>,
-    /// What was traded with all the others.
+    /// The trade with all others.
     pub others: String,
-    /// What was traded in all.
+    /// The total trade.
     pub total: String,
 }
 
-/// What was traded by month and by party.
+/// Trade by month and by party.
 ///
 /// # Errors
 /// 400 on `to_date` when it is before the first day, or more than three years after it.
@@ -109,7 +109,7 @@ pub fn volume(
     let base = currencies::base(tx, ctx.tenant)?;
     let text = |amount: Money| amount.to_text(base.minor_digits);
     let known = store::by_month(tx, ctx.tenant, table.trade, period)?;
-    let top = store::most(tx, ctx.tenant, table, period, NAMED)?;
+    let top = store::top_parties(tx, ctx.tenant, table, period, NAMED)?;
     let total = Money::sum(known.iter().map(|row| row.amount)).map_err(Problem::internal)?;
     let named = Money::sum(top.iter().map(|row| row.amount)).map_err(Problem::internal)?;
     let of_month = |month: Date| {

@@ -1,4 +1,4 @@
-//! Sums over the open items of all parties of one side of trade.
+//! Sums over the open items of all customers or vendors.
 
 use std::ops::Range;
 
@@ -13,15 +13,15 @@ use platform::problem::Result;
 use crate::parties::PartyTable;
 use crate::parties::store::owed;
 
-/// How many parties stand how, and what it comes to.
+/// The number of parties by state of balance, and the amounts.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Standing {
+pub struct BalanceCounts {
     pub owing: (i64, Money),
     pub overdue: (i64, Money),
     pub credit: (i64, Money),
 }
 
-/// What a month brought.
+/// The trade of a month.
 #[derive(Debug, Clone, Copy)]
 pub struct Month {
     /// Year and month.
@@ -30,16 +30,16 @@ pub struct Month {
     pub parties: i64,
 }
 
-/// What was traded with one party.
+/// The trade with one party.
 #[derive(Debug, Clone)]
-pub struct Traded {
+pub struct PartyTrade {
     pub id: i64,
     pub name: String,
     pub amount: Money,
 }
 
-/// What counts as traded: charges, and notes against them.
-fn counted(trade: Trade) -> String {
+/// The documents that count as trade: charges, and credits against them.
+fn trade_condition(trade: Trade) -> String {
     format!(
         "doc_kind in ('{}', 'debit_note', 'sales_receipt', '{}')",
         trade.document(),
@@ -47,12 +47,17 @@ fn counted(trade: Trade) -> String {
     )
 }
 
-/// An amount in the company's currency, above zero on the usual side.
-fn signed(trade: Trade) -> String {
+/// An amount in the company's currency, positive on the usual side.
+fn signed_base(trade: Trade) -> String {
     format!("case when side = '{}' then total_base else -total_base end", trade.owed())
 }
 
-pub fn standing(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Standing> {
+pub fn balances(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    trade: Trade,
+    today: Date,
+) -> Result<BalanceCounts> {
     let sql = format!(
         "select
             cast(coalesce(sum(case when balance > 0 then 1 else 0 end), 0) as bigint),
@@ -65,7 +70,7 @@ pub fn standing(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) ->
         owed(trade, "$2")
     );
     let found = tx.one(&sql, args![tenant, today], |row| {
-        Ok(Standing {
+        Ok(BalanceCounts {
             owing: (row.get(0)?, row.get(1)?),
             overdue: (row.get(2)?, row.get(3)?),
             credit: (row.get(4)?, row.get(5)?),
@@ -74,7 +79,7 @@ pub fn standing(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) ->
     Ok(found.unwrap_or_default())
 }
 
-/// What is open of each due date in the company's currency; payments count against their own date.
+/// The open amount of each due date in the company's currency; payments count on their own date.
 pub fn open_by_due_date(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -94,15 +99,15 @@ pub fn open_by_due_date(
     Ok(tx.all(&sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// What each month brought, of the months that brought something.
+/// The trade of each month that has any.
 pub fn by_month(
     tx: &mut dyn Tx,
     tenant: TenantId,
     trade: Trade,
     period: Period,
 ) -> Result<Vec<Month>> {
-    let (signed, counted, owed) = (signed(trade), counted(trade), trade.owed());
-    // A date's text begins with its year and month in both databases.
+    let (signed, counted, owed) = (signed_base(trade), trade_condition(trade), trade.owed());
+    // A date's text starts with its year and month in both databases.
     let sql = format!(
         "select substr(cast(date as text), 1, 7) as month, cast(sum({signed}) as bigint),
             cast(count(distinct case when side = '{owed}' then party_id end) as bigint)
@@ -124,15 +129,15 @@ fn year_and_month(row: &Row<'_>) -> Result<(i16, i8), DbError> {
     parsed.ok_or_else(|| DbError::Other(format!("no month: {text}")))
 }
 
-/// With whom most was traded, the most first.
-pub fn most(
+/// The parties with the most trade, the largest first.
+pub fn top_parties(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &PartyTable,
     period: Period,
     most: usize,
-) -> Result<Vec<Traded>> {
-    let (signed, counted) = (signed(table.trade), counted(table.trade));
+) -> Result<Vec<PartyTrade>> {
+    let (signed, counted) = (signed_base(table.trade), trade_condition(table.trade));
     let sql = format!(
         "select p.id, p.display_name, traded.amount
          from (select party_id, cast(sum({signed}) as bigint) as amount
@@ -148,6 +153,6 @@ pub fn most(
     let kind = table.trade.party_kind().as_str();
     let asked = args![tenant, kind, period.from(), period.to(), limit];
     Ok(tx.all(&sql, asked, |row| {
-        Ok(Traded { id: row.get(0)?, name: row.get(1)?, amount: row.get(2)? })
+        Ok(PartyTrade { id: row.get(0)?, name: row.get(1)?, amount: row.get(2)? })
     })?)
 }

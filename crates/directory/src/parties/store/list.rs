@@ -1,4 +1,4 @@
-//! Lists of parties: by name, by what they owe or are owed.
+//! Lists of parties: by name, or by balance.
 
 use jiff::civil::Date;
 use platform::context::TenantId;
@@ -9,11 +9,11 @@ use super::records::{self, living};
 use super::{BALANCE, OVERDUE, PartyTable, owed};
 use crate::error::DirectoryError;
 use crate::paging::Cursor;
-use crate::parties::open_item_standing::BalanceFilter;
+use crate::parties::balance_filter::BalanceFilter;
 use crate::parties::record::{Particulars, Record};
 use crate::store::{self as paging, Order};
 
-/// What a list is ordered by.
+/// The order of a list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Sort {
     #[default]
@@ -24,7 +24,7 @@ pub enum Sort {
 }
 
 impl Sort {
-    /// The order that a request names; by name where it names none.
+    /// The order of a request; by name when it has none.
     pub fn asked(word: Option<&str>) -> Sort {
         match word {
             Some("created") => Sort::Created,
@@ -48,14 +48,14 @@ impl Sort {
     }
 }
 
-/// Which parties, in which order.
+/// The filters and order of a list.
 #[derive(Debug, Clone, Copy)]
 pub struct Filter<'a> {
     pub search: Option<&'a str>,
-    /// A column of this kind's own and the word that stands in it.
+    /// An additional column of this kind and its required value.
     pub own: Option<(&'static str, &'static str)>,
     pub balance: Option<BalanceFilter>,
-    /// Only those of whom something is open.
+    /// Only those with open items.
     pub open_only: bool,
     pub currency_id: Option<i64>,
     pub sort: Sort,
@@ -64,7 +64,7 @@ pub struct Filter<'a> {
 }
 
 impl Filter<'_> {
-    /// Whether it leaves anybody out.
+    /// Whether it excludes any party.
     pub const fn narrows(&self) -> bool {
         self.search.is_some()
             || self.own.is_some()
@@ -72,7 +72,7 @@ impl Filter<'_> {
             || self.is_of_balances()
     }
 
-    /// Whether it tells who owes or is owed, be it by the order.
+    /// Whether it reveals balances, also by the order.
     pub const fn asks_for_balances(&self) -> bool {
         self.is_of_balances() || self.sort.is_an_amount()
     }
@@ -97,7 +97,7 @@ impl Filter<'_> {
         clause
     }
 
-    /// The parties, with what they owe or are owed beside them.
+    /// The `from` clause: the parties with their balances.
     fn from(&self, table: &PartyTable, clause: &mut Clause) -> String {
         let (today, name) = (clause.param(self.today), table.name);
         let owed = owed(table.trade, &today);
@@ -105,7 +105,8 @@ impl Filter<'_> {
     }
 }
 
-/// The living parties after a cursor, one more than `limit`, each with its key in the order.
+/// The parties after a cursor, one more than `limit`, each with its sort key; deleted ones are left
+/// out.
 pub fn page<P: Particulars>(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -141,7 +142,7 @@ fn amount(cursor: &Cursor) -> Result<Value> {
     Ok(Value::Int(key))
 }
 
-/// How many living parties match.
+/// The number of matching parties that are not deleted.
 pub fn count(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -158,9 +159,9 @@ pub fn count(
     Ok(tx.scalar(&sql, &clause.args)?.unwrap_or_default())
 }
 
-/// The ids and names of living parties of a table whose names match, with the keys that they are in
-/// the order of.
-pub fn called(
+/// The ids and names of parties of a table whose names match, each with its sort key; deleted ones
+/// are left out.
+pub fn names_like(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &PartyTable,

@@ -1,4 +1,4 @@
-//! Where parties are kept: what the tables of customers and of vendors are asked alike.
+//! Queries that the tables of customers and of vendors share.
 
 pub mod list;
 pub mod opening_balances;
@@ -16,17 +16,17 @@ use platform::text::fold;
 
 use super::field_names::FieldNames;
 
-/// The table of one kind of party. Names come from here, never from a request.
+/// The table of customers or of vendors. Names come from here, never from a request.
 #[derive(Debug, Clone, Copy)]
 pub struct PartyTable {
     /// Its name.
     pub name: &'static str,
-    /// On which side of trade its parties stand.
+    /// The side of trade of its parties.
     pub trade: Trade,
-    /// Whether two of its parties may become one: the one that goes names the other in
+    /// Whether its parties can be merged: a merged one names the other in
     /// `merged_into`.
     pub merges: bool,
-    /// What the form calls its fields.
+    /// The form's names of its fields.
     pub fields: FieldNames,
 }
 
@@ -60,7 +60,7 @@ pub const VENDORS: PartyTable = PartyTable {
     },
 };
 
-/// A name that is unique among the living, by the column of its folded form.
+/// A name that is unique among parties that are not deleted, by the column of its folded form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UniqueName {
     /// The name on lists and documents.
@@ -79,7 +79,7 @@ impl UniqueName {
 }
 
 impl PartyTable {
-    /// The table of the parties on one side of trade.
+    /// The table of customers or of vendors, by side of trade.
     pub fn for_trade(trade: Trade) -> &'static PartyTable {
         match trade {
             Trade::Sale => &CUSTOMERS,
@@ -87,17 +87,17 @@ impl PartyTable {
         }
     }
 
-    /// What its parties are called in the audit trail.
+    /// Their kind of record in the audit trail.
     pub const fn kind(&self) -> &'static str {
         self.trade.party_kind().as_str()
     }
 
-    /// The party with this id, as the books know it.
+    /// The party with this id, as the books identify it.
     pub const fn party(&self, id: i64) -> Party {
         self.trade.party(id)
     }
 
-    /// Whether a living party other than `except` has this folded name.
+    /// Whether a party other than `except` has this folded name; deleted ones don't count.
     pub fn name_taken(
         &self,
         tx: &mut dyn Tx,
@@ -114,7 +114,7 @@ impl PartyTable {
         Ok(tx.exists(&sql, args![tenant, key, except.unwrap_or_default()])?)
     }
 
-    /// The name of a living party that looks like this one, though its letters differ.
+    /// The name of a party that looks like this one with other letters; deleted ones don't count.
     pub fn look_alike(
         &self,
         tx: &mut dyn Tx,
@@ -136,7 +136,8 @@ impl PartyTable {
         Ok(found)
     }
 
-    /// The living party of a display name, spellings of alef, yeh and case aside.
+    /// The party with a display name, ignoring case and variants of alef and yeh; deleted ones
+    /// don't count.
     pub fn id_named(&self, tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
         let sql = format!(
             "select id from {}
@@ -146,7 +147,7 @@ impl PartyTable {
         Ok(tx.scalar(&sql, args![tenant, fold(name)])?)
     }
 
-    /// The name of a living party other than `except` with this tax number.
+    /// The name of a party other than `except` with this tax number; deleted ones don't count.
     pub fn whose_tax_id(
         &self,
         tx: &mut dyn Tx,
@@ -162,7 +163,7 @@ impl PartyTable {
         Ok(tx.scalar(&sql, args![tenant, number, except.unwrap_or_default()])?)
     }
 
-    /// The living party that follows a folded name in the order of names.
+    /// The party after a folded name in the order of names; deleted ones don't count.
     pub fn next(&self, tx: &mut dyn Tx, tenant: TenantId, key: &str) -> Result<Option<i64>> {
         let sql = format!(
             "select id from {}
@@ -173,7 +174,7 @@ impl PartyTable {
         Ok(tx.scalar(&sql, args![tenant, key])?)
     }
 
-    /// How many living parties there are.
+    /// The number of parties that are not deleted.
     pub fn count(&self, tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
         let sql = format!(
             "select cast(count(*) as bigint) from {}
@@ -183,7 +184,7 @@ impl PartyTable {
         Ok(tx.scalar(&sql, args![tenant])?.unwrap_or_default())
     }
 
-    /// Whether there is such a living party.
+    /// Whether the party exists and is not deleted.
     pub fn has(&self, tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
         let sql = format!(
             "select 1 from {} where tenant_id = $1 and id = $2 and deleted_at is null",
@@ -192,8 +193,8 @@ impl PartyTable {
         Ok(tx.exists(&sql, args![tenant, id])?)
     }
 
-    /// The display names of these parties, deleted ones too, in one query; one that was merged into
-    /// another has the other's name, and unknown ids are left out.
+    /// The display names of these parties, including deleted ones, in one query. A merged party has
+    /// the remaining one's name; unknown ids are left out.
     pub fn names(
         &self,
         tx: &mut dyn Tx,
@@ -219,8 +220,8 @@ impl PartyTable {
         Ok(rows.into_iter().collect())
     }
 
-    /// Whether anything was ever posted for the party or who was merged into it, deleted documents
-    /// included.
+    /// Whether anything was ever posted for the party or for parties merged into it, including
+    /// deleted documents.
     pub fn is_used(&self, tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
         // Two selects: an `or` would read every party of the company.
         let and_merged = if self.merges {
@@ -248,7 +249,7 @@ impl PartyTable {
         Ok(tx.exists(sql, args![tenant, self.kind(), id])?)
     }
 
-    /// Which opening balance the form shows.
+    /// Sets the opening balance of the form.
     pub fn set_opening(
         &self,
         tx: &mut dyn Tx,
@@ -273,11 +274,11 @@ impl PartyTable {
 
 /// The balance in the company's currency, where [`owed`] is joined as `owed`.
 pub const BALANCE: &str = "coalesce(owed.balance, 0)";
-/// What of it fell due before the day.
+/// The part of it that fell due before the day.
 pub const OVERDUE: &str = "coalesce(owed.overdue, 0)";
 
-/// What each party owes or is owed today in the company's currency; only open items are read, and
-/// none that is dated ahead.
+/// What each party owes or is owed today in the company's currency. Only open items are read,
+/// without future-dated ones.
 pub fn owed(trade: Trade, today: &str) -> String {
     let (kind, owed) = (trade.party_kind(), trade.owed());
     format!(

@@ -1,4 +1,4 @@
-//! Opening balances beside the parties whose they are.
+//! Queries of parties with their opening balances.
 
 use ledger::{DocKind, Side};
 use platform::args;
@@ -8,7 +8,7 @@ use platform::problem::Result;
 
 use super::PartyTable;
 use crate::openings::{OpeningTotals, OpeningsAsked, OpeningsOnly};
-use crate::parties::opening_rows::{PartyOpening, PartyStands};
+use crate::parties::opening_rows::{PartyOpening, PostedOpening};
 
 fn filter(tenant: TenantId, asked: &OpeningsAsked<'_>) -> Clause {
     let mut filter = Clause::in_company(tenant, "p.tenant_id = $1");
@@ -54,7 +54,7 @@ pub fn page(
     Ok(tx.all(&sql, &filter.args, read)?)
 }
 
-/// How many match.
+/// The number of matching parties.
 pub fn count(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -67,7 +67,7 @@ pub fn count(
     Ok(tx.scalar(&sql, &filter.args)?.unwrap_or_default())
 }
 
-/// What the opening balances come to.
+/// The totals of the opening balances.
 pub fn totals(tx: &mut dyn Tx, tenant: TenantId, table: &PartyTable) -> Result<OpeningTotals> {
     let rows = tx.all(
         "select side, cast(count(*) as bigint), cast(sum(total_base) as bigint) from open_item
@@ -98,7 +98,7 @@ fn side(row: &Row<'_>, at: usize) -> Result<Side, DbError> {
 fn read(row: &Row<'_>) -> Result<PartyOpening, DbError> {
     let stands = match row.get::<Option<String>>(6)? {
         None => None,
-        Some(_) => Some(PartyStands {
+        Some(_) => Some(PostedOpening {
             side: side(row, 6)?,
             total: row.get(7)?,
             total_base: row.get(8)?,

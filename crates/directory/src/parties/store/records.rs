@@ -1,4 +1,4 @@
-//! What is kept of a party: the columns that all have, then those of its kind.
+//! The rows of parties: the columns of all parties, then those of the kind.
 
 use platform::args;
 use platform::context::{Ctx, TenantId};
@@ -10,7 +10,7 @@ use crate::parties::profile::Profile;
 use crate::parties::record::{Particulars, Record};
 use crate::store::{self as paging, Order};
 
-/// The profile, in the order of [`read_profile`].
+/// The columns of the profile, in the order of [`read_profile`].
 const PROFILE: [&str; 23] = [
     "title",
     "first_name",
@@ -36,12 +36,12 @@ const PROFILE: [&str; 23] = [
     "terms_id",
     "memo",
 ];
-/// What is made from the profile.
+/// The columns that are derived from the profile.
 const MADE: [&str; 3] = ["search_text", "display_key", "company_key"];
-/// Where the profile begins in a row.
+/// The index of the profile's first column in a row.
 const FIRST: usize = 3;
 
-/// What an edit may change, in the order of [`values`].
+/// The columns that an edit may change, in the order of [`values`].
 fn written<P: Particulars>() -> impl Iterator<Item = &'static str> {
     PROFILE.into_iter().chain(MADE).chain(P::COLUMNS.iter().copied())
 }
@@ -94,7 +94,7 @@ pub fn insert<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, party: &Record<P>) -> 
     Ok(tx.insert(&head, row.len(), &row, "")?)
 }
 
-/// Stores a changed party and counts the edit.
+/// Stores an edited party and increments its version.
 pub fn update<P: Particulars>(tx: &mut dyn Tx, tenant: TenantId, party: &Record<P>) -> Result<()> {
     let mut row = args![tenant, party.id].to_vec();
     row.extend(values(party));
@@ -109,7 +109,7 @@ pub fn update<P: Particulars>(tx: &mut dyn Tx, tenant: TenantId, party: &Record<
     Ok(())
 }
 
-/// A living party.
+/// A party that is not deleted.
 pub fn find<P: Particulars>(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -123,7 +123,7 @@ pub fn find<P: Particulars>(
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// The living parties whose names match, by name.
+/// The parties whose names match, by name; deleted ones are left out.
 pub fn search<P: Particulars>(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -138,14 +138,14 @@ pub fn search<P: Particulars>(
     Ok(tx.all(&sql, &filter.args, read)?)
 }
 
-/// Those that were not deleted.
+/// The condition of parties that are not deleted.
 pub fn living(tenant: TenantId) -> Clause {
     let mut filter = Clause::tenant(tenant);
     filter.and("deleted_at is null");
     filter
 }
 
-/// What [`read`] reads.
+/// The columns that [`read`] reads.
 pub fn columns<P: Particulars>() -> String {
     let own = P::COLUMNS.iter().copied();
     let all: Vec<&str> =
@@ -153,12 +153,12 @@ pub fn columns<P: Particulars>() -> String {
     all.join(", ")
 }
 
-/// How many they are.
+/// The number of those columns.
 pub const fn width<P: Particulars>() -> usize {
     FIRST + PROFILE.len() + P::COLUMNS.len()
 }
 
-/// A party of a row that begins with [`columns`].
+/// The party of a row that starts with [`columns`].
 pub fn read<P: Particulars>(row: &Row<'_>) -> Result<Record<P>, DbError> {
     Ok(Record {
         id: row.get(0)?,

@@ -1,7 +1,7 @@
-//! How much there is of goods kept in stock: on hand, low or out, worth how much.
+//! Stock levels of stocked goods: on hand, low or out, and their value.
 //!
-//! Read from the moves of `books::stock`; nothing is kept here. Deliberately not here: the cost of
-//! what goes out.
+//! Read from the movements of `books::stock`; nothing is stored here. Deliberately not here: the
+//! cost of issues.
 
 mod store;
 
@@ -18,10 +18,10 @@ use utoipa::ToSchema;
 
 use super::error::ProductError;
 use super::model::Product;
-pub use store::moved_otherwise;
+pub use store::has_other_movements;
 pub use store::{Low, ProductLevel, Sums, accounts, accounts_known, every, every_known, low};
 
-/// How much there is of goods kept in stock.
+/// The stock level of stocked goods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StockLevel {
@@ -29,7 +29,7 @@ pub enum StockLevel {
     In,
     /// At the reorder point or below it (مخزون منخفض).
     Low,
-    /// Nothing (نفد المخزون).
+    /// None (نفد المخزون).
     Out,
 }
 
@@ -44,24 +44,24 @@ impl StockLevel {
     }
 }
 
-/// What a list is narrowed to.
+/// A filter by stock level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LevelFilter {
-    /// Whatever there is of, low or not.
+    /// Any quantity in stock, low or not.
     In,
     /// At the reorder point or below it.
     Low,
-    /// Nothing there.
+    /// None in stock.
     Out,
-    /// With a reorder point and no more than that, or nothing at all: what is to be ordered.
+    /// With a reorder point and at or below it, or none in stock: to be reordered.
     Reorder,
 }
 
 impl LevelFilter {
-    /// The filter of a word; blank and `all` narrow nothing.
+    /// The filter of a word; no filter for blank and `all`.
     ///
     /// # Errors
-    /// 400 on `stock` for every other word.
+    /// 400 on `stock` for any other word.
     pub fn asked(word: Option<&str>) -> Result<Option<LevelFilter>> {
         match word {
             None | Some("" | "all") => Ok(None),
@@ -74,7 +74,7 @@ impl LevelFilter {
     }
 }
 
-/// What there is of these products at the end of a day; none of goods that aren't kept in stock.
+/// The stock of these products at the end of a day; none for goods that aren't stocked.
 pub fn on_hand_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -90,7 +90,7 @@ pub fn on_hand_at(
     Ok(levels)
 }
 
-/// What the goods kept in stock add up to today.
+/// The totals of stocked goods today.
 pub fn sums(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Sums> {
     store::sums(tx, ctx.tenant, ctx.today)
 }

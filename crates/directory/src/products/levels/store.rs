@@ -1,4 +1,4 @@
-//! Reading the moves of stock for lists and sums.
+//! Queries of stock movements for lists and totals.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -9,7 +9,7 @@ use platform::context::TenantId;
 use platform::db::{DbError, Row, Tx};
 use platform::problem::Result;
 
-/// Every stocked product with the last of its moves until a day.
+/// Every stocked product with its last movement up to a day.
 const HELD: &str = "from product p
      left join stock_move m on m.tenant_id = p.tenant_id and m.id = (
          select l.id from stock_move l
@@ -18,18 +18,18 @@ const HELD: &str = "from product p
          order by l.date desc, l.id desc limit 1)
      where p.tenant_id = $1 and p.kind = 'inventory'";
 
-/// What the goods kept in stock add up to.
+/// The totals of stocked goods.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sums {
-    /// What they cost.
+    /// Their cost.
     pub value: Money,
-    /// How many active products are at their reorder point or below it.
+    /// The number of active products at or below their reorder point.
     pub low: i64,
-    /// Of how many active products there is nothing.
+    /// The number of active products with no stock.
     pub out: i64,
 }
 
-/// What the goods kept in stock add up to at the end of a day.
+/// The totals of stocked goods at the end of a day.
 pub fn sums(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Sums> {
     let sql = format!(
         "select cast(coalesce(sum(s.value), 0) as bigint), cast(coalesce(sum(s.low), 0) as bigint),
@@ -47,17 +47,16 @@ pub fn sums(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Sums> {
     Ok(found.unwrap_or_default())
 }
 
-/// The active products that are at their reorder point or below it.
+/// The active products at or below their reorder point.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Low {
-    /// How many.
+    /// The number of products.
     pub count: i64,
-    /// The sum of their ids: by it other products of the same count can be told.
+    /// The sum of their ids, which distinguishes other products of the same number.
     pub ids: i64,
 }
 
-/// The products that are to be ordered again at the end of a day. Only goods with a reorder point
-/// are read.
+/// The products to be reordered at the end of a day. Only goods with a reorder point are read.
 pub fn low(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Low> {
     let sql = format!(
         "select cast(count(*) as bigint), cast(coalesce(sum(p.id), 0) as bigint) {HELD}
@@ -70,7 +69,7 @@ pub fn low(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Low> {
     Ok(found.unwrap_or_default())
 }
 
-/// A product with what there is of it.
+/// A product with its stock.
 #[derive(Debug, Clone)]
 pub struct ProductLevel {
     /// The product.
@@ -79,15 +78,15 @@ pub struct ProductLevel {
     pub name: String,
     /// Stock-keeping unit.
     pub sku: Option<String>,
-    /// What it is counted in.
+    /// The unit of measure.
     pub unit: Option<String>,
-    /// What the company sorts it under.
+    /// The company's product category.
     pub category: Option<String>,
-    /// How many units, and what they cost.
+    /// The quantity and its cost.
     pub stock: Stock,
 }
 
-/// Every product of which there is something at the end of a day, by name.
+/// Every product in stock at the end of a day, by name.
 pub fn every(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<ProductLevel>> {
     let sql = format!(
         "select p.id, p.name, p.sku, p.unit, p.category, m.quantity_after, m.value_after
@@ -108,7 +107,7 @@ fn read_held(row: &Row<'_>) -> Result<ProductLevel, DbError> {
     })
 }
 
-/// The accounts that ever carried goods, with what the moves until a day add up to on each.
+/// The accounts that ever had stock movements, with the sum of movements up to a day on each.
 pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<(AccountId, Money)>> {
     let sql = "select inventory_account_id, cast(sum(value) as bigint) from stock_move
                where tenant_id = $1 and date <= $2 and undone_at is null
@@ -116,8 +115,7 @@ pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<(Acc
     Ok(tx.all(sql, args![tenant, day], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// The moves of stock that were known at a moment, as they were known: `$2` is a day, `$3` the
-/// moment.
+/// The stock movements as recorded at a moment: `$2` is a day, `$3` the moment.
 const KNOWN: &str = "select product_id, inventory_account_id, quantity, value from stock_move
          where tenant_id = $1 and date <= $2 and (known_from is null or known_from <= $3)
            and (undone_at is null or undone_at > $3)
@@ -126,7 +124,7 @@ const KNOWN: &str = "select product_id, inventory_account_id, quantity, value fr
          where tenant_id = $1 and date <= $2 and known_until > $3
            and (known_from is null or known_from <= $3)";
 
-/// As [`every`], of what was known at a moment.
+/// As [`every`], as recorded at a moment.
 pub fn every_known(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -144,7 +142,7 @@ pub fn every_known(
     Ok(tx.all(&sql, args![tenant, day, moment], read_held)?)
 }
 
-/// As [`accounts`], of what was known at a moment.
+/// As [`accounts`], as recorded at a moment.
 pub fn accounts_known(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -157,8 +155,8 @@ pub fn accounts_known(
     Ok(tx.all(&sql, args![tenant, day, moment], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// Whether anything but its opening moves a product.
-pub fn moved_otherwise(tx: &mut dyn Tx, tenant: TenantId, product: i64) -> Result<bool> {
+/// Whether a product has movements other than its opening.
+pub fn has_other_movements(tx: &mut dyn Tx, tenant: TenantId, product: i64) -> Result<bool> {
     let sql = "select 1 from stock_move
                where tenant_id = $1 and product_id = $2 and undone_at is null
                  and doc_kind <> $3 limit 1";

@@ -1,4 +1,4 @@
-//! Where products are kept.
+//! The rows of products.
 
 pub mod opening_stock;
 
@@ -17,7 +17,8 @@ use crate::products::levels::LevelFilter;
 use crate::products::model::{Opening, Product, ProductKind, Stocked};
 use crate::store::{self as paging, Order};
 
-/// What an edit may change, in the order of [`values`]; the last two are made from the others.
+/// The columns that an edit may change, in the order of [`values`]; the last two are derived from
+/// the others.
 const COLUMNS: [&str; 28] = [
     "kind",
     "name",
@@ -101,7 +102,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
     Ok(tx.insert(&head, row.len(), &row, "")?)
 }
 
-/// Stores the product and counts the edit.
+/// Stores the product and increments its version.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, product: &Product) -> Result<()> {
     let mut row = args![tenant, product.id].to_vec();
     row.extend(values(product));
@@ -142,7 +143,7 @@ pub fn name_taken(
     Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default()])?)
 }
 
-/// The name of an active product that looks like this one, though its letters differ.
+/// The name of an active product that looks like this one with other letters.
 pub fn look_alike(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<String>> {
     let sql = "select name from product where tenant_id = $1 and active = $2 order by id";
     let mut found = None;
@@ -175,8 +176,8 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i
     Ok(rows.into_iter().collect())
 }
 
-/// The codes by GS1 that active products bear, by their digits, each with a product's name: those
-/// that match and are not among `others`, after a code, at most `limit`.
+/// The GS1 codes of active products in order, each with a product's name: those that match and are
+/// not among `others`, after a code, at most `limit`.
 pub fn gs1_codes(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -202,21 +203,21 @@ pub fn gs1_codes(
     Ok(tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// Which products are listed.
+/// The filters of a list.
 #[derive(Debug, Clone, Default)]
-pub struct Wanted<'a> {
+pub struct ProductFilter<'a> {
     pub search: Option<&'a str>,
     pub kind: Option<ProductKind>,
     pub with_inactive: bool,
-    /// Everything but goods kept in stock.
+    /// Everything but stocked goods.
     pub not_stocked: bool,
-    /// Only those that sub-items can stand below.
+    /// Only possible parents of sub-items.
     pub top_only: bool,
-    /// Only goods kept in stock of which there is, at the end of a day, so much.
+    /// Only stocked goods with this stock level at the end of a day.
     pub level: Option<(LevelFilter, Date)>,
 }
 
-impl Wanted<'_> {
+impl ProductFilter<'_> {
     fn filter(&self, tenant: TenantId) -> Clause {
         let mut filter = Clause::tenant(tenant);
         if !self.with_inactive {
@@ -260,18 +261,18 @@ impl LevelFilter {
     }
 }
 
-/// How many active products there are of each kind.
+/// The number of active products of each kind.
 pub fn count_kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, i64)>> {
     let sql = "select kind, cast(count(*) as bigint) from product
                where tenant_id = $1 and active = $2 group by kind";
     Ok(tx.all(sql, args![tenant, true], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// The wanted products after a cursor, at most `limit`.
+/// The matching products after a cursor, at most `limit`.
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    wanted: &Wanted<'_>,
+    wanted: &ProductFilter<'_>,
     order: &Order,
     cursor: Option<(Value, &Cursor)>,
     limit: i64,
@@ -282,7 +283,7 @@ pub fn list(
     Ok(tx.all(&format!("{SELECT} {page}"), &filter.args, read)?)
 }
 
-pub fn count(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<i64> {
+pub fn count(tx: &mut dyn Tx, tenant: TenantId, wanted: &ProductFilter<'_>) -> Result<i64> {
     let filter = wanted.filter(tenant);
     let sql = format!("select cast(count(*) as bigint) from product {}", filter.sql());
     Ok(tx.scalar(&sql, &filter.args)?.unwrap_or_default())

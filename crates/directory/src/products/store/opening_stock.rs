@@ -1,4 +1,4 @@
-//! Goods kept in stock by what there was of them at the beginning.
+//! Queries of stocked goods by their opening stock.
 
 use ledger::{Quantity, UnitPrice};
 use platform::args;
@@ -36,15 +36,14 @@ pub fn page(tx: &mut dyn Tx, tenant: TenantId, asked: &OpeningsAsked<'_>) -> Res
     Ok(tx.all(&sql, &filter.args, read)?)
 }
 
-/// How many match.
+/// The number of matching products.
 pub fn count(tx: &mut dyn Tx, tenant: TenantId, asked: &OpeningsAsked<'_>) -> Result<i64> {
     let filter = filter(tenant, asked);
     let sql = format!("select cast(count(*) as bigint) from product {}", filter.sql());
     Ok(tx.scalar(&sql, &filter.args)?.unwrap_or_default())
 }
 
-/// How much there was of each product of which there was anything, and at which cost; of those that
-/// are switched off too.
+/// The quantity and cost of every opening stock, including those of inactive products.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(Quantity, UnitPrice)>> {
     let sql = "select initial_quantity, initial_cost from product
                where tenant_id = $1 and initial_quantity > 0";

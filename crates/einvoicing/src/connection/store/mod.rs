@@ -79,7 +79,7 @@ fn read(row: &Row<'_>) -> Result<Connection, DbError> {
     })
 }
 
-/// What the company's own record says, for a connection that says nothing yet.
+/// The proposed details from the company's record, for a connection without any.
 pub fn proposed(tx: &mut dyn Tx, tenant: TenantId) -> Result<Connection> {
     let sql = "select tax_id, legal_name, company_name, activity_code from tenant where id = $1";
     let found = tx.one(sql, args![tenant], |row| {
@@ -132,13 +132,13 @@ pub fn set_company(tx: &mut dyn Tx, tenant: TenantId, company: &CompanyData) -> 
     Ok(())
 }
 
-/// Credentials as they are stored.
+/// Credentials as stored.
 pub struct SealedCredentials {
     pub environment: Environment,
     pub client_id: String,
     pub client_secret: Option<Vec<u8>>,
     pub callback_key: Option<Vec<u8>>,
-    /// None: as it is stored.
+    /// `None`: unchanged.
     pub callback_mark: Option<Option<Vec<u8>>>,
     pub key_id: String,
 }
@@ -213,7 +213,7 @@ pub fn set_secrets(tx: &mut dyn Tx, tenant: TenantId, secrets: &RenewedSecrets) 
     Ok(())
 }
 
-/// A seal as it is stored.
+/// A seal, as stored.
 pub struct SealedSeal {
     pub seal: Vec<u8>,
     pub key_id: String,
@@ -231,7 +231,7 @@ pub fn set_seal(
 ) -> Result<()> {
     exist(tx, tenant)?;
     end_signers(tx, tenant, now)?;
-    // What waited for a signer is due.
+    // Documents that waited for a signer become due.
     tx.exec(
         "update einvoice set next_attempt_at = $2, signer_id = null, signer_until = null
          where tenant_id = $1 and state = 'waiting_for_signature' and dead = $3",
@@ -258,7 +258,7 @@ pub fn set_seal(
 
 /// A seal whose key is beside a signer.
 pub struct AgentSeal<'a> {
-    /// Whom the certificate is for.
+    /// The subject of the certificate.
     pub subject: &'a str,
     /// Who issued it.
     pub issuer: &'a str,
@@ -288,7 +288,7 @@ pub fn set_agent_seal(
     Ok(())
 }
 
-/// Ends every signer: they are known as long as they are the company's seal.
+/// Revokes every signer: they are valid as long as they are the company's seal.
 fn end_signers(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
     tx.exec(
         "update einvoice_signer set revoked_at = $2, token_hash = null, channel_key = null
@@ -311,7 +311,7 @@ pub fn company_name(tx: &mut dyn Tx, tenant: TenantId) -> Result<String> {
     Ok(tx.scalar::<String>(sql, args![tenant])?.unwrap_or_default())
 }
 
-/// Forgets the seal and whoever holds its key; documents are not filed any more.
+/// Deletes the seal and the signers; documents are not filed any more.
 ///
 /// # Errors
 /// Only our own failures.

@@ -1,4 +1,4 @@
-//! What is asked of connections without reading them whole.
+//! Queries about connections that don't read them whole.
 
 use platform::{Result, TenantId, Tx, args};
 

@@ -6,7 +6,7 @@ use platform::{Result, TenantId, Tx, args, ids};
 
 use crate::mapping::DocumentKind;
 
-/// A move as it is kept.
+/// A move, as stored.
 pub(in crate::filing) struct StoredMove<'a> {
     pub from: State,
     pub to: State,
@@ -44,8 +44,8 @@ pub(in crate::filing) fn insert_move(
     Ok(())
 }
 
-/// A move as it was kept.
-pub(in crate::filing) struct KeptMove {
+/// A stored move.
+pub(in crate::filing) struct HistoryMove {
     pub at: Timestamp,
     pub from: String,
     pub to: String,
@@ -61,14 +61,14 @@ pub(in crate::filing) fn moves(
     tenant: TenantId,
     kind: DocumentKind,
     doc_id: i64,
-) -> Result<Vec<KeptMove>> {
+) -> Result<Vec<HistoryMove>> {
     let sql = "select m.at, m.from_state, m.to_state, m.event, m.who, m.code, m.words
                from einvoice_move m
                join einvoice e on e.tenant_id = $1 and e.id = m.einvoice_id
                where m.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3
                order by m.id desc limit 100";
     Ok(tx.all(sql, args![tenant, kind.as_str(), doc_id], |row| {
-        Ok(KeptMove {
+        Ok(HistoryMove {
             at: row.get(0)?,
             from: row.get(1)?,
             to: row.get(2)?,

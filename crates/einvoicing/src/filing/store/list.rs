@@ -1,4 +1,4 @@
-//! The list of documents that are filed, or are to be.
+//! The list of documents that are filed, or must be.
 
 use books::currencies;
 use documents::listing::day_page;
@@ -30,7 +30,7 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &DocumentRequest) -> Result<Doc
     let search = fields.optional_text("search", request.search.as_deref(), 100);
     fields.check()?;
     let days = DutyDays::since(&connection::find(tx, ctx.tenant)?, ctx.now);
-    let wanted = Wanted { request, search: search.as_deref(), days };
+    let wanted = ListFilter { request, search: search.as_deref(), days };
     let asked = (request.cursor.as_deref(), request.limit);
     let (rows, next_item) = day_page(
         asked,
@@ -40,27 +40,27 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &DocumentRequest) -> Result<Doc
     Ok(DocumentTable { documents: rows, next_item })
 }
 
-/// What is asked for.
+/// The requested documents.
 #[derive(Clone, Copy)]
-struct Wanted<'a> {
+struct ListFilter<'a> {
     request: &'a DocumentRequest,
     search: Option<&'a str>,
     days: DutyDays,
 }
 
-/// The first and the last days whose documents must be filed: all of them as e-invoices, sales
-/// receipts and what comes back of them as e-receipts.
+/// The first and the last days whose documents must be filed: as e-invoices, and sales receipts
+/// with their returns as e-receipts.
 #[derive(Clone, Copy)]
 pub struct DutyDays {
     pub invoices: Option<(Date, Date)>,
     pub receipts: Option<(Date, Date)>,
-    /// Whether the company files e-invoices: some of its sales receipts are filed as such.
+    /// Whether the company files e-invoices: then some of its sales receipts are filed as such.
     pub files_invoices: bool,
-    /// What comes back of receipts of before is taken no more.
+    /// Returns of receipts before this moment are no longer accepted.
     pub returnable_since: Timestamp,
 }
 
-/// The moment since which what was sold can come back.
+/// The earliest moment of sales that can still be returned.
 pub fn returnable_since(now: Timestamp) -> Timestamp {
     let hours = SignedDuration::from_hours(facts::DAYS_TO_RETURN.saturating_mul(24));
     now.checked_sub(hours).unwrap_or(Timestamp::MIN)
@@ -105,9 +105,9 @@ impl DutyDays {
     }
 }
 
-/// A condition on a document `i`: it is a sales receipt that is filed on a till, or takes something
-/// of one back that was. A company that files e-invoices files a sale to a business, and one in
-/// another currency, as such; what comes back of a sale that was filed on no till is no receipt.
+/// A condition on a document `i`: it is a sales receipt that is filed on a till, or the return of
+/// one. A company that files e-invoices files a sale to a business, and one in a foreign currency,
+/// as an e-invoice; the return of a sale that was filed on no till is no receipt.
 fn of_receipt(kind: DocumentKind, files_invoices: bool) -> String {
     let pounds = currencies::of_code("EGP").map_or(0, |pounds| pounds.id);
     match kind {
@@ -134,7 +134,7 @@ const fn key(kind: DocumentKind, id: i64) -> i64 {
 fn rows(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: Wanted<'_>,
+    wanted: ListFilter<'_>,
     (behind, limit): (Option<(Date, i64)>, i64),
 ) -> Result<Vec<DocumentRow>> {
     let mut all = Vec::new();
@@ -150,7 +150,7 @@ fn of_kind(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     kind: DocumentKind,
-    wanted: Wanted<'_>,
+    wanted: ListFilter<'_>,
     (behind, limit): (Option<(Date, i64)>, i64),
 ) -> Result<Vec<DocumentRow>> {
     let (table, place) = match kind {
@@ -207,9 +207,9 @@ fn of_kind(
     Ok(filled.collect())
 }
 
-/// What is asked for, as conditions on the document `i` and its customer `c`.
-fn conditions(ctx: &Ctx, kind: DocumentKind, wanted: Wanted<'_>) -> Clause {
-    let Wanted { request, search, days } = wanted;
+/// The request as conditions on the document `i` and its customer `c`.
+fn conditions(ctx: &Ctx, kind: DocumentKind, wanted: ListFilter<'_>) -> Clause {
+    let ListFilter { request, search, days } = wanted;
     let mut clause = Clause::in_company(ctx.tenant, "i.tenant_id = $1 and i.deleted_at is null");
     clause.when(request.from, |p| format!("i.date >= {p}"));
     clause.when(request.to, |p| format!("i.date <= {p}"));

@@ -17,10 +17,10 @@ use crate::portal::PortalStep;
 
 pub(in crate::filing) use history::{StoredMove, insert_move, moves};
 pub(in crate::filing) use options::{
-    is_sales_receipt, keep_option, keep_till, said, said_till, unwanted,
+    choice, chosen_till, is_sales_receipt, set_choice, set_till, unwanted,
 };
+pub use receipts::{blocked_until, due_receipts, tills_due};
 pub(in crate::filing) use receipts::{clear_receipt, set_receipt};
-pub use receipts::{due_receipts, held_until, tills_due};
 
 /// A document's filing.
 #[derive(Debug, Clone)]
@@ -53,7 +53,7 @@ pub struct Filing {
     pub next_attempt_at: Option<Timestamp>,
     /// The authority's id.
     pub uuid: Option<String>,
-    /// What else its public link has.
+    /// The second id in its public link.
     pub long_id: Option<String>,
     /// When the authority recorded it.
     pub submitted_at: Option<Timestamp>,
@@ -61,11 +61,11 @@ pub struct Filing {
     pub can_cancel_until: Option<Timestamp>,
     /// Why it was cancelled.
     pub cancel_reason: Option<String>,
-    /// What was found.
+    /// The faults.
     pub steps: Vec<PortalStep>,
     /// The till of a receipt; none of an e-invoice.
     pub till: Option<i64>,
-    /// What the address of a receipt's page has behind the portal's.
+    /// The path of a receipt's page after the portal's address.
     pub share: Option<String>,
 }
 
@@ -162,7 +162,7 @@ pub fn next_due(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Timestamp>> 
     Ok(tx.scalar::<Option<Timestamp>>(sql, args![tenant, false])?.flatten())
 }
 
-/// The companies of which a filing has been due since a moment.
+/// Companies with a filing due since a moment.
 ///
 /// # Errors
 /// Only our own failures.
@@ -191,7 +191,7 @@ pub(in crate::filing) fn insert(
     Ok(id)
 }
 
-/// Puts the text down that is to be signed.
+/// Stores the text to sign.
 pub(in crate::filing) fn set_text(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -217,7 +217,7 @@ pub(in crate::filing) fn set_text(
     Ok(())
 }
 
-/// The text as it was hashed, or as it is sent.
+/// The hashed text, or the sent one.
 ///
 /// # Errors
 /// Only our own failures.
@@ -227,7 +227,7 @@ pub fn text(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<String>
     Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()))
 }
 
-/// Puts the signed text down.
+/// Stores the signed text.
 ///
 /// # Errors
 /// Only our own failures.
@@ -245,7 +245,7 @@ pub fn set_signed(
     Ok(())
 }
 
-/// What was found of it.
+/// Its faults.
 ///
 /// # Errors
 /// Only our own failures.
@@ -257,11 +257,11 @@ pub fn set_steps(tx: &mut dyn Tx, tenant: TenantId, id: i64, steps: &[PortalStep
     Ok(())
 }
 
-/// What the authority calls it.
+/// The authority's id of it.
 pub struct Recorded<'a> {
     /// Its id.
     pub uuid: &'a str,
-    /// What else its public link has.
+    /// The second id in its public link.
     pub long_id: Option<&'a str>,
     /// The submission that it came with.
     pub submission: Option<&'a str>,
@@ -269,7 +269,7 @@ pub struct Recorded<'a> {
     pub at: Timestamp,
 }
 
-/// Puts down what the authority calls it.
+/// Stores the authority's ids of it.
 ///
 /// # Errors
 /// Only our own failures.
@@ -287,7 +287,7 @@ pub fn set_recorded(
     Ok(())
 }
 
-/// What the authority says besides the status.
+/// The authority's details besides the status.
 ///
 /// # Errors
 /// Only our own failures.
@@ -336,7 +336,7 @@ pub fn set_sending(
     Ok(())
 }
 
-/// When it is worked at next, and what was counted.
+/// When it is next due, and its counters.
 ///
 /// # Errors
 /// Only our own failures.

@@ -1,4 +1,4 @@
-//! Documents of which somebody said whether they are e-invoices.
+//! Documents for which a person chose whether they are e-invoices.
 
 use std::collections::HashSet;
 
@@ -7,8 +7,8 @@ use platform::{Result, TenantId, Tx, args};
 
 use crate::mapping::DocumentKind;
 
-/// What was said of a document; none where nobody said anything.
-pub(in crate::filing) fn said(
+/// The choice for a document; `None` where nobody chose.
+pub(in crate::filing) fn choice(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocumentKind,
@@ -19,7 +19,7 @@ pub(in crate::filing) fn said(
     Ok(tx.scalar(sql, args![tenant, kind.as_str(), id])?)
 }
 
-/// Those of some documents of which somebody said that they are no e-invoices.
+/// Those of some documents that a person chose not to file.
 pub(in crate::filing) fn unwanted(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -37,11 +37,11 @@ pub(in crate::filing) fn unwanted(
     Ok(tx.all(&sql, &clause.args, |row| row.get::<i64>(0))?.into_iter().collect())
 }
 
-/// Keeps what was said of a document.
+/// Stores the choice for a document.
 ///
 /// # Errors
 /// Only our own failures.
-pub(in crate::filing) fn keep_option(
+pub(in crate::filing) fn set_choice(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (kind, id): (DocumentKind, i64),
@@ -57,7 +57,7 @@ pub(in crate::filing) fn keep_option(
 }
 
 /// The till that somebody chose for a document.
-pub(in crate::filing) fn said_till(
+pub(in crate::filing) fn chosen_till(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocumentKind,
@@ -68,8 +68,9 @@ pub(in crate::filing) fn said_till(
     Ok(tx.scalar::<Option<i64>>(sql, args![tenant, kind.as_str(), id])?.flatten())
 }
 
-/// Keeps the till that somebody chose for a document, which is filed unless something else is said.
-pub(in crate::filing) fn keep_till(
+/// Stores the till that a person chose for a document. It is filed unless the choice says
+/// otherwise.
+pub(in crate::filing) fn set_till(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (kind, id): (DocumentKind, i64),

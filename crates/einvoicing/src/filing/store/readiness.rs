@@ -1,4 +1,5 @@
-//! What would be refused: fields of the company, its branches, customers, products and taxes.
+//! Faults that the authority would refuse: fields of the company, its branches, customers, products
+//! and taxes.
 
 use platform::db::Row;
 use platform::{Ctx, Result, Tx, args};
@@ -8,7 +9,7 @@ use crate::filing::wire::{Readiness, ReadinessKind, ReadinessRow, ReadinessSecti
 use crate::filing::words::Words;
 use crate::item_codes;
 
-/// So many rows of a section are shown.
+/// The number of rows of a section that are shown.
 const SHOWN: usize = 100;
 
 /// Every section, in the order in which they are mended.
@@ -135,7 +136,7 @@ fn products(tx: &mut dyn Tx, ctx: &Ctx, connection: &Connection) -> Result<Vec<F
         let mut found: Vec<Found> = Vec::new();
         match (&egs, &gs1) {
             (None, None) => found.push((id, name.clone(), "egs_code", "item_code")),
-            // Before the company's number is known, nobody can tell whose a code is.
+            // Before the company's number is known, the owner of a code can't be checked.
             (Some(egs), _) if !tax_id.is_empty() && !egs.starts_with(&own) => {
                 found.push((id, name.clone(), "egs_code", "item_code_of_other"));
             }

@@ -7,11 +7,12 @@ use platform::{Result, TenantId, Tx, args};
 use super::{COLUMNS, Filing, read};
 use crate::environment::Environment;
 
-/// What of a till is worked at: judged ones too that are asked after once more.
-const WORKED_AT: &str = "e.state in ('signed', 'submitting', 'submitted', 'valid',
+/// A till's receipts that the queue handles, including judged ones whose state is requested once
+/// more.
+const IN_PROGRESS: &str = "e.state in ('signed', 'submitting', 'submitted', 'valid',
     'cancel_requested', 'reject_requested')";
 
-/// The tills of which a receipt is due.
+/// The tills with a due receipt.
 ///
 /// # Errors
 /// Only our own failures.
@@ -19,14 +20,14 @@ pub fn tills_due(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Ve
     let sql = format!(
         "select distinct e.till_id from einvoice e
          where e.tenant_id = $1 and e.dead = $2 and e.next_attempt_at <= $3
-           and e.till_id is not null and {WORKED_AT}
+           and e.till_id is not null and {IN_PROGRESS}
          order by e.till_id"
     );
     Ok(tx.all(&sql, args![tenant, false, now], |row| row.get(0))?)
 }
 
-/// So many receipts of a till that are due: what is to be sent in the order of its chain, then what
-/// is asked after, which may take the authority hours.
+/// The due receipts of a till, at most `most`: those to send in the order of its chain, then those
+/// whose state is requested, which may take the authority hours.
 ///
 /// # Errors
 /// Only our own failures.
@@ -40,7 +41,7 @@ pub fn due_receipts(
         "select {COLUMNS} from einvoice e
          left join till_link l on l.tenant_id = $1 and l.uuid = e.uuid
          where e.tenant_id = $1 and e.till_id = $2 and e.dead = $3 and e.next_attempt_at <= $4
-           and {WORKED_AT}
+           and {IN_PROGRESS}
          order by case when e.state in ('signed', 'submitting') then 0 else 1 end, l.number, e.id
          limit $5"
     );
@@ -52,7 +53,7 @@ pub fn due_receipts(
 ///
 /// # Errors
 /// Only our own failures.
-pub fn held_until(
+pub fn blocked_until(
     tx: &mut dyn Tx,
     tenant: TenantId,
     till: i64,
@@ -64,7 +65,7 @@ pub fn held_until(
     Ok(tx.scalar::<Option<Timestamp>>(sql, args![tenant, till, false, now])?.flatten())
 }
 
-/// Puts a receipt down that has its id.
+/// Stores a receipt with its id.
 pub(in crate::filing) fn set_receipt(
     tx: &mut dyn Tx,
     tenant: TenantId,

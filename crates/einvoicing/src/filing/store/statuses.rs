@@ -1,4 +1,4 @@
-//! What lists and pages of documents say of their filings.
+//! The filing fields of lists and pages of documents.
 
 use eta::State;
 use jiff::Timestamp;
@@ -11,12 +11,12 @@ use utoipa::ToSchema;
 use crate::filing::wire::{SentStatus, ValidationStatus};
 use crate::mapping::DocumentKind;
 
-/// What a document says of its filing.
+/// The filing fields of a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct EinvoiceFields {
     /// How far it is on its way to the authority.
     pub sent_status: SentStatus,
-    /// What the authority found.
+    /// The authority's validation status.
     pub validation_status: ValidationStatus,
     /// When the authority recorded it.
     #[schema(value_type = Option<String>, format = DateTime)]
@@ -60,7 +60,7 @@ const fn sent(state: State, dead: bool) -> SentStatus {
     }
 }
 
-/// What the authority found of it.
+/// The authority's validation status of it.
 pub(in crate::filing) const fn validation(state: State) -> ValidationStatus {
     match state {
         State::Submitted => ValidationStatus::Pending,
@@ -121,7 +121,7 @@ fn latest(kind: DocumentKind, column: &str) -> String {
     )
 }
 
-/// What the authority has not recorded, or found invalid.
+/// States that the authority has not recorded, or found invalid.
 const UNFILED: [State; 7] = [
     State::Draft,
     State::Ready,

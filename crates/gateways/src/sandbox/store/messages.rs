@@ -44,7 +44,7 @@ pub fn claim_due(
 }
 
 /// Ends a message: it was taken, or is given up.
-pub fn delivered(tx: &Transaction<'_>, id: i64) -> Result<()> {
+pub fn mark_delivered(tx: &Transaction<'_>, id: i64) -> Result<()> {
     tx.execute("update messages set due = null where id = ?1", [id]).map(drop)
 }
 

@@ -10,11 +10,11 @@ use std::time::Duration;
 use platform::{Problem, Result};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-pub use messages::{Message, are_delivered, claim_due, delivered, enqueue, retry_at};
+pub use messages::{Message, are_delivered, claim_due, enqueue, mark_delivered, retry_at};
 pub use orders::{
     Attempt, AttemptState, By, NewAttempt, NewOrder, Order, approve, attempt, attempts_between,
-    best_attempt, card, challenged, count_inquiry, forget_card, insert_attempt, insert_order,
-    order, refund, refuse, save_card, wrong_code,
+    best_attempt, card, challenged, count_inquiry, count_wrong_code, forget_card, insert_attempt,
+    insert_order, order, refund, refuse, save_card,
 };
 
 const SCHEMA: &str = "
@@ -84,7 +84,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the file, and makes it where there is none.
+    /// Opens the file, and creates it when missing.
     ///
     /// # Errors
     /// When it can't be opened, or is something else.

@@ -3,9 +3,9 @@
 use jiff::Timestamp;
 use rusqlite::{OptionalExtension as _, Result, Row, ToSql, Transaction, params};
 
-use super::super::cards::{Behaviour, KeptCard};
+use super::super::cards::{Behaviour, StoredCard};
 
-/// What is to be paid, once.
+/// A payment to make, once.
 #[derive(Debug, Clone)]
 pub struct Order {
     pub id: i64,
@@ -99,7 +99,7 @@ pub struct NewAttempt<'a> {
     pub state: AttemptState,
     pub refusal: &'a str,
     pub at: Timestamp,
-    pub card: &'a KeptCard,
+    pub card: &'a StoredCard,
     pub token: Option<&'a str>,
     /// The secret part of the address at which a code is asked for.
     pub challenge: Option<&'a str>,
@@ -267,11 +267,11 @@ pub fn refuse(tx: &Transaction<'_>, id: i64, refusal: &str) -> Result<()> {
 }
 
 /// Counts a wrong code.
-pub fn wrong_code(tx: &Transaction<'_>, id: i64) -> Result<()> {
+pub fn count_wrong_code(tx: &Transaction<'_>, id: i64) -> Result<()> {
     tx.execute("update attempts set wrong_codes = wrong_codes + 1 where id = ?1", [id]).map(drop)
 }
 
-/// Counts an inquiry about an attempt of which no answer came.
+/// Counts an inquiry about an attempt without an answer.
 pub fn count_inquiry(tx: &Transaction<'_>, id: i64) -> Result<()> {
     tx.execute("update attempts set inquiries = inquiries + 1 where id = ?1", [id]).map(drop)
 }
@@ -287,7 +287,7 @@ pub fn refund(tx: &Transaction<'_>, id: i64, amount: i64) -> Result<bool> {
 }
 
 /// Saves a card under a token.
-pub fn save_card(tx: &Transaction<'_>, token: &str, card: &KeptCard) -> Result<()> {
+pub fn save_card(tx: &Transaction<'_>, token: &str, card: &StoredCard) -> Result<()> {
     tx.execute(
         "insert into cards (token, brand, last_four, month, year, holder, behaviour) \
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -305,13 +305,13 @@ pub fn save_card(tx: &Transaction<'_>, token: &str, card: &KeptCard) -> Result<(
 }
 
 /// A saved card that is not forgotten.
-pub fn card(tx: &Transaction<'_>, token: &str) -> Result<Option<KeptCard>> {
+pub fn card(tx: &Transaction<'_>, token: &str) -> Result<Option<StoredCard>> {
     tx.query_row(
         "select brand, last_four, month, year, holder, behaviour from cards \
          where token = ?1 and forgotten = 0",
         [token],
         |row| {
-            Ok(KeptCard {
+            Ok(StoredCard {
                 brand: row.get(0)?,
                 last_four: row.get(1)?,
                 month: row.get(2)?,

@@ -1,4 +1,4 @@
-//! What the first steps of a company are read from. Each asks for one row by an index.
+//! The queries of a company's first steps. Each reads one row by an index.
 
 use jiff::Timestamp;
 use ledger::DocKind;
@@ -11,7 +11,7 @@ pub fn created_at(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Timestamp>
     Ok(tx.scalar("select created_at from tenant where id = $1", args![tenant])?)
 }
 
-/// Whether its tax number and its address are entered.
+/// Whether its tax number and its address have been entered.
 pub fn has_letterhead(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     let sql = "select id from tenant
                where id = $1 and tax_id is not null and company_address is not null";
@@ -25,13 +25,13 @@ pub fn has_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
         || any(tx, tenant, "select id from product where tenant_id = $1 limit 1")?)
 }
 
-/// Whether an opening balance was posted.
+/// Whether an opening balance has been posted.
 pub fn has_openings(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     let sql = "select doc_id from journal_entry where tenant_id = $1 and doc_kind = $2 limit 1";
     Ok(tx.scalar::<i64>(sql, args![tenant, DocKind::Opening.as_str()])?.is_some())
 }
 
-/// Whether a statement was imported, or a bank account was posted to.
+/// Whether a statement has been imported, or a bank account has been posted to.
 pub fn has_bank(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     let moved = "select a.id from account a
                  join account_month m on m.tenant_id = a.tenant_id and m.account_id = a.id
@@ -46,7 +46,7 @@ pub fn has_invoice(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     any(tx, tenant, "select id from invoice where tenant_id = $1 limit 1")
 }
 
-/// Whether there is a second member, or one who is invited.
+/// Whether there is a second member or an invitation.
 pub fn has_members(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
     let sql = "select count(*) from membership where tenant_id = $1";
     Ok(tx.scalar::<i64>(sql, args![tenant])?.unwrap_or_default() > 1)

@@ -1,8 +1,8 @@
-//! Where the order of cards is kept. Each statement names the person: it is theirs alone.
+//! The rows of card orders. Each statement names the person: layouts are personal.
 
 use platform::{Ctx, Result, Tx, args};
 
-/// The cards as they are kept.
+/// The stored cards.
 pub fn find(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<String>> {
     Ok(tx.one(
         "select cards from dashboard_layout where tenant_id = $1 and user_id = $2",
@@ -11,7 +11,7 @@ pub fn find(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<String>> {
     )?)
 }
 
-/// Keeps the cards.
+/// Stores the cards.
 pub fn save(tx: &mut dyn Tx, ctx: &Ctx, cards: &str) -> Result<()> {
     tx.exec(
         "insert into dashboard_layout (tenant_id, user_id, cards, updated_at)
@@ -23,7 +23,7 @@ pub fn save(tx: &mut dyn Tx, ctx: &Ctx, cards: &str) -> Result<()> {
     Ok(())
 }
 
-/// Forgets them.
+/// Deletes them.
 pub fn delete(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     tx.exec(
         "delete from dashboard_layout where tenant_id = $1 and user_id = $2",

@@ -1,4 +1,4 @@
-//! What the dashboard reads.
+//! The queries of the dashboard.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -12,7 +12,7 @@ pub(super) mod first_steps;
 pub(super) mod layouts;
 pub(super) mod week;
 
-/// Totals of the accounts of profit and loss by month and class.
+/// The totals of profit and loss accounts by month and class.
 pub(super) fn class_totals(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -49,7 +49,7 @@ pub(super) struct Bank {
 /// Detail types of the chart: cash on hand, and accounts at banks and wallets.
 const CASH_AND_BANK: [i64; 2] = [1, 2];
 
-/// The cash and bank accounts that were ever posted to, by number.
+/// The cash and bank accounts that have been posted to, by number.
 pub(super) fn banks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Bank>> {
     Ok(tx.all(
         "select a.id, a.currency_id, a.name_en, a.name_ar from account a
@@ -69,11 +69,11 @@ pub(super) fn banks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Bank>> {
     )?)
 }
 
-/// How many invoices are sent at once.
+/// The most invoices that are sent at once.
 const MOST_REMINDED: i64 = 100;
 
-/// Overdue invoices, with their customers, about which no message was sent since a moment: the
-/// longest overdue first.
+/// Overdue invoices with their customers, without a message since a moment: the longest overdue
+/// first.
 pub(super) fn to_remind(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,4 +1,4 @@
-//! What falls due in some days, one by one.
+//! The due items of a period, one by one.
 
 use jiff::civil::Date;
 use ledger::{DocKind, Money, Trade};
@@ -6,7 +6,7 @@ use money::cheques::Direction;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx};
 
-/// What falls due.
+/// A due item.
 pub struct Due {
     pub kind: String,
     pub id: i64,
@@ -17,10 +17,10 @@ pub struct Due {
     pub amount: Money,
 }
 
-/// Days from one, or from the beginning, to another.
+/// A first day (or none) and a last day.
 type Days = (Option<Date>, Date);
 
-/// What is open of a side of trade and falls due in some days, by day.
+/// The open charges of customers or vendors that are due in a period, by day.
 pub fn charges(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -29,7 +29,7 @@ pub fn charges(
     most: i64,
 ) -> Result<Vec<Due>> {
     let mut clause = Clause::in_company(tenant, "tenant_id = $1 and settled < total");
-    // Every kind by name, so that the index of what is due serves.
+    // Every kind is listed by name, so that the index of due items is used.
     let kinds: Vec<String> = DocKind::ALL.iter().map(|kind| clause.param(kind.as_str())).collect();
     clause.and(&format!("doc_kind in ({})", kinds.join(", ")));
     clause.equals("party_kind", trade.party_kind().as_str());
@@ -54,7 +54,7 @@ pub fn charges(
     })?)
 }
 
-/// The cheques of a direction that are still to become money and fall due in some days, by day.
+/// The uncollected cheques of a direction that are due in a period, by day.
 pub fn cheques(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -64,7 +64,7 @@ pub fn cheques(
 ) -> Result<Vec<Due>> {
     let open = "c.tenant_id = $1 and c.deleted_at is null
          and c.state in ('in_hand', 'under_collection', 'outstanding')";
-    // A cheque has the id of the payment that it came or went with.
+    // A cheque has the id of its payment.
     let (payments, party) = match direction {
         Direction::Received => ("receipt", "customer_id"),
         Direction::Issued => ("payment", "vendor_id"),

@@ -1,4 +1,4 @@
-//! What the search reads. Patterns are folded, as the columns they are held against.
+//! The queries of the search. Patterns are folded, like the columns.
 
 mod records;
 
@@ -8,12 +8,12 @@ use platform::context::UserId;
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use super::exact::Exact;
+use super::exact::ExactMeaning;
 use super::model::{HitKind, SearchHit};
 
 pub(super) use records::{assets, cheques, entries, projects};
 
-/// The parties of a table, which are hits of that kind.
+/// The matching parties of a table, as hits of a kind.
 pub(super) fn parties(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -56,29 +56,29 @@ pub(super) fn products(
     )?)
 }
 
-/// A kind of document, as it is searched.
+/// A searchable kind of document.
 pub(super) struct Source {
     pub(super) kind: HitKind,
-    /// What somebody must be allowed to read.
+    /// The subject that a person must be allowed to read.
     pub(super) subject: Subject,
     table: &'static str,
-    /// Whether its party is a customer or a vendor, of whom an expense may name none.
+    /// Whether its party is a customer or a vendor; an expense may have none.
     trade: Trade,
-    /// What people know it by.
+    /// The column of its number or name.
     name: &'static str,
-    /// What the latest are told by.
+    /// The column that orders the latest.
     date: &'static str,
-    /// What it is worth, in its currency.
+    /// The column of its amount, in its currency.
     amount: &'static str,
-    /// Whether it is found by its party's names and numbers too.
+    /// Whether its party's names and numbers are searched too.
     by_party: bool,
-    /// Whose of it somebody finds who reads only their own.
+    /// How to find the documents of a person who may read only their own.
     own: OwnerFilter,
-    /// Where it is looked for.
-    pub(super) among: Among<'static>,
+    /// Which documents are searched.
+    pub(super) among: SearchedDocuments<'static>,
 }
 
-/// Whose documents somebody finds who reads only their own.
+/// How to find the documents of a person who may read only their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OwnerFilter {
     Everybodys,
@@ -86,19 +86,19 @@ enum OwnerFilter {
     TheirsAndProjects,
 }
 
-/// Among which documents a text is looked for.
+/// Which documents a text is searched in.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Among<'a> {
+pub(super) enum SearchedDocuments<'a> {
     All,
     Latest(i64),
     These(&'a [i64]),
 }
 
-/// How many of the latest documents are looked through where no pieces of words are kept: a rare
-/// word must not read a million.
+/// The number of latest documents that are searched without a trigram index: a rare word must not
+/// read a million.
 pub(super) const RECENT: i64 = 20_000;
 
-/// Documents that are found by their number and their party, among the latest.
+/// A kind that is searched by number and party, among the latest.
 const fn dated(kind: HitKind, table: &'static str, trade: Trade, subject: Subject) -> Source {
     Source {
         kind,
@@ -110,7 +110,7 @@ const fn dated(kind: HitKind, table: &'static str, trade: Trade, subject: Subjec
         amount: "total",
         by_party: true,
         own: OwnerFilter::TheirsAndProjects,
-        among: Among::Latest(RECENT),
+        among: SearchedDocuments::Latest(RECENT),
     }
 }
 
@@ -118,7 +118,7 @@ const fn dated(kind: HitKind, table: &'static str, trade: Trade, subject: Subjec
 pub(super) const SOURCES: [Source; 10] = [
     Source {
         by_party: false,
-        among: Among::All,
+        among: SearchedDocuments::All,
         ..dated(HitKind::Invoice, "invoice", Trade::Sale, Subject::Sales)
     },
     Source {
@@ -154,8 +154,8 @@ pub(super) const SOURCES: [Source; 10] = [
 ];
 
 impl Source {
-    /// The document with exactly this number, typed in small letters or capitals.
-    pub(super) fn numbered(
+    /// The document with exactly this number, in any letter case.
+    pub(super) fn by_number(
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
@@ -163,7 +163,7 @@ impl Source {
         only: Option<UserId>,
     ) -> Result<Vec<SearchHit>> {
         let Source { table, name, .. } = self;
-        let mut clause = self.living(tenant, only);
+        let mut clause = self.readable(tenant, only);
         let (typed, capitals) = (clause.param(number), clause.param(number.to_uppercase()));
         clause.and(&format!("d.{name} in ({typed}, {capitals})"));
         let limit = clause.param(limit(1));
@@ -177,18 +177,18 @@ impl Source {
         Ok(tx.all(&sql, &clause.args, |row| self.hit(row))?)
     }
 
-    /// Documents of a total or of a day, newest first.
-    pub(super) fn exactly(
+    /// Documents with a total or date, newest first.
+    pub(super) fn by_amount_or_date(
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
-        meant: &Exact,
+        meant: &ExactMeaning,
         only: Option<UserId>,
         most: usize,
     ) -> Result<Vec<SearchHit>> {
         let Source { table, name, date, amount, .. } = self;
-        let mut clause = self.living(tenant, only);
-        narrow_to(&mut clause, meant, (amount, date));
+        let mut clause = self.readable(tenant, only);
+        add_exact_condition(&mut clause, meant, (amount, date));
         let limit = clause.param(limit(most));
         let (raises, at_once) = self.is_special();
         let sql = format!(
@@ -201,25 +201,25 @@ impl Source {
     }
 
     /// Documents that contain the text, newest first.
-    pub(super) fn containing(
+    pub(super) fn by_text(
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
-        (pattern, among): (&str, Among<'_>),
+        (pattern, among): (&str, SearchedDocuments<'_>),
         only: Option<UserId>,
         most: usize,
     ) -> Result<Vec<SearchHit>> {
         let Source { table, name, date, .. } = self;
-        let mut clause = self.living(tenant, only);
+        let mut clause = self.readable(tenant, only);
         let order = format!("order by d.{date} desc, d.id desc");
         let looked_at = match among {
-            Among::All => String::new(),
-            Among::These([]) => return Ok(Vec::new()),
-            Among::These(ids) => {
+            SearchedDocuments::All => String::new(),
+            SearchedDocuments::These([]) => return Ok(Vec::new()),
+            SearchedDocuments::These(ids) => {
                 clause.among("d.id", ids);
                 String::new()
             }
-            Among::Latest(count) => format!("{order} limit {}", clause.param(count)),
+            SearchedDocuments::Latest(count) => format!("{order} limit {}", clause.param(count)),
         };
         let within = clause.sql().to_owned();
         let pattern = clause.param(pattern);
@@ -252,13 +252,14 @@ impl Source {
         document(row, kind)
     }
 
-    /// The customer or vendor, if one is named: `c`.
+    /// The join of the customer or vendor, if there is one, as `c`.
     fn party(&self) -> String {
         let (parties, party_id) = (self.trade.party_kind(), self.party_id());
         format!("left join {parties} c on c.tenant_id = $1 and c.id = d.{party_id}")
     }
 
-    /// Whether it is an invoice that raises another one, and whether it was paid at once.
+    /// The SQL of whether it is an invoice that increases another one, and whether it was paid at
+    /// once.
     const fn is_special(&self) -> (&'static str, &'static str) {
         match self.kind {
             HitKind::Invoice => ("d.original_id is not null", "d.deposit_account_id is not null"),
@@ -273,8 +274,8 @@ impl Source {
         }
     }
 
-    /// Those that somebody finds, who reads `only` their own sales if one is given.
-    fn living(&self, tenant: TenantId, only: Option<UserId>) -> Clause {
+    /// The condition of readable documents; with `only`, that person's own sales.
+    fn readable(&self, tenant: TenantId, only: Option<UserId>) -> Clause {
         let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
         match self.own {
             OwnerFilter::Everybodys => {}
@@ -286,11 +287,15 @@ impl Source {
     }
 }
 
-/// Lets through what has this amount or is of this day; `d` is the document.
-fn narrow_to(clause: &mut Clause, meant: &Exact, (amount_column, date_column): (&str, &str)) {
+/// Restricts to an amount or a date; `d` is the document.
+fn add_exact_condition(
+    clause: &mut Clause,
+    meant: &ExactMeaning,
+    (amount_column, date_column): (&str, &str),
+) {
     match meant {
-        Exact::Day(day) => clause.equals(&format!("d.{date_column}"), *day),
-        Exact::Amount { amount, currencies } => {
+        ExactMeaning::Day(day) => clause.equals(&format!("d.{date_column}"), *day),
+        ExactMeaning::Amount { amount, currencies } => {
             clause.equals(&format!("d.{amount_column}"), *amount);
             clause.among("d.currency_id", currencies);
         }

@@ -1,4 +1,4 @@
-//! What is searched beside the documents of trade: cheques, entries, assets and projects.
+//! The queries of other records: cheques, entries, assets and projects.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use platform::context::UserId;
 use platform::db::{Clause, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use super::{RECENT, document, limit, narrow_to};
-use crate::search::exact::Exact;
+use super::{RECENT, add_exact_condition, document, limit};
+use crate::search::exact::ExactMeaning;
 use crate::search::model::{HitKind, SearchHit};
 
 /// Cheques that came with payments of a table, by their numbers, banks and amounts and the days
@@ -17,7 +17,7 @@ pub(in crate::search) fn cheques(
     tx: &mut dyn Tx,
     tenant: TenantId,
     payments: &'static str,
-    (pattern, meant): (&str, &[Exact]),
+    (pattern, meant): (&str, &[ExactMeaning]),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let (parties, party_id) = match payments {
@@ -43,7 +43,7 @@ pub(in crate::search) fn cheques(
             tenant,
             "d.tenant_id = $1 and p.tenant_id = $1 and d.deleted_at is null",
         );
-        narrow_to(&mut clause, meant, ("amount", "due_date"));
+        add_exact_condition(&mut clause, meant, ("amount", "due_date"));
         let most = clause.param(limit(most));
         let sql = format!(
             "select d.id, d.number, c.display_name from cheque d {from} {}
@@ -55,11 +55,11 @@ pub(in crate::search) fn cheques(
     Ok(once(hits, most))
 }
 
-/// Entries of the journal by their numbers and memos, totals and days, the latest first.
+/// Journal entries by numbers and memos, totals and dates, the latest first.
 pub(in crate::search) fn entries(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (pattern, meant): (&str, &[Exact]),
+    (pattern, meant): (&str, &[ExactMeaning]),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let hit = |row: &Row<'_>| document(row, HitKind::JournalEntry);
@@ -74,7 +74,7 @@ pub(in crate::search) fn entries(
     )?;
     for meant in meant {
         let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
-        narrow_to(&mut clause, meant, ("total", "date"));
+        add_exact_condition(&mut clause, meant, ("total", "date"));
         let most = clause.param(limit(most));
         let sql = format!(
             "select d.id, d.number, d.memo from manual_entry d {}
@@ -102,7 +102,7 @@ pub(in crate::search) fn assets(
     )?)
 }
 
-/// Projects by their names: those that a person runs or added, where only theirs are read.
+/// Projects by name; with a person, only those that they manage or added.
 pub(in crate::search) fn projects(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -123,7 +123,7 @@ pub(in crate::search) fn projects(
     Ok(tx.all(&sql, &clause.args, |row| document(row, HitKind::Project))?)
 }
 
-/// The first of each, at most so many.
+/// The first of each, up to the limit.
 fn once(mut hits: Vec<SearchHit>, most: usize) -> Vec<SearchHit> {
     let mut seen = BTreeSet::new();
     hits.retain(|hit| seen.insert(hit.id));

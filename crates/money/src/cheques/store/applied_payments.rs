@@ -7,11 +7,11 @@ use platform::{Result, TenantId, Tx, args};
 use super::super::model::ChequeState;
 use documents::payment_fields::account_field;
 
-/// What a payment or a credit gave to a document.
+/// A payment or credit applied to a document.
 pub struct AppliedRow {
     /// The settlement.
     pub settlement_id: i64,
-    /// What gave it.
+    /// The kind of document that settled it.
     pub kind: String,
     /// That document's id.
     pub doc_id: i64,
@@ -19,17 +19,17 @@ pub struct AppliedRow {
     pub number: String,
     /// When.
     pub date: Date,
-    /// What the document's balance fell by.
+    /// The amount by which the document's balance fell.
     pub applied: Money,
     /// The part of it that was withheld.
     pub withholding: Money,
-    /// English name of the account of the money; none for what was no money.
+    /// English name of the money account; `None` for a settlement without money.
     pub account_en: Option<String>,
     /// Arabic name of that account.
     pub account_ar: Option<String>,
     /// A cheque's or transfer's number.
     pub reference: Option<String>,
-    /// Where the cheque stands that it was paid by.
+    /// The state of the cheque that paid it.
     pub cheque: Option<ChequeState>,
     /// Whether the customer holds it back until acceptance.
     pub retained: bool,

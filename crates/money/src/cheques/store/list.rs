@@ -15,7 +15,7 @@ use documents::listing::{Order, Place, Sorted};
 pub struct Filter {
     /// Those that this person may see; never empty.
     pub directions: Vec<Direction>,
-    /// Any of these; any at all when empty.
+    /// Any of these states; all states when empty.
     pub states: Vec<ChequeState>,
     pub search: Option<String>,
     pub party: Option<Party>,
@@ -30,7 +30,7 @@ pub struct ListedCheque {
     pub id: i64,
     /// Whether it came in or went out.
     pub direction: Direction,
-    /// What stands on it.
+    /// The cheque's number.
     pub number: String,
     /// The bank that it is drawn on.
     pub bank: Option<String>,
@@ -40,11 +40,11 @@ pub struct ListedCheque {
     pub currency_id: i64,
     /// In that currency.
     pub amount: Money,
-    /// In the company's, as it was booked.
+    /// In the company's, as booked.
     pub amount_base: Money,
     /// The rate at which it was.
     pub rate: Rate,
-    /// Where it stands.
+    /// Its state.
     pub state: ChequeState,
     /// English and Arabic name of the bank account.
     pub bank_account: (Option<String>, Option<String>),
@@ -66,7 +66,7 @@ const PARTIES: &str = "
     left join customer cu on cu.tenant_id = c.tenant_id and cu.id = r.customer_id
     left join vendor v on v.tenant_id = c.tenant_id and v.id = p.vendor_id";
 
-/// Where the sort key stands in a row.
+/// The sort key's column in a row.
 const KEY: usize = 18;
 
 impl ChequeSort {
@@ -83,8 +83,8 @@ impl ChequeSort {
     }
 }
 
-/// What is still to become money, in the words of the index of just those: among many that are done
-/// they are few.
+/// Cheques that are not money yet, with the condition of their partial index: they are few among
+/// many settled ones.
 const OPEN: &str = "c.state in ('in_hand', 'under_collection', 'outstanding')";
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
@@ -124,12 +124,12 @@ fn any_of<'w>(clause: &mut Clause, column: &str, words: impl Iterator<Item = &'w
     }
 }
 
-/// What a filter reads: cheques alone, unless it asks for what their payments and parties say.
+/// The tables of a filter: cheques only, unless it needs their payments and parties.
 fn read_from(with_others: bool) -> String {
     if with_others { format!("{FROM} {PARTIES}") } else { "from cheque c".to_owned() }
 }
 
-/// A page of the filtered list, behind a place if one is given; each row with its own place.
+/// A page of the filtered list, after a position if one is given; each row with its position.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -168,7 +168,7 @@ pub fn each(
     tx.stream(&sql, &clause.args, read, give)
 }
 
-/// What is read of cheques, with the key that they are sorted by.
+/// The selected columns of cheques, with the sort key.
 fn select(key: &str) -> String {
     format!(
         "select c.id, c.direction, c.number, c.bank, c.due_date, c.currency_id, c.amount,
@@ -203,10 +203,10 @@ fn read(row: &Row<'_>) -> Result<ListedCheque, DbError> {
     })
 }
 
-/// How many cheques, and what they come to in the company's currency.
+/// How many cheques, and their total in the company's currency.
 pub type Sum = (i64, Money);
 
-/// What the cheques of a filter come to, by direction and state.
+/// Count and total of the cheques of a filter, by direction and state.
 pub fn by_state(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -229,7 +229,7 @@ pub fn by_state(
 pub struct Waiting {
     /// How many.
     pub count: i64,
-    /// What they come to in the company's currency.
+    /// Their total in the company's currency.
     pub amount: Money,
     /// When the first of them falls due.
     pub first_due: Option<Date>,
@@ -259,7 +259,7 @@ pub fn waiting(
     Ok(found.unwrap_or_default())
 }
 
-/// What of the filter's cheques falls due on each day, the earliest first.
+/// The due amounts of the filter's cheques by day, the earliest first.
 pub fn by_day(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,4 +1,4 @@
-//! Where cheques and their steps are kept; whose a cheque is stands with its payment.
+//! Tables of cheques and their steps. The party of a cheque is in its payment.
 
 pub mod applied_payments;
 pub mod list;
@@ -15,11 +15,10 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 use super::model::{Cheque, ChequePosition, ChequeState, Direction, Step, WithheldKept};
 use documents::payment_fields::spellings;
 
-/// What a cheque's record is called in the trail of what was done.
+/// The name of cheque records in the audit trail.
 pub const RECORD: &str = "cheque";
 
-/// A cheque with its payment, whichever side of trade that stands on: ids are one sequence in a
-/// company.
+/// A cheque with its payment, on either side of trade: ids are one sequence in a company.
 const FROM: &str = "from cheque c
     left join receipt r on r.tenant_id = c.tenant_id and r.id = c.id
     left join payment p on p.tenant_id = c.tenant_id and p.id = c.id";
@@ -53,7 +52,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> 
     Ok(())
 }
 
-/// Stores what stands on a cheque, and what its payment made of it anew.
+/// Updates a cheque's details, and its amounts from its payment.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> {
     tx.send(
         "update cheque set number = $3, bank = $4, due_date = $5, currency_id = $6,
@@ -77,13 +76,13 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> 
     Ok(())
 }
 
-/// What a cheque is found by.
+/// The search text of a cheque.
 fn searched(cheque: &Cheque) -> String {
     let bank = cheque.bank.as_deref().unwrap_or_default();
     search_key(&[&cheque.number, &cheque.payment_number, bank].join(" "))
 }
 
-/// Keeps where a cheque stands.
+/// Stores a cheque's state and account.
 pub fn set_position(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -152,7 +151,7 @@ fn read(row: &Row<'_>, id: i64) -> Result<Cheque, DbError> {
     })
 }
 
-/// Where the cheques of payments stand, by the payment; nothing of one that was paid otherwise.
+/// The states of the cheques of payments, by payment; payments without a cheque are left out.
 pub fn states(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -168,7 +167,7 @@ pub fn states(
     Ok(found.into_iter().collect())
 }
 
-/// The living cheque that stands for another with a payment to a vendor.
+/// The live cheque that represents another with a payment to a vendor.
 pub fn endorsing(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i64>> {
     Ok(tx.scalar(
         "select id from cheque where tenant_id = $1 and endorses = $2 and deleted_at is null",
@@ -213,7 +212,7 @@ fn state(row: &Row<'_>, column: usize) -> Result<ChequeState, DbError> {
 }
 
 /// Why tax stays, in a column.
-fn kept(row: &Row<'_>, column: usize) -> Result<Option<WithheldKept>, DbError> {
+fn withheld_kept_at(row: &Row<'_>, column: usize) -> Result<Option<WithheldKept>, DbError> {
     let word: Option<String> = row.get(column)?;
     Ok(word.and_then(|word| WithheldKept::stored(&word)))
 }
@@ -258,7 +257,7 @@ pub fn insert_step(tx: &mut dyn Tx, ctx: &Ctx, step: &Step) -> Result<()> {
     Ok(())
 }
 
-/// Marks a step taken back.
+/// Marks a step undone.
 pub fn mark_step_deleted(tx: &mut dyn Tx, tenant: TenantId, id: i64, at: Timestamp) -> Result<()> {
     tx.send(
         "update cheque_step set deleted_at = $3 where tenant_id = $1 and id = $2",
@@ -267,7 +266,7 @@ pub fn mark_step_deleted(tx: &mut dyn Tx, tenant: TenantId, id: i64, at: Timesta
     Ok(())
 }
 
-/// The steps of a cheque in their order, those that were taken back too.
+/// The steps of a cheque in order, undone ones included.
 pub fn steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<Vec<Step>> {
     Ok(tx.all(
         "select id, state, date, bank_account_id, fee, memo, was_state, was_account_id,
@@ -295,13 +294,13 @@ pub fn steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<Vec<Step>
                 deleted_at: row.get(12)?,
                 withheld: row.get(13)?,
                 withheld_net: row.get(14)?,
-                withheld_kept: kept(row, 15)?,
+                withheld_kept: withheld_kept_at(row, 15)?,
             })
         },
     )?)
 }
 
-/// Whether a cheque was moved, and that stands.
+/// Whether a cheque has a step that was not undone.
 pub fn has_steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<bool> {
     Ok(tx.exists(
         "select 1 from cheque_step

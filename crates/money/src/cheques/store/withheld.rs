@@ -1,4 +1,4 @@
-//! What was withheld with the payments of cheques.
+//! Tax withheld with the payments of cheques.
 
 use ledger::{AccountId, Money, Trade};
 use platform::db::DbError;
@@ -6,15 +6,14 @@ use platform::{Result, TenantId, Tx, args};
 
 use documents::payment_fields::net_of;
 
-/// What the payment of a cheque says of the tax withheld with it.
+/// The tax withheld with the payment of a cheque.
 pub struct Paid {
     pub tax: Money,
-    /// A certificate was given: a customer's own, or one of ours that bears another number than its
-    /// payment.
+    /// It has a certificate: a customer's, or one of ours with another number than its payment.
     pub is_certified: bool,
 }
 
-/// What a payment, or receipt, withheld.
+/// The tax that a payment or receipt withheld.
 pub fn of_payment(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -33,7 +32,7 @@ pub fn of_payment(
     })?)
 }
 
-/// What was withheld from a vendor by a payment: of what, and by the account on which it is owed.
+/// Tax withheld from a vendor by a payment: base and amount, by the account on which it is payable.
 pub fn by_account(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -53,7 +52,7 @@ pub fn by_account(
     Ok((Money::from_minor(net), rows))
 }
 
-/// What a customer withheld of, by each document that the receipt settled.
+/// The bases of a customer's withholding, by document that the receipt settled.
 pub fn nets_of_receipt(tx: &mut dyn Tx, tenant: TenantId, receipt: i64) -> Result<Vec<Money>> {
     Ok(tx.all(
         "select s.applied, i.net, i.total from settlement s

@@ -1,4 +1,4 @@
-//! What payments withheld from vendors.
+//! Tax that payments withheld from vendors.
 
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, DocRef, Money, Percent};
@@ -7,8 +7,8 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::super::withholding::Nature;
 
-/// Keeps what was withheld of a document: by which nature, of what part of its net, and on which
-/// account it is owed.
+/// Stores what was withheld from a document: the category, the part of its net, and the account on
+/// which it is payable.
 pub fn insert(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -35,7 +35,7 @@ pub fn insert(
     Ok(())
 }
 
-/// Forgets what a payment withheld, of which something else is to be kept.
+/// Deletes what a payment withheld, before new rows are stored.
 pub fn remove(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
     tx.send(
         "delete from payment_withheld where tenant_id = $1 and payment_id = $2",
@@ -51,7 +51,7 @@ pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<A
     Ok(tx.all(sql, args![tenant, payment], |row| row.get(0))?)
 }
 
-/// Keeps by which day's quarter it is reported what a payment withheld; none for its own.
+/// Stores the day whose quarter reports a payment's withheld tax; `None` for the payment's date.
 pub fn set_reported(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -80,7 +80,7 @@ pub struct Row {
     pub amount: Money,
 }
 
-/// What a payment withheld, in the order of the documents.
+/// The tax that a payment withheld, in the order of the documents.
 pub fn of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<Row>> {
     Ok(tx.all(
         "select w.doc_kind, w.doc_id, coalesce(b.number, e.number, c.number), w.tax_id,

@@ -1,15 +1,14 @@
-//! How payments stood before they were changed: what was known of the tax that they withheld at any
-//! past moment.
+//! Earlier states of payments: what was known of their withheld tax at any past moment.
 
 use ledger::Trade;
 use platform::{Ctx, Result, Tx, Value, args};
 
 use documents::payment_fields::party_field;
 
-/// Keeps how a payment, or receipt, stands, before it is changed: also one that withheld nothing,
-/// which may withhold something from then on.
-pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
-    let kept = heads(tx, ctx, trade, ("y.id = $3", id.into()))?;
+/// Stores the state of a payment or receipt before it is changed. Also one that withheld nothing:
+/// it may withhold something after the change.
+pub fn record_state(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let kept = insert_heads(tx, ctx, trade, ("y.id = $3", id.into()))?;
     if kept > 0 && trade == Trade::Purchase {
         tx.send(
             "insert into withheld_line_past (tenant_id, payment_id, known_until, doc_kind, doc_id,
@@ -23,15 +22,25 @@ pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// Keeps what a customer's receipts withheld, before they are another's.
-pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
-    heads(tx, ctx, Trade::Sale, ("y.withholding > 0 and y.customer_id = $3", customer.into()))?;
+/// Stores what a customer's receipts withheld, before they are moved to another customer.
+pub fn record_customer(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
+    insert_heads(
+        tx,
+        ctx,
+        Trade::Sale,
+        ("y.withholding > 0 and y.customer_id = $3", customer.into()),
+    )?;
     Ok(())
 }
 
-/// How many were kept. Of two changes in one moment the first keeps it: what it made was never
-/// known.
-fn heads(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, (which, value): (&str, Value)) -> Result<u64> {
+/// How many were stored. Of two changes at one moment only the first stores a state: nobody can
+/// have seen the second.
+fn insert_heads(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    trade: Trade,
+    (which, value): (&str, Value),
+) -> Result<u64> {
     let (table, party) = (trade.payment(), party_field(trade));
     let reported = match trade {
         Trade::Sale => "cast(null as date)",

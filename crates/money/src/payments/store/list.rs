@@ -39,7 +39,7 @@ pub(super) struct Source {
     certificate: &'static str,
     /// Tax withheld.
     pub(super) withheld: &'static str,
-    /// What no document took.
+    /// The amount not applied to a document.
     unapplied: &'static str,
     /// The expense, and its number.
     expense_of: &'static str,
@@ -132,11 +132,11 @@ impl PaymentSort {
     }
 }
 
-/// Where the sort key stands in a row.
+/// The sort key's column in a row.
 const KEY: usize = 19;
 
 impl Source {
-    /// What the order needs of the payments.
+    /// The columns of payments that the order needs.
     fn picked_from(&self, order: &Order<'_>) -> String {
         let Source { table, party, item, expense, .. } = self;
         let needs = |alias: &str| order.key.contains(alias);
@@ -146,12 +146,12 @@ impl Source {
         format!("from {table} i {}", joins.join(" "))
     }
 
-    /// The payments alone.
-    pub(super) fn alone(&self) -> String {
+    /// The payments without joined tables.
+    pub(super) fn payments_only(&self) -> String {
         format!("from {} i", self.table)
     }
 
-    /// What a row shows, of the payments that `which` picks.
+    /// The columns of a row, of the payments that `which` selects.
     fn select(&self, order: &Order<'_>, which: &str) -> String {
         let Source { party, item, expense, account, .. } = self;
         let Source { party_id, certificate, withheld, unapplied, expense_of, .. } = self;
@@ -171,9 +171,9 @@ impl Source {
     }
 }
 
-/// A page of the filtered list, behind a place if one is given; each row with its own place. Its
-/// payments are picked first, by what the order and the filter need; what the page shows is joined
-/// to those alone.
+/// A page of the filtered list, after a position if one is given; each row with its position. Its
+/// payments are selected first, by what the order and the filter need. The other tables are joined
+/// only to those.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,

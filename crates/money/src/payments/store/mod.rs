@@ -1,11 +1,12 @@
-//! Where payments are kept: each side of trade has a table of its own, named as its kind of
-//! document is, and so have its parties and its documents.
+//! Tables of payments: each side of trade has one, named after its kind of document, and so have
+//! its parties and documents.
 
 pub mod certificates;
 pub mod expense_payments;
 pub mod history;
 pub mod list;
 pub mod nets;
+pub mod parties;
 pub mod sums;
 
 use std::collections::HashMap;
@@ -53,7 +54,7 @@ pub fn party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<(i64, Op
     found.ok_or_else(|| Problem::internal("no such company"))
 }
 
-/// Whether a payment method wants a reference; none when the company has no such method.
+/// Whether a payment method needs a reference; `None` when the company has no such method.
 pub fn reference_required(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<bool>> {
     Ok(tx.scalar(
         "select reference_required from payment_method where tenant_id = $1 and id = $2",
@@ -120,15 +121,15 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment) -> Result<()> {
     Ok(())
 }
 
-/// What a payment is found by.
+/// The search text of a payment.
 fn searched(payment: &Payment) -> String {
     let reference = payment.reference_number.as_deref().unwrap_or_default();
     let certificate = payment.withholding_certificate.as_deref().unwrap_or_default();
     search_key(&[&payment.number, reference, certificate].join(" "))
 }
 
-/// Keeps the number of a payment's certificate.
-pub fn keep_certificate(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<()> {
+/// Stores the number of a payment's certificate.
+pub fn set_certificate_number(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<()> {
     let table = payment.trade.payment();
     let sql = format!(
         "update {table} set withholding_certificate = $3, search_text = $4
@@ -139,9 +140,8 @@ pub fn keep_certificate(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) ->
     Ok(())
 }
 
-/// The number of another living payment that bears this certificate; of one party where one is
-/// named.
-pub fn certified(
+/// The number of another live payment with this certificate; of one party if one is given.
+pub fn payment_with_certificate(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (trade, party): (Trade, Option<Party>),
@@ -216,7 +216,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, payment: DocRef) -> Result<()> {
     Ok(())
 }
 
-/// Where the cheque of a payment stands, in a column; none of one that was paid otherwise.
+/// The state of a payment's cheque, in a column; `None` for a payment without a cheque.
 fn cheque_state(row: &Row<'_>, column: usize) -> Result<Option<ChequeState>, DbError> {
     let word: Option<String> = row.get(column)?;
     Ok(word.and_then(|word| ChequeState::stored(&word)))
@@ -252,17 +252,17 @@ pub struct Settled {
     pub number: String,
     /// The document's date.
     pub date: Date,
-    /// What was charged, in the document's currency.
+    /// Its total, in the document's currency.
     pub total: Money,
-    /// What the payment settled: cash and tax withheld.
+    /// The settled amount: cash and tax withheld.
     pub applied: Money,
     /// The part of that which is tax withheld.
     pub withholding: Money,
-    /// What had been settled of the document with this payment.
+    /// The settled part of the document after this payment.
     pub settled_by_then: Money,
 }
 
-/// What a payment settles with what that left, each by its settlement, oldest first.
+/// A payment's settlements, each with the rest of the document, oldest first.
 pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec<(i64, Settled)>> {
     Ok(tx.all(
         "select s.doc_kind, s.doc_id, o.doc_number, o.date, o.total, s.applied, s.withholding,

@@ -1,4 +1,4 @@
-//! What of open documents is before taxes: what tax is withheld of.
+//! The part of open documents before taxes: the base of withholding.
 
 use std::collections::HashMap;
 
@@ -10,8 +10,8 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::super::open_net::{Net, Part, WithholdingBase, open_net};
 use documents::payment_fields::net_of;
 
-/// What tax is withheld from these invoices or bills by, and from these cheques that are owed again
-/// with the tax that was withheld with them. One that is not found among them names nothing.
+/// The withholding bases of these invoices or bills, and of these returned cheques whose withheld
+/// tax was reversed. Other items have none.
 pub fn withholding_bases<'i>(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -45,9 +45,12 @@ fn of_documents(
         Ok((row.get::<i64>(0)?, WithholdingBase { net, untaxed: net, percent: row.get(2)? }))
     })?;
     let mut found: HashMap<i64, WithholdingBase> = rows.into_iter().collect();
-    let settled = settled(tx, tenant, trade, &ids)?;
+    let mut settled_of: HashMap<i64, Vec<Part>> = HashMap::new();
+    for (id, part) in settled(tx, tenant, trade, &ids)? {
+        settled_of.entry(id).or_default().push(part);
+    }
     for item in items {
-        let parts = settled.iter().filter(|(id, _)| *id == item.doc.id).map(|(_, part)| *part);
+        let parts = settled_of.get(&item.doc.id).into_iter().flatten().copied();
         if let Some(one) = found.get_mut(&item.doc.id) {
             let untaxed = |part: Part| match part.net {
                 Net::Shared => Part { net: Net::Untaxed, ..part },
@@ -62,10 +65,10 @@ fn of_documents(
     Ok(found)
 }
 
-/// What was settled of these documents, in its order. A note says what of it was before taxes, and
-/// so does tax that was withheld from a vendor. What a vendor was paid before the document's day
-/// was an advance of which nothing was withheld yet, unless the payment withheld from another
-/// document that it settles no more.
+/// The settlements of these documents, in their order. A note states its amount before taxes, and
+/// so does tax withheld from a vendor. A payment to a vendor before the document's date was an
+/// advance without withholding, unless it withheld tax from another document that it no longer
+/// settles.
 fn settled(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -114,9 +117,9 @@ fn settled(
     })?)
 }
 
-/// Cheques that are owed again: what of the documents that each had paid was before taxes, or what
-/// its certificate told of where that was more. Those of which tax stays withheld are left out. The
-/// rate is that of the invoices, where a customer withheld by one.
+/// Returned cheques: the amount before taxes of the documents that each had paid, or that of its
+/// certificate where it was more. Those whose withheld tax was kept are left out. The rate is that
+/// of the invoices, where a customer withheld at one.
 fn of_cheques(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -163,7 +166,7 @@ fn of_cheques(
     Ok(found)
 }
 
-/// What of the documents that the cheques of these steps had paid was before taxes.
+/// The part before taxes of the documents that the cheques of these steps had paid.
 fn paid_by_cheques(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -184,7 +187,7 @@ fn paid_by_cheques(
     );
     let rows = tx.all(&sql, &clause.args, |row| {
         let (id, applied): (i64, Money) = (row.get(0)?, row.get(1)?);
-        // What has no taxes of its own, such as an opening balance, is before taxes whole.
+        // A document without taxes, such as an opening balance, is net as a whole.
         let of_paper = row.get::<Option<Money>>(2)?.zip(row.get::<Option<Money>>(3)?);
         let net = of_paper.map_or(Ok(applied), |(net, total)| net_of(net, applied, total));
         Ok((id, net.map_err(|fault| DbError::Other(fault.to_string()))?))

@@ -1,4 +1,4 @@
-//! What the payments of a list come to.
+//! Totals of the payments of a list.
 
 use ledger::{Money, Rate};
 use platform::db::Row;
@@ -7,11 +7,11 @@ use platform::{Result, TenantId, Tx};
 use super::list::Filter;
 use crate::cheques::ChequeState;
 
-/// What the payments of a filter come to.
+/// Totals of the payments of a filter.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Sums {
     pub count: i64,
-    /// What no document took, in the company's currency.
+    /// The amount not applied to a document, in the company's currency.
     pub unapplied: Money,
     /// Cash of payments in the company's own currency; a cheque that came back paid none.
     pub cash: Money,
@@ -19,11 +19,11 @@ pub struct Sums {
     pub withholding: Money,
 }
 
-/// What joins the cheque by which a payment was made and that came back (`b`); none of the others.
-fn came_back() -> String {
+/// The join of a payment's returned cheque (`b`).
+fn returned_cheque_join() -> String {
     let states: Vec<String> = ChequeState::ALL
         .into_iter()
-        .filter(|state| state.is_owed_again())
+        .filter(|state| state.reopens_debt())
         .map(|state| format!("'{}'", state.as_str()))
         .collect();
     format!(
@@ -33,7 +33,8 @@ fn came_back() -> String {
     )
 }
 
-/// What a payment withheld, less what came back with its cheque: `withheld` is its own column.
+/// The tax that a payment withheld, less the tax reversed with its cheque: `withheld` is the
+/// payment's column.
 fn net_withheld(withheld: &str) -> String {
     format!(
         "{withheld} - (select cast(coalesce(sum(h.withheld), 0) as bigint) from cheque_step h
@@ -54,9 +55,9 @@ pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Re
                 cast(coalesce(sum(case when i.currency_id = {base} then {withheld} end), 0)
                      as bigint)
          {} {} {} {}",
-        source.alone(),
+        source.payments_only(),
         source.item,
-        came_back(),
+        returned_cheque_join(),
         clause.sql()
     );
     let read = |row: &Row<'_>| {
@@ -75,9 +76,9 @@ pub struct Abroad {
     pub withholding: Money,
 }
 
-/// Each payment in another currency than `base`. It was brought into the company's currency by
-/// itself, so they can't be summed before.
-pub fn abroad(
+/// Each payment in another currency than `base`. Each is converted separately, so they can't be
+/// summed in SQL.
+pub fn in_foreign_currency(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filter: &Filter,
@@ -89,8 +90,8 @@ pub fn abroad(
         "select i.currency_id, i.exchange_rate, case when b.id is null then i.amount else 0 end, {}
          {} {} {}",
         net_withheld(source.withheld),
-        source.alone(),
-        came_back(),
+        source.payments_only(),
+        returned_cheque_join(),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {

@@ -53,7 +53,7 @@ fn from(kind: Repeated) -> String {
     }
 }
 
-/// A schedule without a next day stands behind all others.
+/// A schedule without a next day comes last.
 const NO_DAY: Date = date(9999, 12, 31);
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
@@ -70,7 +70,7 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause
 }
 
-/// What a status means in the database's words; the same as [`RecurringStatus::of`].
+/// The condition of a status; the same as [`RecurringStatus::of`].
 fn status(status: RecurringStatus) -> &'static str {
     match status {
         RecurringStatus::Active => "(r.state = 'active' and r.failures = 0)",
@@ -82,7 +82,7 @@ fn status(status: RecurringStatus) -> &'static str {
     }
 }
 
-/// A page of the filtered list, the next to come first, behind a place if one is given.
+/// A page of the filtered list, the next to come first, after a position if one is given.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -40,7 +40,7 @@ pub fn set_progress(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule) -> R
     set(tx, tenant, schedule, progress(schedule))
 }
 
-/// Columns with what they keep.
+/// Columns with their values.
 type Columns = Vec<(&'static str, Value)>;
 
 fn set(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule, columns: Columns) -> Result<()> {
@@ -58,7 +58,7 @@ fn set(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule, columns: Columns)
     Ok(())
 }
 
-/// What a schedule was typed as; only an invoice is mailed to somebody.
+/// The typed columns of a schedule; only an invoice is mailed.
 fn typed_columns(schedule: &Schedule) -> Result<Columns> {
     let (end_date, end_count) = ends(schedule.end);
     let mut columns: Columns = vec![
@@ -106,7 +106,7 @@ fn ends(end: End) -> (Option<Date>, Option<i64>) {
     }
 }
 
-/// The end that two columns stand for.
+/// The end from its two columns.
 fn end_of(date: Option<Date>, count: Option<i64>) -> End {
     match (date, count) {
         (Some(day), _) => End::On(day),
@@ -145,7 +145,7 @@ fn select(kind: Repeated) -> String {
     let words = words(kind);
     let table = words.record;
     let party = words.party.map_or("null", |(party, _)| party);
-    // What is no invoice is mailed to nobody.
+    // Only invoices are mailed.
     let sends = match kind {
         Repeated::Invoice => "sends",
         Repeated::Bill | Repeated::Entry => "1 = 0",
@@ -158,7 +158,7 @@ fn select(kind: Repeated) -> String {
     )
 }
 
-/// What every schedule of a kind repeats, of those that were deleted too.
+/// The documents of all schedules of a kind, deleted ones included.
 pub fn templates(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated) -> Result<Vec<Template>> {
     let words = words(kind);
     let table = words.record;

@@ -1,4 +1,4 @@
-//! What became of each day.
+//! The outcomes of days.
 
 use jiff::Timestamp;
 use ledger::Money;
@@ -85,7 +85,7 @@ fn read(row: &Row<'_>) -> Result<Run, DbError> {
     })
 }
 
-/// A run with what is known of its document.
+/// A run with the data of its document.
 pub struct RunRow {
     pub run: Run,
     /// The document's number, total and whether it was deleted.

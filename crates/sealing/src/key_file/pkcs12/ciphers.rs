@@ -1,5 +1,4 @@
-//! What key files are encrypted with: AES with PBKDF2 by newer programs, triple DES and RC2 by
-//! older ones.
+//! The ciphers of key files: AES with PBKDF2 by newer programs, triple DES and RC2 by older ones.
 
 use std::num::NonZeroU32;
 

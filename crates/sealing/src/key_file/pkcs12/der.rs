@@ -9,7 +9,7 @@ pub const SEQUENCE: u8 = 0x30;
 pub const CONTEXT_0: u8 = 0xa0;
 pub const CONTEXT_0_PLAIN: u8 = 0x80;
 
-/// What is left of some elements.
+/// The remaining elements.
 #[derive(Clone, Copy)]
 pub struct Der<'a>(&'a [u8]);
 

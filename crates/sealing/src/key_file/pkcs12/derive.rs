@@ -21,14 +21,14 @@ impl Rounds {
         Rounds(MOST_ROUNDS)
     }
 
-    /// Takes so many.
+    /// Uses this many rounds.
     pub fn take(&mut self, rounds: u32) -> Result<u32> {
         self.0 = self.0.checked_sub(rounds).ok_or(Unreadable::Form)?;
         if rounds == 0 { Err(Unreadable::Form) } else { Ok(rounds) }
     }
 }
 
-/// What a derived key is for.
+/// The purpose of a derived key.
 #[derive(Clone, Copy)]
 pub enum Purpose {
     Key = 1,

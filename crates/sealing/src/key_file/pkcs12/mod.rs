@@ -1,7 +1,7 @@
 //! Key files (PKCS#12, RFC 7292): keys and certificates out of the forms that authorities, Windows
 //! and OpenSSL write, within a bound of work.
 //!
-//! Deliberately not here: which certificate is the key's, and writing such files.
+//! Deliberately not here: choosing the key's certificate, and writing such files.
 
 mod ciphers;
 mod der;
@@ -18,7 +18,7 @@ pub enum Unreadable {
     Password,
 }
 
-/// What is in a file.
+/// The content of a file.
 #[derive(Default)]
 pub struct Contents {
     /// Private keys (PKCS#8).

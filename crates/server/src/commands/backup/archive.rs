@@ -1,5 +1,5 @@
-//! A backup as an archive: written under another name until it is whole, read only after each hash
-//! in it was proven.
+//! A backup as an archive: written under a temporary name until it is complete, and read only after
+//! every hash in it has been checked.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -10,9 +10,9 @@ use platform::archive::{ArchiveReader, ArchiveWriter, not_whole};
 use platform::{Problem, Result};
 
 use super::manifest::{FORMAT, FileCopy, Manifest};
-use super::{Temporary, beside, must_be_free};
+use super::{Temporary, ensure_absent, with_suffix};
 
-/// What it is called, for people.
+/// What the archive is called in messages.
 const KIND: &str = "backup";
 
 /// An archive that is being written.
@@ -23,16 +23,16 @@ pub struct Writing {
 }
 
 impl Writing {
-    /// Begins one beside its final name.
+    /// Starts an archive next to its final path.
     pub fn begin(to: &Path) -> Result<Writing> {
-        let part = beside(to, ".part");
-        must_be_free(&part)?;
+        let part = with_suffix(to, ".part");
+        ensure_absent(&part)?;
         let file = File::create_new(&part).map_err(|e| failed(&part, &e))?;
         let archive = ArchiveWriter::begin(file, &Arc::from(part.display().to_string()));
         Ok(Writing { archive, part: Temporary(part), to: to.to_path_buf() })
     }
 
-    /// Adds what `from` gives to its end; gives its size and hash.
+    /// Adds the bytes that `from` yields; returns their size and hash.
     pub fn add(
         &mut self,
         name: &str,
@@ -42,11 +42,11 @@ impl Writing {
         self.archive.add(name, from, compress)
     }
 
-    /// Adds the manifest and gives the archive its name, once all of it is on the disk.
+    /// Adds the manifest and renames the archive to its final name once all of it is on the disk.
     pub fn finish(self, manifest: &Manifest) -> Result<()> {
         let Writing { archive, part, to } = self;
         archive.finish(manifest)?;
-        must_be_free(&to)?;
+        ensure_absent(&to)?;
         fs::rename(&part.0, &to).map_err(|e| failed(&to, &e))?;
         sync_folder(&to)
     }
@@ -56,21 +56,22 @@ impl Writing {
 pub fn sync_folder(path: &Path) -> Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    // Windows opens no folder as a file, and needs it not.
+    // Windows can't open a folder as a file, and doesn't need to.
     if cfg!(unix) {
         File::open(folder).and_then(|folder| folder.sync_all()).map_err(|e| failed(path, &e))?;
     }
     Ok(())
 }
 
-/// An archive that is read.
+/// An archive that is being read.
 pub struct Reading {
     archive: ArchiveReader,
     pub manifest: Manifest,
 }
 
 impl Reading {
-    /// Whether a file is an archive, and not a copy of a SQLite database as older versions made.
+    /// Whether a file is an archive, and not the copy of a SQLite database that older versions
+    /// made.
     pub fn is_archive(path: &Path) -> Result<bool> {
         let mut head = [0; 2];
         let mut file = File::open(path).map_err(|e| failed(path, &e))?;
@@ -87,7 +88,7 @@ impl Reading {
         Ok(Reading { archive, manifest })
     }
 
-    /// Proves the size and hash of everything in it.
+    /// Checks the size and hash of everything in it.
     pub fn prove(&mut self) -> Result<()> {
         self.write_database(&mut io::sink())?;
         for at in 0..self.manifest.files.len() {
@@ -96,14 +97,14 @@ impl Reading {
         Ok(())
     }
 
-    /// Writes the copy of the database out.
+    /// Writes the copy of the database to `to`.
     pub fn write_database(&mut self, to: &mut dyn Write) -> Result<()> {
         let copy = &self.manifest.database;
         let mut give = |piece: &[u8]| to.write_all(piece).map_err(Problem::internal);
         self.archive.part(&copy.name, (copy.size, &copy.sha256), &mut give)
     }
 
-    /// Writes an attached file out, by its place in the manifest.
+    /// Writes an attached file to `to`, by its index in the manifest.
     pub fn write_file(&mut self, at: usize, to: &mut dyn Write) -> Result<()> {
         let file = &self.manifest.files[at];
         let mut give = |piece: &[u8]| to.write_all(piece).map_err(Problem::internal);

@@ -1,15 +1,15 @@
-//! What an archive says of itself.
+//! The manifest of a backup archive.
 
 use books::journal;
 use platform::db::Scope;
 use platform::{Result, Tx};
 use serde::{Deserialize, Serialize};
 
-/// The only form of archives so far.
+/// The only archive format so far.
 pub const FORMAT: u32 = 1;
 /// The copy of a SQLite database.
 pub const SQLITE_COPY: &str = "database.sqlite";
-/// What `pg_dump` made, in its custom format.
+/// The output of `pg_dump`, in its custom format.
 pub const POSTGRES_COPY: &str = "database.pgdump";
 
 /// Everything in an archive, with sizes and hashes.
@@ -21,7 +21,7 @@ pub struct Manifest {
     pub made_at: String,
     pub database: DatabaseCopy,
     pub files: Vec<FileCopy>,
-    /// What the restored books must prove to be.
+    /// The chain heads that the restored books must have.
     pub companies: Vec<Head>,
 }
 
@@ -29,7 +29,7 @@ pub struct Manifest {
 #[derive(Debug, Serialize, Deserialize)]
 pub struct DatabaseCopy {
     pub name: String,
-    /// The last migration that it had.
+    /// The last migration that the database had.
     pub migration: String,
     pub size: u64,
     pub sha256: String,
@@ -38,7 +38,7 @@ pub struct DatabaseCopy {
 /// An attached file.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct FileCopy {
-    /// By what the database finds it in the store.
+    /// The key of the file in the store, as the database has it.
     pub key: String,
     pub size: u64,
     pub sha256: String,

@@ -1,5 +1,5 @@
 //! `mizan backup` and `mizan restore`: the database, every attached file, and a manifest by which
-//! both are proven before anything is put in place.
+//! both are checked before anything is put in place.
 //!
 //! An archive is a zip file: `database.sqlite` or `database.pgdump`, `files/…` under the keys of
 //! the store, and `manifest.json`. Deliberately not in it: `SECRET_KEY` and keys of any other kind,
@@ -26,18 +26,18 @@ use crate::MIGRATIONS;
 
 pub use restore::restore;
 
-/// Writes an archive while the database may be in use. It has its name only when it is whole.
+/// Writes an archive while the database may be in use. It gets its name only when it is complete.
 pub async fn backup(to: &Path) -> Result<()> {
     let config = super::config()?;
-    must_be_free(to)?;
+    ensure_absent(to)?;
     if let Target::Sqlite(from) = &config.database {
-        must_be_there(from)?;
+        ensure_exists(from)?;
         check_sqlite(from)?;
     }
     let app = crate::app::open(config, super::clock()?)?;
     let mut archive = Writing::begin(to)?;
-    // A file is stored before the row that names it: what the copied database names was there
-    // before it, or came meanwhile.
+    // A file is stored before the row that names it, so every file that the copied database names
+    // was in the store before the copy or arrived during it.
     let mut files = Vec::new();
     add_files(&app, &mut archive, &mut files).await?;
     let (database, companies) = add_database(&app, &mut archive, to).await?;
@@ -66,7 +66,7 @@ async fn add_files(app: &App, archive: &mut Writing, files: &mut Vec<FileCopy>) 
         }
         let bytes = match app.files.get(&file.key).await {
             Ok(bytes) => bytes,
-            // It was removed a moment ago, by whoever listed it among the unattached.
+            // It was removed a moment ago, by a clean-up of unattached files.
             Err(problem) if problem.status == 404 => continue,
             Err(problem) => return Err(problem),
         };
@@ -77,14 +77,14 @@ async fn add_files(app: &App, archive: &mut Writing, files: &mut Vec<FileCopy>) 
     Ok(())
 }
 
-/// Adds a copy of the database as of one moment; gives the head of each company's chain in it.
+/// Adds a copy of the database as of one moment; returns the head of each company's chain in it.
 async fn add_database(
     app: &App,
     archive: &mut Writing,
     to: &Path,
 ) -> Result<(DatabaseCopy, Vec<Head>)> {
-    let path = beside(to, ".database");
-    must_be_free(&path)?;
+    let path = with_suffix(to, ".database");
+    ensure_absent(&path)?;
     let copy = Temporary(path);
     let (name, heads) = match &app.config.database {
         Target::Sqlite(from) => {
@@ -109,14 +109,14 @@ async fn add_database(
     Ok((database, heads))
 }
 
-/// The last migration that the database has had.
+/// The last migration that was run on the database.
 fn last_migration(config: &Config) -> Result<String> {
     let missing = migrate::first_missing(&config.database, MIGRATIONS)?;
     let had = MIGRATIONS.iter().map(|(name, _)| *name).take_while(|name| Some(*name) != missing);
     Ok(had.last().unwrap_or_default().to_owned())
 }
 
-/// A file that is removed whatever happens.
+/// A file that is deleted on drop.
 struct Temporary(PathBuf);
 
 impl Drop for Temporary {
@@ -125,21 +125,21 @@ impl Drop for Temporary {
     }
 }
 
-/// The path with something after its whole name, as SQLite names its own files.
-fn beside(path: &Path, suffix: &str) -> PathBuf {
+/// The path with a suffix after its whole file name, as SQLite names its companion files.
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     PathBuf::from(name)
 }
 
-fn must_be_there(path: &Path) -> Result<()> {
+fn ensure_exists(path: &Path) -> Result<()> {
     if path.is_file() {
         return Ok(());
     }
     Err(Problem::internal(format!("{} is no file", path.display())))
 }
 
-fn must_be_free(path: &Path) -> Result<()> {
+fn ensure_absent(path: &Path) -> Result<()> {
     if !path.exists() {
         return Ok(());
     }

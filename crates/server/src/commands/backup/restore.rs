@@ -1,4 +1,4 @@
-//! `mizan restore`: everything is proven in a place beside before anything is replaced.
+//! `mizan restore`: everything is checked in a temporary place before anything is replaced.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -6,21 +6,21 @@ use std::path::{Path, PathBuf};
 use insight::audit::prove;
 use platform::config::Config;
 use platform::db::{
-    Scope, Target, backup_sqlite, check_sqlite, hold_alone, migrate, refuse_filled_postgres,
+    Scope, Target, backup_sqlite, check_sqlite, lock_exclusively, migrate, refuse_filled_postgres,
     restore_postgres,
 };
 use platform::{App, Problem, Result, cluster, storage};
 
 use super::archive::{Reading, failed, sync_folder};
 use super::manifest::{self, Manifest, POSTGRES_COPY, SQLITE_COPY};
-use super::{Temporary, beside, must_be_free, must_be_there};
+use super::{Temporary, ensure_absent, ensure_exists, with_suffix};
 use crate::MIGRATIONS;
 
-/// Puts a backup in place: an archive, or a copy of a SQLite database as older versions made. The
-/// server must not be running. `unproven` restores books also that don't prove sound.
+/// Puts a backup in place: an archive, or the copy of a SQLite database that older versions made.
+/// The server must not be running. With `unproven`, books that fail their proof are restored too.
 pub async fn restore(from: &Path, unproven: bool) -> Result<()> {
     let config = crate::commands::config()?;
-    must_be_there(from)?;
+    ensure_exists(from)?;
     // A new machine has no folders yet.
     storage::prove(&config)?;
     let archive = if Reading::is_archive(from)? {
@@ -56,13 +56,13 @@ async fn restore_sqlite(
     (from, mut archive): (&Path, Option<Reading>),
     unproven: bool,
 ) -> Result<()> {
-    let _alone = hold_alone(to)?;
-    let kept = beside(to, ".before-restore");
+    let _alone = lock_exclusively(to)?;
+    let kept = with_suffix(to, ".before-restore");
     if to.exists() {
-        must_be_free(&kept)?;
+        ensure_absent(&kept)?;
     }
-    // The new database is proven and whole beside the present one before anything is touched.
-    let arriving = beside(to, ".restoring");
+    // The new database is proven and complete next to the present one before anything is changed.
+    let arriving = with_suffix(to, ".restoring");
     remove_database(&arriving)?;
     match &mut archive {
         Some(archive) => {
@@ -79,8 +79,8 @@ async fn restore_sqlite(
     }
     arrived?;
     let beside_it = Config { database: Target::Sqlite(arriving.clone()), ..config };
-    let proven = bring_in(beside_it, archive, unproven).await;
-    let whole = beside(to, ".restored");
+    let proven = migrate_and_prove(beside_it, archive, unproven).await;
+    let whole = with_suffix(to, ".restored");
     remove_database(&whole)?;
     let copied = proven.and_then(|()| {
         backup_sqlite(&arriving, &whole)?;
@@ -89,11 +89,11 @@ async fn restore_sqlite(
     remove_database(&arriving)?;
     copied?;
     if to.exists() {
-        // Through the database itself, so that what is only in its log is kept too.
+        // Through the database itself, so that pages that are only in its log are copied too.
         backup_sqlite(to, &kept)?;
         println!("The previous database is kept as {}", kept.display());
         for log in ["-wal", "-shm"] {
-            remove(&beside(to, log))?;
+            remove(&with_suffix(to, log))?;
         }
     }
     fs::rename(&whole, to).map_err(|e| failed(to, &e))?;
@@ -102,7 +102,7 @@ async fn restore_sqlite(
     Ok(())
 }
 
-/// Refuses a file that is a database, but none of ours: an empty one, or another program's.
+/// Refuses a file that is a database but not one of ours: an empty one, or another program's.
 fn ensure_ours(arriving: &Path, from: &Path) -> Result<()> {
     let first = MIGRATIONS.first().map(|(name, _)| *name);
     let missing = migrate::first_missing(&Target::Sqlite(arriving.to_owned()), MIGRATIONS);
@@ -115,8 +115,8 @@ fn ensure_ours(arriving: &Path, from: &Path) -> Result<()> {
     )))
 }
 
-/// PostgreSQL's place beside is a database of its own: an empty one, to which `DATABASE_URL` is set
-/// once and for all. What is in use is not touched.
+/// On PostgreSQL the backup is restored into a separate, empty database, to which `DATABASE_URL` is
+/// then set. The database in use is not touched.
 async fn restore_to_postgres(
     config: Config,
     url: &str,
@@ -129,7 +129,7 @@ async fn restore_to_postgres(
     let mut file = File::create_new(&dump.0).map_err(|e| failed(&dump.0, &e))?;
     archive.write_database(&mut file)?;
     restore_postgres(url, &dump.0)?;
-    bring_in(config, Some(archive), unproven).await.map_err(|problem| {
+    migrate_and_prove(config, Some(archive), unproven).await.map_err(|problem| {
         let cause = problem.cause.unwrap_or_default();
         Problem::internal(format!("{cause}; the database was filled: drop it and create it anew"))
     })?;
@@ -137,8 +137,8 @@ async fn restore_to_postgres(
     Ok(())
 }
 
-/// Proves the books of a database that no server has open, and brings their files back.
-async fn bring_in(config: Config, archive: Option<Reading>, unproven: bool) -> Result<()> {
+/// Proves the books of a database that no server has open, and restores their files.
+async fn migrate_and_prove(config: Config, archive: Option<Reading>, unproven: bool) -> Result<()> {
     migrate::migrate(&config.database, MIGRATIONS)?;
     let app = crate::app::open(config, crate::commands::clock()?)?;
     let proven = prove_books(&app, archive.as_ref().map(|archive| &archive.manifest)).await;
@@ -165,7 +165,7 @@ async fn bring_in(config: Config, archive: Option<Reading>, unproven: bool) -> R
     {
         println!("Attached files are missing from {}: copy them there", app.files.place);
     }
-    // Another machine may have another SECRET_KEY and another place for files.
+    // Another machine may have another SECRET_KEY and another file store.
     cluster::forget(&app).await
 }
 
@@ -189,8 +189,8 @@ async fn prove_books(app: &App, manifest: Option<&Manifest>) -> Result<()> {
     Ok(())
 }
 
-/// Puts back the files that the store does not have; says how many. Keys are never used twice:
-/// what is there under the same key is the same file.
+/// Restores the files that the store does not have; returns how many. Keys are never reused, so a
+/// file under the same key is the same file.
 async fn restore_files(app: &App, archive: &mut Reading) -> Result<usize> {
     let mut put_back = 0;
     for at in 0..archive.manifest.files.len() {
@@ -206,9 +206,9 @@ async fn restore_files(app: &App, archive: &mut Reading) -> Result<usize> {
     Ok(put_back)
 }
 
-/// Removes a database that was only put together, with what stands beside it.
+/// Removes a database that was only being assembled, with the files that SQLite keeps next to it.
 fn remove_database(path: &Path) -> Result<()> {
-    let beside = ["-wal", "-shm", ".lock"].map(|suffix| beside(path, suffix));
+    let beside = ["-wal", "-shm", ".lock"].map(|suffix| with_suffix(path, suffix));
     std::iter::once(PathBuf::from(path)).chain(beside).try_for_each(|path| remove(&path))
 }
 

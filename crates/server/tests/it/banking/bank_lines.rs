@@ -445,7 +445,7 @@ async fn the_first_line_is_taken_however_lines_end() {
 #[tokio::test]
 async fn an_amount_of_two_readings_is_asked_once_for_an_account() {
     let app = TestApp::company("Asked").await;
-    let text = "Date,Details,Amount\n02/11/2026,RENT,1.000\n";
+    let text = "Date,Details,Amount\n13/11/2026,RENT,1.000\n";
     let mut file = app.bank_file(text).await;
     let look = app.post("/BankStatement/Look", file.clone()).await.ok();
     assert_eq!(look["troubles"][0]["kind"], "two_readings");
@@ -454,7 +454,99 @@ async fn an_amount_of_two_readings_is_asked_once_for_an_account() {
     file["mapping"] = look["mapping"].clone();
     file["mapping"]["decimal_mark"] = json!("comma");
     app.post("/BankStatement/Import", file).await.ok();
-    let next = app.bank_file(&text.replace("02/11", "03/11")).await;
+    let next = app.bank_file(&text.replace("13/11", "14/11")).await;
     let look = app.post("/BankStatement/Look", next).await.ok();
     assert_eq!(look["statements"][0]["lines"][0]["amount"], "1000.00");
+}
+
+#[tokio::test]
+async fn days_of_two_readings_are_asked_once_for_an_account() {
+    let app = TestApp::company("Days asked").await;
+    let text = "Date,Details,Amount\n03/04/2026,RENT,-5.00\n05/04/2026,SALE,7.00\n";
+    let mut file = app.bank_file(text).await;
+    let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+    assert_eq!(look["troubles"][0]["kind"], "two_date_orders");
+    assert_eq!(look["statements"], json!([]));
+    let asked = json!({
+        "line": 2, "column": "Date", "value": "03/04/2026",
+        "readings": [
+            { "order": "day_first", "date": "2026-04-03" },
+            { "order": "month_first", "date": "2026-03-04" },
+        ],
+    });
+    assert_eq!(look["day_question"], asked);
+    let refused = app.post("/BankStatement/Import", file.clone()).await;
+    assert_eq!(refused.refusal(), (400, "bank.date_order", "mapping.date_order"));
+    assert!(refused.message().contains("column Date"), "{}", refused.message());
+    assert!(refused.message().contains("03/04/2026"), "{}", refused.message());
+    assert_eq!(app.bank_rows("open").await.len(), 0);
+
+    file["mapping"] = look["mapping"].clone();
+    file["mapping"]["date_order"] = json!("month_first");
+    let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+    assert_eq!((&look["day_question"], &look["troubles"]), (&Value::Null, &json!([])));
+    app.post("/BankStatement/Import", file).await.ok();
+    let days = async || {
+        let rows = app.bank_rows("open").await;
+        rows.iter().map(|row| row["date"].as_str().expect("a day").to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(days().await, ["2026-03-04", "2026-05-04"]);
+    // The answer holds for the next file of the account with the same headers, and for no other.
+    let next = app.bank_file("Date,Details,Amount\n06/07/2026,FEES,-1.00\n").await;
+    app.post("/BankStatement/Import", next).await.ok();
+    assert_eq!(days().await, ["2026-03-04", "2026-05-04", "2026-06-07"]);
+    let other = app.bank_file("Date,Narrative,Amount\n06/07/2026,FEES,-1.00\n").await;
+    let refused = app.post("/BankStatement/Import", other).await;
+    assert_eq!(refused.refusal().1, "bank.date_order");
+    // A column that shows its order needs no answer.
+    let shown = app.bank_file("Date,Narrative,Amount\n13/07/2026,FEES,-1.00\n").await;
+    app.post("/BankStatement/Import", shown).await.ok();
+    assert_eq!(days().await.len(), 4);
+}
+
+#[tokio::test]
+async fn a_line_in_another_currency_is_refused_by_its_place() {
+    let app = TestApp::company("Currencies").await;
+    let camt = |code: &str| {
+        format!(
+            "<Document><BkToCstmrStmt><Stmt>\n<Ntry><Amt Ccy=\"{code}\">5.00</Amt>\
+             <CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-05</Dt></BookgDt></Ntry>\n</Stmt>\
+             </BkToCstmrStmt></Document>"
+        )
+    };
+    let ofx = "<OFX><STMTRS><CURDEF>EGP\n<STMTTRN><DTPOSTED>20261105<TRNAMT>5.00\
+               <CURRENCY><CURRATE>48<CURSYM>USD</CURRENCY></STMTTRN></STMTRS></OFX>";
+    let mt940 = ":20:x\n:25:y\n:60F:C261101EGP0,\n:61:2611051105CD5,NTRFx\n:62F:C261105EGP5,\n";
+    let csv = "Date,Details,Amount,Currency\n13/11/2026,a,5.00,EGP\n14/11/2026,b,6.00,USD\n";
+    for (text, line) in [(camt("USD").as_str(), 2), (ofx, 2), (mt940, 4), (csv, 3)] {
+        let file = app.bank_file(text).await;
+        let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+        let trouble = &look["troubles"][0];
+        let found = (&trouble["kind"], &trouble["line"]);
+        assert_eq!(found, (&json!("other_currency"), &json!(line)), "{text}");
+        let refused = app.post("/BankStatement/Import", file).await;
+        assert_eq!(refused.refusal(), (400, "bank.unreadable", "content"), "{text}");
+    }
+    let file = app.bank_file(&camt("EGP")).await;
+    assert_eq!(app.post("/BankStatement/Import", file).await.ok()["imported"], 1);
+}
+
+#[tokio::test]
+async fn an_operation_twice_in_a_file_is_taken_once() {
+    let app = TestApp::company("Twice in a file").await;
+    let line = |amount: &str, name: &str| {
+        format!("<STMTTRN><DTPOSTED>20261105<TRNAMT>{amount}<FITID>A7<NAME>{name}</STMTTRN>\n")
+    };
+    let file = format!(
+        "<OFX><STMTRS><CURDEF>EGP\n{}{}{}</STMTRS></OFX>",
+        line("-5.00", "FEES"),
+        line("-5.00", "FEES"),
+        line("-6.00", "FEES"),
+    );
+    let file = app.bank_file(&file).await;
+    let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+    let statement = &look["statements"][0];
+    assert_eq!((&statement["count"], &statement["repeats"]), (&json!(2), &json!(1)));
+    assert_eq!(statement["repeat_rows"], json!([3]));
+    assert_eq!(app.post("/BankStatement/Import", file).await.ok()["imported"], 2);
 }

@@ -2,15 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::attachments::{SMALL_PDF, upload_file};
+use crate::kit::attachments::{self, SMALL_PDF, upload_file};
 use crate::kit::{TestApp, invoice_to};
 
-/// Uploads a file of that name and lets it belong to the record.
+/// Attaches a small file of that name to a record; its id.
 async fn attached(app: &TestApp, name: &str, kind: &str, id: i64) -> i64 {
-    let file = upload_file(app, name, SMALL_PDF).await.ok()["id"].as_i64().expect("an id");
-    let attach = json!({ "kind": kind, "id": id, "attachment_ids": [file] });
-    app.post("/Attachment/Attach", attach).await.ok();
-    file
+    attachments::attached(app, (name, SMALL_PDF), (kind, id)).await
 }
 
 async fn list(app: &TestApp, asked: Value) -> Value {

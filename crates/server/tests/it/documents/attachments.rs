@@ -30,6 +30,25 @@ async fn a_file_belongs_to_its_customer_and_comes_back_whole() {
     assert_eq!(app.get(&path).await.refusal().0, 404);
 }
 
+/// Old Arabic programs and banks write their texts in Windows-1256.
+#[tokio::test]
+async fn an_arabic_text_of_old_windows_is_a_text() {
+    let app = TestApp::company("Old texts").await;
+    let ali = app.has_customer("Ali").await;
+    // `كشف حساب,مبلغ`
+    let text = b"\xdf\xd4\xdd \xcd\xd3\xc7\xc8,\xe3\xc8\xe1\xdb\r\n";
+    for (name, kind) in [("كشف.csv", "text/csv"), ("كشف.txt", "text/plain")] {
+        let file = upload_file(&app, name, text).await.ok();
+        assert_eq!(file["media_type"], kind);
+        let attach = json!({ "kind": "customer", "id": ali, "attachment_ids": [id_of(&file)] });
+        app.post("/Attachment/Attach", attach).await.ok();
+        let (_, bytes) = app.file(&format!("/Attachment/Download/{}", id_of(&file))).await;
+        assert_eq!(bytes, text);
+    }
+    let refused = upload_file(&app, "a.txt", &[&text[..], b"\0\x01"].concat()).await;
+    assert_eq!(refused.refusal(), (400, "file.kind", "file"));
+}
+
 #[tokio::test]
 async fn what_could_run_or_is_too_large_is_refused() {
     let app = TestApp::company("Files refused").await;

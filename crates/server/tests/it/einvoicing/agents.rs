@@ -9,12 +9,12 @@ use jiff::Timestamp;
 use mizan::key_rotation::rotate;
 use platform::config::Config;
 use platform::sealed::Renewals;
-use sealing::{Batch, HandedDocument, NextWanted, Outcome, PairingCode, Trouble};
+use sealing::{Batch, NextRequest, Outcome, PairingCode, SignedDocument, Trouble};
 use serde_json::{Value, json};
 use signer::calls::{self, Computer, Pairing};
 use signer::commands::{sign_batch, sign_past};
 use signer::keys::{self, OpenKey};
-use signer::{KeySource, Line, Reply, Shown, SignerError, read_document};
+use signer::{KeySource, Line, ReadDocument, Reply, SignerError, read_document};
 
 use crate::kit::TestApp;
 use crate::kit::einvoicing::{Filer, PASSWORD, TAX_ID, company, credentials, key_file};
@@ -74,17 +74,17 @@ async fn paired(name: &str) -> (Filer, Pairing) {
     (filer, pairing)
 }
 
-fn read(batch: &Batch) -> Vec<Shown> {
+fn read(batch: &Batch) -> Vec<ReadDocument> {
     let documents = batch.documents.iter();
     documents.map(|one| read_document(one, TAX_ID).expect("a document")).collect()
 }
 
-const fn fifty() -> NextWanted {
-    NextWanted { most: 50, keep: true, after: 0 }
+const fn fifty() -> NextRequest {
+    NextRequest { most: 50, keep: true, after: 0 }
 }
 
 async fn next(filer: &Filer, pairing: &Pairing, keep: bool) -> Batch {
-    let wanted = NextWanted { keep, ..fifty() };
+    let wanted = NextRequest { keep, ..fifty() };
     calls::next(&wire(filer), pairing, wanted).await.expect("a batch")
 }
 
@@ -109,8 +109,9 @@ async fn what_a_paired_signer_signs_is_filed() {
     assert!(next(&filer, &pairing, true).await.documents.is_empty());
     // A second time nothing is signed, and nothing changes.
     let message = STANDARD.encode(b"anything");
-    let again = HandedDocument { id: shown[0].id, message };
-    let kept = calls::hand_in(&wire(&filer), &pairing, vec![again]).await.expect("an answer");
+    let again = SignedDocument { id: shown[0].id, message };
+    let kept = calls::send_signatures(&wire(&filer), &pairing, vec![again]).await;
+    let kept = kept.expect("an answer");
     assert_eq!(kept.documents[0].outcome, Outcome::Already);
     assert_eq!(filer.simulator.recorded(), 1);
     let signers = filer.app.get("/Einvoice/Signers").await.ok();
@@ -252,8 +253,9 @@ async fn a_false_signature_is_refused_and_the_document_waits_for_a_right_one() {
     let batch = next(&filer, &pairing, true).await;
     let filing = batch.documents[0].id;
     let hand = async |message: Vec<u8>| {
-        let documents = vec![HandedDocument { id: filing, message: STANDARD.encode(message) }];
-        let kept = calls::hand_in(&wire(&filer), &pairing, documents).await.expect("an answer");
+        let documents = vec![SignedDocument { id: filing, message: STANDARD.encode(message) }];
+        let kept = calls::send_signatures(&wire(&filer), &pairing, documents).await;
+        let kept = kept.expect("an answer");
         (kept.documents[0].outcome, kept.documents[0].code.clone().unwrap_or_default())
     };
     let refused = |code: &str| (Outcome::Refused, code.to_owned());
@@ -279,8 +281,9 @@ async fn a_false_signature_is_refused_and_the_document_waits_for_a_right_one() {
     assert_eq!(signers["signers"][0]["trouble"], Value::Null);
     // Another company's signer has no such document.
     let (other, stranger) = paired("Neighbour").await;
-    let documents = vec![HandedDocument { id: filing, message: String::new() }];
-    let kept = calls::hand_in(&wire(&other), &stranger, documents).await.expect("an answer");
+    let documents = vec![SignedDocument { id: filing, message: String::new() }];
+    let kept = calls::send_signatures(&wire(&other), &stranger, documents).await;
+    let kept = kept.expect("an answer");
     assert_eq!(kept.documents[0].outcome, Outcome::Gone);
 }
 
@@ -320,8 +323,8 @@ async fn neither_side_believes_what_is_not_proved() {
     let huge = json!({ "mark": "ABCD", "nonce": "n", "body": "x".repeat(5 << 20), "proof": "p" });
     let answer = filer.app.nobody().post("/Einvoice/Signer/Pair", huge).await;
     assert_eq!(answer.refusal().0, 413);
-    let documents = (0..51).map(|id| HandedDocument { id, message: String::new() }).collect();
-    let many = calls::hand_in(&wire(&filer), &pairing, documents).await;
+    let documents = (0..51).map(|id| SignedDocument { id, message: String::new() }).collect();
+    let many = calls::send_signatures(&wire(&filer), &pairing, documents).await;
     assert!(matches!(many, Err(SignerError::Refused(_))), "{:?}", many.err());
     let state = calls::report(&wire(&filer), &pairing, Some(Trouble::LastTry)).await;
     assert_eq!(state.ok().map(|state| state.tax_id).as_deref(), Some(TAX_ID));
@@ -371,7 +374,7 @@ async fn documents_that_differ_hold_up_no_others_however_many_they_are() {
     });
     assert_eq!(changed.await.expect("changed"), 51);
     let (line, key) = (wire(&filer), seal(&filer));
-    let mut sign = async |_: &Batch, shown: &[Shown], after: i64| {
+    let mut sign = async |_: &Batch, shown: &[ReadDocument], after: i64| {
         sign_batch(&line, &pairing, &key, (shown, after)).await
     };
     let signed = sign_past(&line, &pairing, &mut sign).await;

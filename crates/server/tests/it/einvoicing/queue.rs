@@ -97,18 +97,28 @@ async fn many_documents_two_workers_and_faults_in_between() {
 
 #[tokio::test]
 async fn what_the_authority_refuses_for_good_is_given_up_and_tried_again_by_hand() {
-    let mut filer = Filer::active("Given up").await;
-    let id = filer.invoice().await;
-    filer.simulator.ask_for(Fault::TooLarge, 1);
-    filer.file(&[id]).await;
-    filer.settle().await;
-    assert_eq!(filer.stands(id).await, "failed none");
-    let panel = filer.panel(id).await;
-    assert_eq!(panel["steps"][0]["faults"][0]["code"], "MaximumSizeExceeded", "{panel:#}");
-    assert_eq!(panel["actions"], json!(["retry"]));
-    filer.app.post(&format!("/Einvoice/Retry/invoice/{id}"), json!({})).await.ok();
-    filer.settle().await;
-    assert_eq!(filer.stands(id).await, "submitted valid");
+    for again in ["/Einvoice/File", "/Einvoice/Retry"] {
+        let mut filer = Filer::active("Given up").await;
+        let id = filer.invoice().await;
+        filer.simulator.ask_for(Fault::TooLarge, 1);
+        filer.file(&[id]).await;
+        filer.settle().await;
+        assert_eq!(filer.stands(id).await, "failed none");
+        let panel = filer.panel(id).await;
+        assert_eq!(panel["steps"][0]["faults"][0]["code"], "MaximumSizeExceeded", "{panel:#}");
+        assert_eq!(panel["actions"], json!(["retry"]));
+        match again {
+            "/Einvoice/File" => {
+                let filed = filer.file(&[id]).await;
+                assert_eq!(filed["documents"][0]["queued"], true, "{filed:#}");
+            }
+            _ => {
+                filer.app.post(&format!("{again}/invoice/{id}"), json!({})).await.ok();
+            }
+        }
+        filer.settle().await;
+        assert_eq!(filer.stands(id).await, "submitted valid", "{again}");
+    }
 }
 
 #[tokio::test]

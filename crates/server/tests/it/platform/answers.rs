@@ -138,7 +138,7 @@ fn registration(number: u32) -> serde_json::Value {
 
 /// Calls of strangers that are not counted, and why; and those whose limits are higher, which tests
 /// of their own know.
-const UNCOUNTED: [(&str, &str); 10] = [
+const UNCOUNTED: [(&str, &str); 11] = [
     ("/Einvoice/Callback/ping", "opened by a company's key, which is compared first"),
     ("/Einvoice/Callback/notifications/documents", "likewise"),
     ("/Einvoice/Callback/notifications/documentpackages", "likewise"),
@@ -146,6 +146,7 @@ const UNCOUNTED: [(&str, &str); 10] = [
     ("/Setting/Payment/Webhook/{name}", "signed by the gateway"),
     ("/OnlinePayment/Webhook/{word}", "256 random bits, and signed by the gateway"),
     ("/Setting/CompanyFile/At/{ticket}", "a ticket that we signed"),
+    ("/Export/AttachedFiles/At/{ticket}", "likewise"),
     ("/api/GetBlogById/{id}", "a page for everybody"),
     ("/api/Login", "300 an address, see the tests of sign-in"),
     ("/api/Registration", "60 an address, see above"),

@@ -304,7 +304,7 @@ async fn value_added_tax_of_the_documents_is_what_was_posted() {
     let app = shop("VAT report").await;
     let year = days("2026-01-01", "2026-12-31");
     insta::assert_snapshot!(paper::report(&app.post(VAT, year.clone()).await.ok()), @r"
-    Document                      Date Customer  Tax regis      Rate       Net       VAT     Total
+    Document                      Date  Customer Tax regis      Rate       Net       VAT     Total
     INV-0001 Invoice         2026-10-1       Ali                  14   1000.00    140.00   1140.00
     INV-0002 Invoice         2026-11-2       Ali                  14    250.00     35.00    285.00
     Total 14%                                                     14   1250.00    175.00   1425.00
@@ -323,6 +323,12 @@ async fn value_added_tax_of_the_documents_is_what_was_posted() {
     }
     let spent = demo.post("/Reports/VatReport?type=expense", year.clone()).await.ok();
     assert!(foot(&spent, 6) > 0);
+    let sold = demo.post(VAT, year.clone()).await.ok();
+    for (report, party) in [(&sold, ["Customer", "العميل"]), (&spent, ["Vendor", "المورد"])]
+    {
+        let column = &report["columns"][1];
+        assert_eq!([&column["title_en"], &column["title_ar"]], party);
+    }
     let refused = app.post(VAT, with(year, "class_id", 1)).await;
     assert_eq!(refused.faults(), ["class_id: this report does not have this option"]);
 }

@@ -1,4 +1,4 @@
-//! Which documents bear no number of the tax authority's.
+//! Documents without a number of the tax authority.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -6,8 +6,8 @@ use ledger::{DocKind, DocRef};
 use platform::db::{Clause, Row};
 use platform::{Result, TenantId, Tx};
 
-/// Bills and expenses without a number, and vendor credits of a bill without one: a credit of no
-/// bill takes back no claim that is known. None for documents that have no such number.
+/// Bills and expenses without a number, and vendor credits of a bill without one: a credit without
+/// a bill reverses no known claim. `None` for kinds that have no such number.
 const fn heads(kind: DocKind) -> Option<(&'static str, &'static str)> {
     match kind {
         DocKind::Bill => Some(("bill i", "i.einvoice_uuid is null")),

@@ -1,4 +1,4 @@
-//! Whom documents were issued to, or came from.
+//! The parties of documents.
 
 use std::collections::{BTreeMap, HashMap};
 

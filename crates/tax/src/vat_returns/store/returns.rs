@@ -1,4 +1,4 @@
-//! Returns that were filed, with what they told.
+//! Filed returns, with the document taxes they include.
 
 use books::currencies;
 use jiff::civil::Date;
@@ -28,8 +28,8 @@ pub fn setting(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Setting>> {
     )?)
 }
 
-/// Keeps from when and how often returns are made.
-pub fn keep_setting(tx: &mut dyn Tx, tenant: TenantId, setting: Setting) -> Result<()> {
+/// Stores the first day of returns, and how often they are filed.
+pub fn save_setting(tx: &mut dyn Tx, tenant: TenantId, setting: Setting) -> Result<()> {
     tx.send(
         "insert into vat_setting (tenant_id, first_day, frequency) values ($1, $2, $3)
          on conflict (tenant_id) do update set first_day = excluded.first_day,
@@ -39,8 +39,13 @@ pub fn keep_setting(tx: &mut dyn Tx, tenant: TenantId, setting: Setting) -> Resu
     Ok(())
 }
 
-/// Stores a return that is filed, with what it tells.
-pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn, told: &[DocumentTax]) -> Result<()> {
+/// Stores a filed return with its document taxes.
+pub fn insert(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    filed: &VatReturn,
+    document_taxes: &[DocumentTax],
+) -> Result<()> {
     tx.send(
         "insert into vat_return (tenant_id, id, number, first_day, last_day, reference,
             through_entry, output_tax, table_tax, input_tax, brought_forward, payable,
@@ -65,8 +70,8 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn, told: &[DocumentTax
             &filed.filed_by,
         ],
     )?;
-    let mut values: Vec<Value> = Vec::with_capacity(told.len() * LINE);
-    for (line, one) in told.iter().enumerate() {
+    let mut values: Vec<Value> = Vec::with_capacity(document_taxes.len() * LINE);
+    for (line, one) in document_taxes.iter().enumerate() {
         values.extend_from_slice(args![
             ctx.tenant,
             filed.id,
@@ -89,7 +94,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn, told: &[DocumentTax
 
 const LINE: usize = 12;
 
-/// Marks a return taken back; its number is kept.
+/// Marks a return unfiled; its number is not used again.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.send(
         "update vat_return set deleted_at = $3 where tenant_id = $1 and id = $2",
@@ -123,7 +128,7 @@ fn read(row: &Row<'_>) -> Result<VatReturn, DbError> {
     })
 }
 
-/// A return, taken back or not.
+/// A return, unfiled or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<VatReturn>> {
     let sql = format!("select {COLUMNS} from vat_return where tenant_id = $1 and id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
@@ -147,7 +152,7 @@ pub fn latest(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<VatReturn>> {
     Ok(tx.one(&sql, args![tenant], read)?)
 }
 
-/// The returns whose days begin between two, the latest first, each with what is left to pay.
+/// The returns whose days begin between two dates, the latest first, each with its unpaid amount.
 pub fn between(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -166,12 +171,13 @@ pub fn between(
     Ok(tx.all(&sql, asked, |row| Ok((read(row)?, row.get(WIDTH)?)))?)
 }
 
-const TOLD: &str = "select l.doc_kind, l.doc_id, l.doc_number, l.date, l.side, l.tax_id, l.base,
+const DOCUMENT_TAXES: &str =
+    "select l.doc_kind, l.doc_id, l.doc_number, l.date, l.side, l.tax_id, l.base,
         l.tax, l.late
      from vat_return_line l
      join vat_return r on r.tenant_id = l.tenant_id and r.id = l.return_id";
 
-fn read_told(row: &Row<'_>) -> Result<DocumentTax, DbError> {
+fn read_document_tax(row: &Row<'_>) -> Result<DocumentTax, DbError> {
     let kind = row.get::<String>(0)?.parse().map_err(bad_word)?;
     Ok(DocumentTax {
         doc: DocRef::new(kind, row.get(1)?),
@@ -185,23 +191,28 @@ fn read_told(row: &Row<'_>) -> Result<DocumentTax, DbError> {
     })
 }
 
-/// What a return told, in its order.
-pub fn told_by(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<DocumentTax>> {
-    let sql = format!("{TOLD} where l.tenant_id = $1 and l.return_id = $2 order by l.line_no");
-    Ok(tx.all(&sql, args![tenant, id], read_told)?)
+/// The document taxes of a return, in its order.
+pub fn find_document_taxes(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<DocumentTax>> {
+    let sql =
+        format!("{DOCUMENT_TAXES} where l.tenant_id = $1 and l.return_id = $2 order by l.line_no");
+    Ok(tx.all(&sql, args![tenant, id], read_document_tax)?)
 }
 
-/// What all returns told of documents.
-pub fn told_of(tx: &mut dyn Tx, tenant: TenantId, documents: &Ids) -> Result<Vec<DocumentTax>> {
-    let mut told = Vec::new();
+/// The taxes of documents that all returns included.
+pub fn document_taxes_in_returns(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    documents: &Ids,
+) -> Result<Vec<DocumentTax>> {
+    let mut document_taxes = Vec::new();
     for (kind, ids) in documents {
         let mut clause = Clause::in_company(tenant, "l.tenant_id = $1 and r.deleted_at is null");
         clause.when(Some(kind.as_str()), |p| format!("l.doc_kind = {p}"));
         clause.among("l.doc_id", ids);
-        let sql = format!("{TOLD} {} order by r.first_day, l.line_no", clause.sql());
-        told.extend(tx.all(&sql, &clause.args, read_told)?);
+        let sql = format!("{DOCUMENT_TAXES} {} order by r.first_day, l.line_no", clause.sql());
+        document_taxes.extend(tx.all(&sql, &clause.args, read_document_tax)?);
     }
-    Ok(told)
+    Ok(document_taxes)
 }
 
 /// The last entry of the company's journal.
@@ -222,7 +233,7 @@ pub fn first_trade(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Date>> {
     Ok(tx.scalar(&sql, args![tenant])?)
 }
 
-/// What was paid and refunded for a return, in this order.
+/// Payments and refunds of a return, in this order.
 pub fn paid(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Money, Money)> {
     let sums = tx.one(
         "select cast(coalesce(sum(case when refund then 0 else amount end), 0) as bigint),
@@ -235,8 +246,12 @@ pub fn paid(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Money, Money)
     Ok(sums.unwrap_or_default())
 }
 
-/// What is left to pay for a return, and what is left of the credit that goes on from it.
-pub fn left_of(tx: &mut dyn Tx, tenant: TenantId, filed: &VatReturn) -> Result<(Money, Money)> {
+/// The unpaid amount of a return, and the rest of the credit it carried forward.
+pub fn unpaid_and_credit(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filed: &VatReturn,
+) -> Result<(Money, Money)> {
     let (paid, refunded) = paid(tx, tenant, filed.id)?;
     let left = filed.payable.sub(paid).map_err(platform::Problem::internal)?;
     let credit = filed.carried_forward.sub(refunded).map_err(platform::Problem::internal)?;

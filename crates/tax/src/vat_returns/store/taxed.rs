@@ -1,4 +1,4 @@
-//! What documents say of taxes, in the company's currency.
+//! The taxes of documents, in the company's currency.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ struct DocumentTables {
     heads: &'static str,
     lines: &'static str,
     own_id: &'static str,
-    /// Whether it takes back what was traded.
+    /// Whether it reverses a sale or purchase.
     takes_back: bool,
 }
 
@@ -54,19 +54,19 @@ const KINDS: [DocumentTables; 5] = [
 /// Documents by kind.
 pub type Ids = BTreeMap<DocKind, Vec<i64>>;
 
-/// What is asked for: the documents of some days; of these alone, where they are given.
+/// The requested documents: those of some days; only these documents, where they are given.
 #[derive(Clone, Copy)]
-pub struct Asked<'a> {
+pub struct TaxedQuery<'a> {
     pub days: (Date, Date),
     pub only: Option<&'a Ids>,
 }
 
-/// Gives what the documents say that stand in the books, adjustments too, as it is read.
+/// Passes on the taxes of live documents, adjustments included, while reading.
 pub fn each(
     tx: &mut dyn Tx,
     tenant: TenantId,
     natures: &Natures,
-    asked: Asked<'_>,
+    asked: TaxedQuery<'_>,
     give: &mut dyn FnMut(DocumentTax) -> Result<()>,
 ) -> Result<()> {
     for kind in &KINDS {
@@ -81,7 +81,7 @@ pub fn each(
 }
 
 /// The condition on documents of a kind; none when none of it is asked for.
-fn clause(tenant: TenantId, asked: Asked<'_>, kind: DocKind) -> Option<Clause> {
+fn clause(tenant: TenantId, asked: TaxedQuery<'_>, kind: DocKind) -> Option<Clause> {
     let mut clause = Clause::in_company(tenant, "i.tenant_id = $1 and i.deleted_at is null");
     clause.when(Some(asked.days.0), |p| format!("i.date >= {p}"));
     clause.when(Some(asked.days.1), |p| format!("i.date <= {p}"));
@@ -91,7 +91,7 @@ fn clause(tenant: TenantId, asked: Asked<'_>, kind: DocKind) -> Option<Clause> {
     Some(clause)
 }
 
-/// A head as it is read: what it says of taxes is read of it afterwards.
+/// A head row; its taxes are read afterwards.
 struct Head {
     id: i64,
     number: String,
@@ -110,7 +110,7 @@ fn of_kind(
     give: &mut dyn FnMut(DocumentTax) -> Result<()>,
 ) -> Result<()> {
     let DocumentTables { heads, lines, own_id, .. } = kind;
-    // A line is untaxed that bears no tax that returns tell. A tax stands in the column as
+    // A line is untaxed when it has no tax that is part of returns. A tax is in the column as
     // {"tax_id":14,"amount":…}.
     let mut untaxed = String::new();
     for tax in natures.returned(kind.side) {

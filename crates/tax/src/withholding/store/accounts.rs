@@ -1,4 +1,4 @@
-//! What the books say of the accounts of withheld tax.
+//! The accounts of withheld tax in the books.
 
 use books::currencies;
 use jiff::Timestamp;
@@ -9,10 +9,10 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::register_sources;
 
-/// Some days, as they are known now or were known at a moment.
-pub type Known = ((Date, Date), Option<Timestamp>);
+/// A span of days, as of now or as known at a moment.
+pub type DaysKnownAt = ((Date, Date), Option<Timestamp>);
 
-fn on_accounts(tenant: TenantId, accounts: &[AccountId], (days, known_at): Known) -> Clause {
+fn on_accounts(tenant: TenantId, accounts: &[AccountId], (days, known_at): DaysKnownAt) -> Clause {
     let mut clause = Clause::in_company(tenant, "l.tenant_id = $1");
     let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
     clause.among("l.account_id", &ids);
@@ -25,20 +25,20 @@ fn on_accounts(tenant: TenantId, accounts: &[AccountId], (days, known_at): Known
 const LINES: &str = "from journal_line l
      join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number";
 
-/// What documents of one kind moved an account by: debits less credits.
-pub struct Moved {
+/// The movement of an account by documents of one kind: debits less credits.
+pub struct AccountMovement {
     pub account: AccountId,
     pub kind: String,
     pub amount: Money,
 }
 
-/// What the accounts moved by in a period, by the kind of document.
-pub fn moved(
+/// The movements of accounts in a period, by kind of document.
+pub fn movements(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &[AccountId],
-    days: Known,
-) -> Result<Vec<Moved>> {
+    days: DaysKnownAt,
+) -> Result<Vec<AccountMovement>> {
     let clause = on_accounts(tenant, accounts, days);
     let sql = format!(
         "select l.account_id, e.doc_kind, cast(sum(l.debit) - sum(l.credit) as bigint)
@@ -46,7 +46,7 @@ pub fn moved(
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {
-        Ok(Moved { account: row.get(0)?, kind: row.get(1)?, amount: row.get(2)? })
+        Ok(AccountMovement { account: row.get(0)?, kind: row.get(1)?, amount: row.get(2)? })
     })?)
 }
 
@@ -60,13 +60,13 @@ pub struct OtherMovement {
     pub amount: Money,
 }
 
-/// What the register has in other days than the books: notes, late payments, and cheques of those
-/// that came back.
-pub fn told_elsewhere(
+/// Amounts that the register has on other days than the books: notes, late payments, and returned
+/// cheques.
+pub fn reported_elsewhere(
     tx: &mut dyn Tx,
     tenant: TenantId,
     of: (Trade, &[AccountId]),
-    days: Known,
+    days: DaysKnownAt,
 ) -> Result<Vec<OtherMovement>> {
     let mut moved = notes_elsewhere(tx, tenant, of, days)?;
     if of.0 == Trade::Purchase {
@@ -82,7 +82,7 @@ fn late_payments(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &[AccountId],
-    ((first, last), known_at): Known,
+    ((first, last), known_at): DaysKnownAt,
 ) -> Result<Vec<OtherMovement>> {
     let mut clause = Clause::in_company(tenant, "r.tenant_id = $1");
     let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
@@ -129,7 +129,7 @@ fn late_payments(
     let mut moved = Vec::with_capacity(rows.len());
     for (mut movement, rate, currency, credits) in rows {
         let decimals = currencies::stored(currency)?.minor_digits;
-        // What is withheld is owed: on the credit side.
+        // Withheld tax is payable: on the credit side.
         let debits = rate
             .to_base(movement.amount, decimals, base)
             .and_then(|amount| if credits { amount.neg() } else { Ok(amount) });
@@ -139,13 +139,14 @@ fn late_payments(
     Ok(moved)
 }
 
-/// Notes whose tax is told in other days than their own: of those dated in these days what they
-/// moved, and of those told in them the opposite. In the register both stand where they are told.
+/// Notes whose tax is reported in other days than their own: the movement of those dated in these
+/// days, and the opposite of those reported in them. The register has both on the day of the
+/// report.
 fn notes_elsewhere(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (trade, accounts): (Trade, &[AccountId]),
-    ((first, last), known_at): Known,
+    ((first, last), known_at): DaysKnownAt,
 ) -> Result<Vec<OtherMovement>> {
     let (payments, note) = (trade.payment(), trade.note());
     let mut clause = Clause::in_company(tenant, "w.tenant_id = $1");
@@ -181,7 +182,7 @@ fn notes_elsewhere(
     for (mut movement, rate, currency, is_own) in rows {
         let decimals = currencies::stored(currency)?.minor_digits;
         let debits = rate.to_base(movement.amount, decimals, base).and_then(|amount| {
-            // Tax that vendors get back is owed no more, on the debit side; customers' goes off.
+            // Tax that vendors get back is no longer payable: debit; customers' is subtracted.
             if is_own == (trade == Trade::Purchase) { Ok(amount) } else { amount.neg() }
         });
         movement.amount = debits.map_err(Problem::internal)?;
@@ -190,13 +191,12 @@ fn notes_elsewhere(
     Ok(moved)
 }
 
-/// Documents of other kinds than these that moved the accounts, by their days; what was taken back
-/// is left out.
+/// Documents of other kinds that moved the accounts, by date; deleted ones are left out.
 pub fn others(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &[AccountId],
-    days: Known,
+    days: DaysKnownAt,
     (known, most): (&[DocKind], i64),
 ) -> Result<Vec<OtherMovement>> {
     let mut clause = on_accounts(tenant, accounts, days);

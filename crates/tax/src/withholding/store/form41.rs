@@ -1,4 +1,4 @@
-//! What form 41 asks for of each vendor.
+//! The details of vendors for form 41.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use documents::postal;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx};
 
-/// A vendor as the form tells it.
+/// A vendor as the form lists it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct VendorFacts {
     /// Its name today.

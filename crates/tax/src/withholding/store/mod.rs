@@ -1,4 +1,4 @@
-//! What the register, the form and the quarters are read from.
+//! The queries of the register, the form and the quarters.
 
 pub mod accounts;
 pub mod form41;

@@ -8,7 +8,7 @@ use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 
 use super::super::rows::{Nature, ReturningNote, Withheld};
-use super::register_sources::{self, CAME_BACK};
+use super::register_sources::{self, RETURNED_REPORTED_ON};
 use documents::payment_fields::net_of;
 
 /// Which rows of the register.
@@ -23,17 +23,17 @@ pub struct Filter {
     pub search: Option<String>,
     /// Only where no certificate's number is known.
     pub without_certificate: bool,
-    /// Only what was posted on one account.
+    /// Only amounts posted on one account.
     pub account: Option<AccountId>,
-    /// Without tax that came back in the same period as it was withheld, by a cheque that did.
+    /// Without tax that was withheld and reversed with a returned cheque in the same period.
     pub standing: bool,
-    /// As it was known at this moment.
+    /// As known at this moment.
     pub known_at: Option<Timestamp>,
 }
 
 impl Filter {
     /// Everything of a side and a period.
-    pub fn whole(trade: Trade, (first, last): (Date, Date)) -> Filter {
+    pub fn everything(trade: Trade, (first, last): (Date, Date)) -> Filter {
         Filter {
             trade,
             first,
@@ -49,13 +49,13 @@ impl Filter {
     }
 }
 
-/// What a note took back, as `x`, and that it was of this line `s`.
+/// The tax that a note reversed, as `x`, joined to its line `s`.
 const RETURN: &str =
     "left join withheld_return x on x.tenant_id = r.tenant_id and x.id = r.return_id";
 const OF_RETURN: &str = "(x.id is null or (x.doc_kind = s.doc_kind and x.doc_id = s.doc_id))";
 
-/// Of vendors the nature says by which rate how much of what was withheld. A customer's part is
-/// read from what the receipt settled.
+/// For vendors, the category row says at which rate how much was withheld. A customer's part is
+/// read from the documents that the receipt settled.
 fn from(trade: Trade, at: Option<&str>) -> (&'static str, String) {
     match trade {
         Trade::Sale => (
@@ -84,8 +84,8 @@ fn order(trade: Trade) -> &'static str {
     }
 }
 
-/// The day by whose quarter it is told what a note took back.
-const TOLD: &str = "coalesce(w.told_on, w.date)";
+/// The day whose quarter reports what a note reversed.
+const NOTE_REPORTED_ON: &str = "coalesce(w.told_on, w.date)";
 
 /// Payments that had tax withheld, steps by which that came back with a cheque, and what notes took
 /// back of it, each by its own id and by the day by which it is reported: `r`. Which of them, says
@@ -103,26 +103,26 @@ fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) 
         (columns("w", "w.id"), register_sources::returns(at), trade.payment());
     format!(
         "(select y.id as id, y.reported as date, cast(1 as bigint) as sign,
-              (select min({CAME_BACK}) from cheque_step h where h.tenant_id = $1
+              (select min({RETURNED_REPORTED_ON}) from cheque_step h where h.tenant_id = $1
                    and h.cheque_id = y.id and {step}) as other_date, {own}, y.date as day
           from {payments} where {}
           union all
-          select h.id, {CAME_BACK}, cast(-1 as bigint), y.reported, {own}, h.date
+          select h.id, {RETURNED_REPORTED_ON}, cast(-1 as bigint), y.reported, {own}, h.date
           from cheque_step h
           join {payments} on y.tenant_id = h.tenant_id and y.id = h.cheque_id
           where h.tenant_id = $1 and {step} and {}
           union all
-          select w.id, {TOLD}, cast(-1 as bigint), cast(null as date), {of_note}, w.date
+          select w.id, {NOTE_REPORTED_ON}, cast(-1 as bigint), cast(null as date), {of_note}, w.date
           from withheld_return w
           join {payments} on y.tenant_id = w.tenant_id and y.id = w.payment_id
           where w.tenant_id = $1 and w.payment_kind = '{payment}' and {returned} and {}) r",
         which("y.reported", "y.id"),
-        which(CAME_BACK, "h.id"),
-        which(TOLD, "w.id"),
+        which(RETURNED_REPORTED_ON, "h.id"),
+        which(NOTE_REPORTED_ON, "w.id"),
     )
 }
 
-/// What a statement of the period has for parameters, what narrows it at once, and what it reads.
+/// A query of the period: its parameters, its conditions and its sources.
 struct OfPeriod {
     clause: Clause,
     papers: String,
@@ -144,8 +144,8 @@ fn of_period(tenant: TenantId, filter: &Filter) -> OfPeriod {
     OfPeriod { clause, papers, at }
 }
 
-/// What narrows them further, each by itself. Of a nature are all payments that withheld by it,
-/// with what else they withheld: only together their rows come to what was posted.
+/// Further conditions, each separate. A category selects all payments that withheld by it, with
+/// their other rows: only together do their rows equal what was posted.
 fn narrowing(filter: &Filter, at: Option<&str>, clause: &mut Clause) -> Vec<String> {
     let mut narrowing = Vec::new();
     if let Some(party) = filter.party_id {
@@ -184,8 +184,8 @@ fn narrowed(tenant: TenantId, filter: &Filter) -> OfPeriod {
     of
 }
 
-/// The payments, or receipts, and what came back of them, of a page: the first `limit` behind a
-/// place, by their days.
+/// The payments or receipts of a page, with their reversed tax: the first `limit` after a position,
+/// by date.
 pub fn payments(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -253,7 +253,7 @@ pub fn each_of_period(
         narrowing => format!("case when {narrowing} then 1 else 0 end"),
     };
     let sql = select(filter.trade, &of, &narrowing);
-    let read = |row: &Row<'_>| Ok((read(row)?, row.get::<i64>(IS_ASKED)? == 1));
+    let read = |row: &Row<'_>| Ok((read(row)?, row.get::<i64>(IS_REQUESTED)? == 1));
     let nature = filter.nature;
     tx.stream(&sql, &of.clause.args, read, &mut |(row, asked): (Withheld, bool)| {
         let asked = asked && row.is_by(nature);
@@ -274,7 +274,7 @@ pub fn parties(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<Vec
 }
 
 /// Where a row says whether it is one that is asked for.
-const IS_ASKED: usize = 23;
+const IS_REQUESTED: usize = 23;
 
 fn select(trade: Trade, of: &OfPeriod, asked: &str) -> String {
     let OfPeriod { clause, papers, at } = of;
@@ -310,7 +310,7 @@ fn read(row: &Row<'_>) -> Result<Withheld, DbError> {
     };
     let paid: Money = row.get(17)?;
     let (net, total): (Option<Money>, Option<Money>) = (row.get(20)?, row.get(21)?);
-    // An opening balance carries no tax of its own.
+    // An opening balance has no tax.
     let net = match (net, total) {
         (Some(net), Some(total)) => net_of(net, paid, total),
         _ => Ok(paid),

@@ -1,13 +1,13 @@
-//! What the register is read from: payments that withheld tax, what they withheld, the steps of
-//! cheques that took it back and the invoices that it was withheld of; those that there are, or
-//! those that were known at a moment, whose parameter is `at`.
+//! The sources of the register: payments that withheld tax, what they withheld, the steps of
+//! cheques that reversed it and the invoices; the current ones, or those known at a moment, whose
+//! parameter is `at`.
 
 use ledger::Trade;
 
 use documents::payment_fields::party_field;
 
-/// What can be said of a row that comes and goes: that it is there, or was.
-fn was_there(row: &str, at: Option<&str>) -> String {
+/// The condition that a row exists, or existed at a moment.
+fn existed_at(row: &str, at: Option<&str>) -> String {
     match at {
         None => format!("{row}.deleted_at is null"),
         Some(at) => format!(
@@ -20,7 +20,7 @@ fn was_there(row: &str, at: Option<&str>) -> String {
 /// `until` says how long each was known so, if it no longer is.
 pub fn payments(trade: Trade, at: Option<&str>) -> String {
     let (table, party) = (trade.payment(), party_field(trade));
-    let stands = was_there("y", at);
+    let stands = existed_at("y", at);
     // Customers report what they withheld, each in their own form.
     let reported = match trade {
         Trade::Sale => "y.date",
@@ -51,19 +51,20 @@ pub fn payments(trade: Trade, at: Option<&str>) -> String {
 
 /// Steps of cheques with which tax came back: a condition on `h`.
 pub fn steps(at: Option<&str>) -> String {
-    format!("h.withheld > 0 and {}", was_there("h", at))
+    format!("h.withheld > 0 and {}", existed_at("h", at))
 }
 
 /// The day by whose quarter it is reported that tax of a payment `y` came back with a step `h`: not
 /// before it is reported itself.
-pub const CAME_BACK: &str = "(case when y.reported > h.date then y.reported else h.date end)";
+pub const RETURNED_REPORTED_ON: &str =
+    "(case when y.reported > h.date then y.reported else h.date end)";
 
-/// What notes took back: a condition on `w`.
+/// The tax that notes reversed: a condition on `w`.
 pub fn returns(at: Option<&str>) -> String {
-    was_there("w", at)
+    existed_at("w", at)
 }
 
-/// What a payment `r` to a vendor withheld of each document, as `name`.
+/// The tax that a payment `r` to a vendor withheld from each document, as `name`.
 pub fn lines(name: &str, at: Option<&str>) -> String {
     let on = format!("{name}.tenant_id = r.tenant_id and {name}.payment_id = r.payment_id");
     if at.is_none() {
@@ -80,8 +81,8 @@ pub fn lines(name: &str, at: Option<&str>) -> String {
     )
 }
 
-/// What a receipt `r` settled with withheld tax, as `s`, and of which invoice, as `i`: also where
-/// that was taken back since, because the receipt and its tax stayed, as the customer's credit.
+/// The settlements `s` of a receipt `r` with withheld tax, and their invoices `i`: also where they
+/// were undone since, because the receipt and its tax were kept, as the customer's credit.
 pub fn settled(at: Option<&str>) -> String {
     let on = "s.tenant_id = r.tenant_id and s.payment_kind = 'receipt'
         and s.payment_id = r.payment_id and s.withholding > 0";
@@ -103,7 +104,7 @@ pub fn settled(at: Option<&str>) -> String {
     )
 }
 
-/// Entries of the journal: a condition on `e`, to stand behind another.
+/// Entries of the journal: a condition on `e`, appended to another.
 pub fn posted(at: Option<&str>) -> String {
     at.map(|at| format!(" and e.posted_at <= {at}")).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What reversals put on accounts.
+//! The amounts that reversals posted to accounts.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
@@ -63,7 +63,7 @@ pub(in crate::journal) fn of_openings(
     Ok(tx.all(&sql, &values, read)?)
 }
 
-/// The monthly totals as they are kept, for the proof.
+/// The monthly totals as stored, for the proof.
 pub(in crate::journal) fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Corrected> {
     let sql = "select account_id, month, corrected from account_month
          where tenant_id = $1 and corrected <> 0";

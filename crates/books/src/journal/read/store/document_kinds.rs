@@ -1,4 +1,4 @@
-//! What documents of one kind wrote, summed by account; and which invoices are debit notes.
+//! Postings of documents of one kind, summed by account; and which invoices are debit notes.
 
 use std::collections::HashMap;
 
@@ -10,15 +10,15 @@ use platform::{Result, TenantId, Tx, args};
 use super::scoped::conditions;
 use crate::journal::scope::Scope;
 
-/// Kinds of documents of which a company has few, by whose days their entries are found: as the
-/// index on them says it, so that it is taken.
+/// Kinds of documents of which a company has few. Their entries are found by date. The text equals
+/// that of the index, so that the database uses it.
 pub const RARE: &str = "doc_kind in ('asset_disposal', 'opening', 'revaluation', 'transfer')";
 
 /// An account's debits and credits.
 type Sum = (AccountId, Money, Money);
 
-/// Debits and credits by account, as such documents wrote them in some days: what reverses an entry
-/// is taken off the side on which the entry had it. The kind is one of [`RARE`].
+/// Debits and credits by account of such documents in some days. A reversal is subtracted from the
+/// side on which the reversed entry had the amount. The kind is one of [`RARE`].
 pub fn sums_by_kind(
     tx: &mut dyn Tx,
     tenant: TenantId,

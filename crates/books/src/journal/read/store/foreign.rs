@@ -33,7 +33,7 @@ pub(in crate::journal) fn balances(
     Ok(tx.all(&sql, args![tenant, base, until], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// What a scope asks of the lines, and the entries `e` where it asks anything of those.
+/// The conditions of a scope on lines, with the entries `e` where it has conditions on those.
 fn within(scope: &Scope, values: &mut Vec<Value>) -> (&'static str, String) {
     let entries = "join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number";
     (if scope.is_whole() { "" } else { entries }, conditions(scope, values))
@@ -56,7 +56,7 @@ pub(in crate::journal) fn balance(
     Ok(Money::from_minor(minor.unwrap_or_default()))
 }
 
-/// Before a day, and what was brought on it.
+/// Before a day, with the opening balances of that day.
 pub(in crate::journal) fn before(
     tx: &mut dyn Tx,
     tenant: TenantId,

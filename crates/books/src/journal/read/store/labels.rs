@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 use crate::journal::scope::{Dimension, LabelledSum};
 use crate::journal::totals::LabelMonths;
 
-/// What the accounts moved by under each label of a kind in whole months, both included.
+/// The movements of accounts by label of a kind in whole months, both included.
 pub fn of_months(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -31,7 +31,7 @@ pub fn of_months(
     )?)
 }
 
-/// The totals of labels as they are kept, for the proof.
+/// The totals of labels as stored, for the proof.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<LabelMonths> {
     let sql = "select label, month, label_id, account_id, debit, credit from label_month
          where tenant_id = $1";

@@ -36,7 +36,7 @@ const ENTRY: &str =
     posted_by_name";
 
 /// The entries of a document that nothing has reversed, oldest first.
-pub(in crate::journal) fn standing_entries(
+pub(in crate::journal) fn unreversed_entries(
     tx: &mut dyn Tx,
     tenant: TenantId,
     doc: DocRef,
@@ -52,7 +52,7 @@ pub(in crate::journal) fn standing_entries(
 }
 
 /// The numbers and dates of the entries on an account that nothing has reversed, oldest first.
-pub(in crate::journal) fn standing_on(
+pub(in crate::journal) fn unreversed_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
@@ -120,7 +120,7 @@ fn load(tx: &mut dyn Tx, tenant: TenantId, sql: &str, args: &[Value]) -> Result<
     ) else {
         return Ok(entries);
     };
-    // A document's entries may lie far apart; a walk's are neighbours. Either way one query brings
+    // A document's entries may be far apart, a walk's are neighbours. Either way one query reads
     // the lines.
     let together = usize::try_from(last - first).is_ok_and(|gap| gap < entries.len() * 4);
     let mut values = vec![Value::from(tenant)];
@@ -233,7 +233,7 @@ pub fn has_postings(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Re
     )?)
 }
 
-/// The date of a company's earliest entry, wherever in the journal it stands.
+/// The date of a company's earliest entry, regardless of its number.
 pub fn first_day(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<jiff::civil::Date>> {
     let sql = "select date from journal_entry where tenant_id = $1 order by date limit 1";
     Ok(tx.scalar(sql, args![tenant])?)

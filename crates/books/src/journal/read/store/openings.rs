@@ -1,4 +1,4 @@
-//! What was there before a day's business, though it is dated that day.
+//! Opening balances: they precede a day's business, though they are dated that day.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
@@ -34,8 +34,8 @@ pub(super) fn opening_entries() -> String {
     )
 }
 
-/// Every account's lines of such entries of some days, or those of one account. What was reversed
-/// counts on both sides and leaves nothing of itself.
+/// Lines of opening entries between some days, of every account or of one. A reversed entry counts
+/// on both sides and leaves no balance.
 pub(in crate::journal) fn opening_sums(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -14,7 +14,7 @@ use crate::journal::model::Sealed;
 use crate::journal::read::ledger_line::{LedgerLine, Position};
 use crate::journal::scope::{Dimension, Scope};
 
-/// The lines behind a position, up to a date, but for what was brought on the first day. The row
+/// The lines after a position, up to a date, without the opening balances of the first day. The row
 /// comparison lets both databases enter the index at the position itself, however far into the
 /// ledger it is.
 pub(in crate::journal) fn lines_after(
@@ -78,7 +78,7 @@ pub(in crate::journal) fn account_names(
     Ok(names.into_iter().collect())
 }
 
-/// The names, as they are today, of labels of one kind.
+/// The current names of labels of one kind.
 pub(in crate::journal) fn label_names(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -99,7 +99,7 @@ pub(in crate::journal) fn label_names(
 /// Entries that are asked for in one query.
 const AT_ONCE: usize = 512;
 
-/// What reversed which of these entries, by the number of the reversed one.
+/// The reversals of these entries, by the number of the reversed one.
 pub(in crate::journal) fn reversals(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -43,8 +43,8 @@ pub fn conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
     sql
 }
 
-/// A query of the ids of documents that bear one of these tags, or bore it as known at a moment; of
-/// one kind, if it is named. The first of the values is the company.
+/// A query of the ids of documents with one of these tags, now or as known at a moment; of one
+/// kind, if it is given. The first of the values is the company.
 pub fn tagged(
     (tags, known_at): (&[i64], Option<Timestamp>),
     kind: Option<&str>,
@@ -94,7 +94,7 @@ pub(in crate::journal) fn movements(
     Ok(tx.all(&sql, &values, read)?)
 }
 
-/// Whether so many entries were posted since a moment, and more.
+/// Whether more than this many entries were posted since a moment.
 pub(in crate::journal) fn is_posted_since(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -106,8 +106,8 @@ pub(in crate::journal) fn is_posted_since(
     Ok(tx.exists(sql, args![tenant, moment, entries])?)
 }
 
-/// What was posted to each account since a moment, into some days. The order keeps SQLite to the
-/// entries since then, whatever their days.
+/// The postings to each account after a moment, dated between some days. The order keeps SQLite to
+/// the entries since then, regardless of their dates.
 pub(in crate::journal) fn posted_since(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -120,7 +120,7 @@ pub(in crate::journal) fn posted_since(
     sum_of(tx, entries, by, &with_days(tenant, days, [moment.into(), SNAPSHOT_INTERVAL.into()]))
 }
 
-/// What was posted to each account by a moment, of a run of entries, into some days.
+/// What was posted to each account by a moment, of a run of entries, dated between some days.
 pub(in crate::journal) fn posted_by(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -221,8 +221,8 @@ fn listed_entries(scope: &Scope, reversed: bool, values: &mut Vec<Value>) -> Str
     sql
 }
 
-/// The entries of some days that are in a scope or have a line in it, by day and number, behind a
-/// place if one is given, at most `limit`.
+/// The entries of some days that are in a scope or have a line in it, by day and number, after a
+/// position if one is given, at most `limit`.
 pub fn entries_in(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -247,7 +247,7 @@ pub fn entries_in(
     Ok(entries)
 }
 
-/// What the debits of such entries come to, and the credits.
+/// The total debits and credits of the selected entries.
 pub fn total_of_entries(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,5 +1,5 @@
-//! The monthly totals as they stood after some entries: kept while posting, read by reports of what
-//! was known long ago.
+//! The monthly totals as of some entries: written while posting, read by reports of what was known
+//! long ago.
 
 use ledger::AccountId;
 use platform::db::{DbError, Row};
@@ -22,7 +22,7 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Snapshot>> {
     )?)
 }
 
-/// What the accounts had moved by in whole months, both included, when a snapshot was kept.
+/// The movements of accounts in whole months, both included, at the time of a snapshot.
 pub fn of_months(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -67,7 +67,7 @@ fn read(row: &Row<'_>) -> Result<LabelledSum, DbError> {
     })
 }
 
-/// A snapshot's totals as they are kept, for the proof.
+/// A snapshot's totals as stored, for the proof.
 pub fn totals_in(tx: &mut dyn Tx, tenant: TenantId, entry: i64) -> Result<(Months, LabelMonths)> {
     let months = tx.all(
         "select account_id, month, debit, credit from snapshot_month

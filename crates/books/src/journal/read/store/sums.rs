@@ -73,10 +73,10 @@ pub(in crate::journal) fn movement_of_days(
     Ok(Money::from_minor(minor.unwrap_or_default()))
 }
 
-/// What the entries behind a number put on each account.
+/// The amounts on each account of the entries after a number.
 pub fn sums_after(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Vec<Sum>> {
     Ok(tx.all(
-        // The plus keeps SQLite from passing by all lines for the sake of the grouping.
+        // The plus keeps SQLite from scanning all lines for the grouping.
         "select +account_id, cast(sum(debit) as bigint), cast(sum(credit) as bigint)
          from journal_line where tenant_id = $1 and entry_number > $2 group by 1",
         args![tenant, number],
@@ -84,7 +84,7 @@ pub fn sums_after(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Vec<
     )?)
 }
 
-/// What a document put on an account, debit positive; what was reversed leaves nothing of itself.
+/// What a document posted to an account, debit positive; reversed entries leave no balance.
 pub(in crate::journal) fn of_document(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -122,7 +122,7 @@ pub(in crate::journal) fn labels_of_document(
     Ok(found.unwrap_or_default())
 }
 
-/// The monthly totals as they are kept, for the proof.
+/// The monthly totals as stored, for the proof.
 pub(in crate::journal) fn all_months(tx: &mut dyn Tx, tenant: TenantId) -> Result<Months> {
     let rows = tx.all(
         "select account_id, month, debit, credit from account_month where tenant_id = $1",

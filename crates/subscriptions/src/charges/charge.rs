@@ -1,4 +1,4 @@
-//! Asking the gateway, outside of transactions, and recording what it says.
+//! Calls the gateway, outside of transactions, and records its answers.
 
 use gateways::{Gateway, GatewayError, Payer, Payment, PaymentState, Refusal};
 use jiff::SignedDuration;
@@ -10,16 +10,16 @@ use crate::cards::{self, Card};
 use crate::error::SubscriptionError;
 use crate::gateway;
 
-/// A charge that the gateway has not heard of after so long was never asked for.
-const UNHEARD: SignedDuration = SignedDuration::from_mins(10);
-/// Nobody pays on a page that is older.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
+/// A charge that the gateway doesn't know after this time never reached it.
+const UNKNOWN_TO_GATEWAY_AFTER: SignedDuration = SignedDuration::from_mins(10);
+/// The time after which a page is not used any more.
+const PAGE_LIFETIME: SignedDuration = SignedDuration::from_hours(24);
 
-/// Takes a charge from a saved card, and records what came of it.
+/// Takes a charge from a saved card, and records the outcome.
 ///
 /// # Errors
-/// Only our own failures: what a gateway refuses is an outcome.
-pub async fn take(
+/// Only internal errors: a refusal of the gateway is an outcome.
+pub async fn charge_card(
     app: &App,
     tenant: TenantId,
     charge: &Charge,
@@ -28,7 +28,7 @@ pub async fn take(
 ) -> Result<Outcome> {
     let gateway = gateway::required(app)?;
     let Some(token) = cards::open(&app.config.secret_key, tenant, &card.sealed) else {
-        return record(app, tenant, refused(app, charge, Refusal::InvalidCard)).await;
+        return record(app, tenant, refused_payment(app, charge, Refusal::InvalidCard)).await;
     };
     let ask = gateways::Charge {
         reference: charge.reference.clone(),
@@ -50,13 +50,13 @@ pub async fn take(
         }
         Err(error) => {
             tracing::warn!(%error, tenant = tenant.0, "a charge was refused as such");
-            record(app, tenant, refused(app, charge, Refusal::Other)).await
+            record(app, tenant, refused_payment(app, charge, Refusal::Other)).await
         }
     }
 }
 
-/// A refusal in the gateway's place.
-fn refused(app: &App, charge: &Charge, refusal: Refusal) -> Payment {
+/// A refusal that we make instead of the gateway.
+fn refused_payment(app: &App, charge: &Charge, refusal: Refusal) -> Payment {
     Payment {
         reference: charge.reference.clone(),
         gateway_id: String::new(),
@@ -70,10 +70,10 @@ fn refused(app: &App, charge: &Charge, refusal: Refusal) -> Payment {
     }
 }
 
-/// Records what the gateway says, and gives back what has to be.
+/// Records what the gateway reports, and refunds what has to be refunded.
 ///
 /// # Errors
-/// Only our own failures; what can't be given back now is tried again by the job.
+/// Only internal errors; a refund that fails is retried by the job.
 pub async fn record(app: &App, tenant: TenantId, payment: Payment) -> Result<Outcome> {
     let (config, now, said) = (app.config.clone(), app.clock.now(), payment.clone());
     let outcome = app
@@ -83,13 +83,13 @@ pub async fn record(app: &App, tenant: TenantId, payment: Payment) -> Result<Out
     app.job_bell.notify_one();
     match outcome {
         Outcome::Refunding(amount) if payment.state == PaymentState::Approved => {
-            give_back(app, tenant, &payment, amount).await
+            refund(app, tenant, &payment, amount).await
         }
         other => Ok(other),
     }
 }
 
-async fn give_back(app: &App, tenant: TenantId, payment: &Payment, amount: i64) -> Result<Outcome> {
+async fn refund(app: &App, tenant: TenantId, payment: &Payment, amount: i64) -> Result<Outcome> {
     let gateway = gateway::required(app)?;
     if amount > 0
         && let Err(error) = gateway.refund(payment, amount).await
@@ -104,10 +104,10 @@ async fn give_back(app: &App, tenant: TenantId, payment: &Payment, amount: i64) 
     app.db.write(Scope::system_in(tenant), write).await
 }
 
-/// Asks what became of a charge that has not ended, or whose page may still take a card.
+/// Asks the gateway about a charge without a final state, or whose page may still take a card.
 ///
 /// # Errors
-/// Only our own failures.
+/// Only internal errors.
 pub async fn resolve(app: &App, tenant: TenantId, charge: &Charge) -> Result<Outcome> {
     let Some(gateway) = Gateway::configured(app).filter(|gateway| gateway.name() == charge.gateway)
     else {
@@ -117,12 +117,12 @@ pub async fn resolve(app: &App, tenant: TenantId, charge: &Charge) -> Result<Out
         Ok(Some(payment)) => record(app, tenant, payment).await,
         Ok(None) if charge.state == State::Pending => {
             let age = app.clock.now().duration_since(charge.made_at);
-            let patience = if charge.hosted { PATIENCE } else { UNHEARD };
+            let patience = if charge.hosted { PAGE_LIFETIME } else { UNKNOWN_TO_GATEWAY_AFTER };
             if age < patience {
                 return Ok(Outcome::Pending);
             }
             let why = if charge.hosted { super::ABANDONED } else { "unheard" };
-            drop_charge(app, tenant, charge, why).await?;
+            give_up_charge(app, tenant, charge, why).await?;
             Ok(Outcome::Refused)
         }
         Ok(None) if charge.state == State::Refused => Ok(Outcome::Refused),
@@ -134,7 +134,7 @@ pub async fn resolve(app: &App, tenant: TenantId, charge: &Charge) -> Result<Out
     }
 }
 
-async fn drop_charge(
+async fn give_up_charge(
     app: &App,
     tenant: TenantId,
     charge: &Charge,
@@ -145,17 +145,17 @@ async fn drop_charge(
     app.db.write(Scope::system_in(tenant), write).await
 }
 
-/// Sees to it that no charge of the company is pending, before another is made. A page on which
-/// nobody has paid is given up; a payment that is under way is waited for.
+/// Makes sure that no charge of the company is pending, before another is made. A page without a
+/// payment is given up; a running payment is waited for.
 ///
 /// # Errors
-/// 409 while a payment is under way.
-pub async fn finish(app: &App, tenant: TenantId) -> Result<()> {
+/// 409 while a payment is running.
+pub async fn ensure_none_pending(app: &App, tenant: TenantId) -> Result<()> {
     let read = move |tx: &mut dyn platform::Tx| store::pending(tx, tenant);
     let Some(charge) = app.db.read(Scope::system_in(tenant), read).await? else { return Ok(()) };
     match resolve(app, tenant, &charge).await? {
         Outcome::Pending if charge.hosted => {
-            drop_charge(app, tenant, &charge, super::ABANDONED).await
+            give_up_charge(app, tenant, &charge, super::ABANDONED).await
         }
         Outcome::Pending => Err(SubscriptionError::PaymentPending.into()),
         _ => Ok(()),
@@ -163,10 +163,10 @@ pub async fn finish(app: &App, tenant: TenantId) -> Result<()> {
 }
 
 impl Outcome {
-    /// What a person who paid is refused with, where they are.
+    /// The refusal for a person who is waiting for their payment.
     ///
     /// # Errors
-    /// 409 for a refused card and for a payment that is under way.
+    /// 409 for a refused card and for a running payment.
     pub fn accepted(self) -> Result<(), Problem> {
         match self {
             Outcome::Paid => Ok(()),
@@ -178,7 +178,7 @@ impl Outcome {
         }
     }
 
-    /// How somebody who comes back from the gateway's page finds their card.
+    /// Whether the card is saved, for a person who returns from the gateway's page.
     pub fn is_saved(self, kind: Kind) -> bool {
         let given_back = matches!(self, Outcome::Refunding(_) | Outcome::Refunded);
         self == Outcome::Paid || (kind == Kind::Card && given_back)

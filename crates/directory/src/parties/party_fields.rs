@@ -1,5 +1,5 @@
-//! The fields that the forms of customers and of vendors share, and which of them become a profile.
-//! Pure: the facts are given.
+//! The shared fields of the forms of customers and of vendors, and their checks. Pure: the facts
+//! are arguments.
 
 use books::accounts::opening::Wanted;
 use books::currencies::{self, Currency};
@@ -16,19 +16,19 @@ use super::profile::Profile;
 use crate::reading::multiline;
 use crate::terms;
 
-/// What the checks of a form need to know of the company.
+/// The facts of the company that the checks need.
 #[derive(Debug, Clone, Copy)]
 pub struct Facts {
-    /// The currency that the books are kept in.
+    /// The base currency of the books.
     pub base: &'static Currency,
     /// The company's date.
     pub today: Date,
-    /// Whether the terms that were chosen are the company's.
+    /// Whether the chosen payment terms exist in the company.
     pub terms_known: bool,
 }
 
 impl Facts {
-    /// Loads them for a form with these terms.
+    /// Loads the facts for a form with these terms.
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx, terms_id: Option<i64>) -> Result<Facts> {
         let base = currencies::base(tx, ctx.tenant)?;
         let terms_known = match terms_id {
@@ -39,12 +39,12 @@ impl Facts {
     }
 }
 
-/// The shared fields as they are typed.
+/// The shared fields, as typed.
 #[derive(Debug, Clone, Copy)]
-pub struct Typed<'a> {
-    /// What they are called in this form.
+pub struct PartyFields<'a> {
+    /// Their names in this form.
     pub names: &'static FieldNames,
-    /// Whether the party is abroad, where numbers have forms of their own.
+    /// Whether the party is abroad, where numbers have other formats.
     pub abroad: bool,
     pub title: Option<&'a str>,
     pub first_name: Option<&'a str>,
@@ -70,25 +70,25 @@ pub struct Typed<'a> {
     pub terms_id: Option<i64>,
     pub memo: Option<&'a str>,
     pub opening: Option<&'a DecimalText>,
-    /// The same by the name that it has for a party in a foreign currency.
+    /// The same under the name that it has for a party in a foreign currency.
     pub foreign_opening: Option<&'a DecimalText>,
     pub opening_date: Option<Date>,
 }
 
-impl Typed<'_> {
-    /// The rate as typed, if it is one: a number above zero.
+impl PartyFields<'_> {
+    /// The typed rate, if it is a number above zero.
     pub fn rate(&self) -> Option<Rate> {
         checks::typed_rate(self.exchange_rate)
     }
 
-    /// Whether another currency than the company's is charged.
+    /// Whether the party's currency differs from the company's.
     pub fn is_foreign(&self, base: &Currency) -> bool {
         self.currency_id != base.id
     }
 
-    /// The profile and what is wanted of the opening balance; what is at fault is noted in
-    /// `fields`. A rate that is missing, no number or not above zero counts as 1, as that of the
-    /// company's own currency does.
+    /// The profile and the opening balance; errors are added to
+    /// `fields`. A rate that is missing, invalid or not above zero counts as 1, like that of the
+    /// company's own currency.
     pub fn decide(&self, fields: &mut Fields, facts: &Facts) -> (Profile, Wanted) {
         let currency = currencies::find(self.currency_id);
         if currency.is_none() {
@@ -143,10 +143,11 @@ impl Typed<'_> {
     }
 }
 
-/// The form of a customer or a vendor in the words of both; what each calls otherwise is named.
+/// Maps the form of a customer or a vendor to the shared fields; fields with other names are
+/// listed.
 macro_rules! typed_party {
     ($form:expr, $names:expr; $($field:ident: $value:expr),* $(,)?) => {
-        $crate::parties::Typed {
+        $crate::parties::PartyFields {
             names: $names,
             title: $form.title.as_deref(),
             company_name: $form.company_name.as_deref(),

@@ -1,5 +1,5 @@
-//! What documents are called where the journal is shown. Debit notes and sales receipts are posted
-//! as the invoices that they are, and shown as what they are called.
+//! The names of documents where the journal is shown. Debit notes and sales receipts are posted as
+//! invoices, and shown under their names.
 
 use std::collections::HashMap;
 
@@ -12,11 +12,11 @@ use crate::journal::model::Sealed;
 
 /// Which of some documents are debit notes or sales receipts.
 #[derive(Debug, Default)]
-pub struct ShownKinds {
+pub struct InvoiceKinds {
     special: HashMap<i64, DocKind>,
 }
 
-impl ShownKinds {
+impl InvoiceKinds {
     /// Those of these documents.
     ///
     /// # Errors
@@ -25,19 +25,23 @@ impl ShownKinds {
         tx: &mut dyn Tx,
         tenant: TenantId,
         docs: impl IntoIterator<Item = DocRef>,
-    ) -> Result<ShownKinds> {
+    ) -> Result<InvoiceKinds> {
         let invoices = docs.into_iter().filter(|doc| doc.kind == DocKind::Invoice);
         let mut ids: Vec<i64> = invoices.map(|doc| doc.id).collect();
         ids.sort_unstable();
         ids.dedup();
-        Ok(ShownKinds { special: document_kinds::special_invoices(tx, tenant, &ids)? })
+        Ok(InvoiceKinds { special: document_kinds::special_invoices(tx, tenant, &ids)? })
     }
 
     /// Those of these entries.
     ///
     /// # Errors
     /// Only our own failures.
-    pub fn of_entries(tx: &mut dyn Tx, tenant: TenantId, entries: &[Sealed]) -> Result<ShownKinds> {
+    pub fn of_entries(
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        entries: &[Sealed],
+    ) -> Result<InvoiceKinds> {
         Self::load(tx, tenant, entries.iter().map(|entry| entry.doc))
     }
 
@@ -60,7 +64,7 @@ pub(super) fn name_invoices(
         let is_invoice = line.doc_kind == DocKind::Invoice.as_str();
         line.doc_id.filter(|_| is_invoice).map(|id| DocRef::new(DocKind::Invoice, id))
     };
-    let kinds = ShownKinds::load(tx, tenant, lines.iter().filter_map(invoice))?;
+    let kinds = InvoiceKinds::load(tx, tenant, lines.iter().filter_map(invoice))?;
     for line in lines {
         if let Some(doc) = invoice(line) {
             line.doc_kind = kinds.of(doc).as_str().to_owned();

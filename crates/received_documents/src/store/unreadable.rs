@@ -1,4 +1,4 @@
-//! What the authority listed and nobody can read.
+//! Documents that the authority listed but nobody can read.
 
 use einvoicing::{Direction, UnreadRow};
 use jiff::Timestamp;
@@ -8,7 +8,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use crate::compare::Unread;
 
-/// Puts down that it was listed, at a moment.
+/// Stores that it was listed, at a moment.
 ///
 /// # Errors
 /// Only our own failures.
@@ -86,7 +86,7 @@ pub fn forget_others(
     Ok(tx.scalar(sql, args![tenant, environment])?.unwrap_or_default())
 }
 
-/// All of one system and one direction, so many at most.
+/// All of one environment and one direction, at most `most`.
 ///
 /// # Errors
 /// Only our own failures.

@@ -1,5 +1,5 @@
-//! Fields of the form that say a second time what the company knows: its own id, its account of
-//! receivables, the code of a currency, the name of a country. They are compared and given back.
+//! Form fields that repeat what the company knows: its id, its account of receivables, the code of
+//! a currency, the name of a country. They are compared and returned.
 
 use books::accounts;
 use books::currencies;
@@ -15,21 +15,21 @@ use platform::problem::{Fields, Result};
 use super::input::CustomerInput;
 use crate::parties::Facts;
 
-/// What the form of a customer is checked against.
+/// The facts that the form of a customer is checked against.
 #[derive(Debug, Clone, Copy)]
 pub struct CustomerFacts {
-    /// What forms of vendors need to know too.
+    /// The facts that forms of vendors need too.
     pub shared: Facts,
     /// The company.
     pub company: TenantId,
-    /// Its account on which customers owe.
+    /// Its account of receivables.
     pub receivable: i64,
     /// The moment of the request.
     pub now: Timestamp,
 }
 
 impl CustomerFacts {
-    /// Loads them for a form.
+    /// Loads the facts for a form.
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerInput) -> Result<CustomerFacts> {
         Ok(CustomerFacts {
             shared: Facts::load(tx, ctx, input.terms_id)?,
@@ -40,13 +40,13 @@ impl CustomerFacts {
     }
 }
 
-/// The account on which customers owe.
+/// The account of receivables.
 pub fn receivable(tx: &mut dyn Tx, ctx: &Ctx) -> Result<i64> {
     let role = accounts::control_role(Trade::Sale);
     Ok(accounts::by_role(tx, ctx.tenant, role)?.0)
 }
 
-/// Refuses what contradicts the company, and gives the country that was named.
+/// Refuses contradictions to the company's data, and returns the named country.
 pub fn check(fields: &mut Fields, input: &CustomerInput, facts: &CustomerFacts) -> Option<i64> {
     if input.company_id.is_some_and(|id| id != facts.company.0) {
         fields.refuse("company_id", "customer.other_company");

@@ -1,16 +1,16 @@
-//! What may happen to a subscription, and the table of where it leads. Pure.
+//! Events of a subscription, and the table of its transitions. Pure.
 
 use jiff::civil::Date;
 use platform::subscription::Status;
 
 use crate::period::Period;
 
-/// What was paid for.
+/// What a payment covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cover {
+pub struct Coverage {
     /// The plan.
     pub plan: i64,
-    /// How often it is paid.
+    /// The billing period.
     pub period: Period,
     /// The first day.
     pub from: Date,
@@ -18,32 +18,32 @@ pub struct Cover {
     pub until: Date,
     /// The full net price of such a period, in piastres.
     pub price: i64,
-    /// What the next period is, where it differs.
+    /// The next period, if it differs.
     pub next_period: Option<Period>,
 }
 
-/// What may happen.
+/// An event of a subscription.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
-    /// A company that paid for nothing has paid.
-    Subscribed(Cover),
-    /// A company has paid for more than it had.
-    Upgraded(Cover),
+    /// A company without a paid plan has paid.
+    Subscribed(Coverage),
+    /// A company has paid for a larger plan or period.
+    Upgraded(Coverage),
     /// The next period is paid.
-    Renewed(Cover),
+    Renewed(Coverage),
     /// An attempt to renew was refused.
     RenewalFailed,
-    /// The admin ends the subscription.
+    /// The admin cancels the subscription.
     Cancelled,
-    /// The admin takes that back.
+    /// The admin resumes it.
     Resumed,
-    /// The last paid day of a cancelled subscription is over.
+    /// The last paid day of a cancelled subscription has passed.
     PeriodEnded,
-    /// Another plan or period is chosen from the next period on; none takes that back.
+    /// Another plan or period is scheduled for the next period; none removes it.
     NextChosen(Option<(i64, Period)>),
 }
 
-/// An event without its particulars, for the table.
+/// An event without its data, for the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// [`Event::Subscribed`]
@@ -56,9 +56,9 @@ pub enum Kind {
     RetryLater,
     /// [`Event::RenewalFailed`] for the last time.
     RetriesExhausted,
-    /// [`Event::Cancelled`] while a paid period runs, or a renewal is tried again.
+    /// [`Event::Cancelled`] while a paid period runs, or a renewal is being retried.
     Cancelled,
-    /// [`Event::Cancelled`] when nothing paid is left.
+    /// [`Event::Cancelled`] when nothing paid remains.
     CancelledAtOnce,
     /// [`Event::Resumed`]
     Resumed,
@@ -68,8 +68,8 @@ pub enum Kind {
     NextChosen,
 }
 
-/// Every move: from where, by what, to where. What is not here is refused.
-pub const MOVES: [(Status, Kind, Status); 15] = [
+/// Every transition: from a status, by an event, to a status. All others are refused.
+pub const TRANSITIONS: [(Status, Kind, Status); 15] = [
     (Status::InTrial, Kind::Subscribed, Status::Active),
     (Status::Active, Kind::Upgraded, Status::Active),
     (Status::Active, Kind::Renewed, Status::Active),
@@ -87,6 +87,6 @@ pub const MOVES: [(Status, Kind, Status); 15] = [
     (Status::Canceled, Kind::Subscribed, Status::Active),
 ];
 
-/// An event that can't happen in the subscription's present state.
+/// An event that is not allowed in the present status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoSuchMove;
+pub struct InvalidTransition;

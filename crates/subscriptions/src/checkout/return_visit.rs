@@ -1,4 +1,4 @@
-//! Coming back from the gateway's page.
+//! Returning from the gateway's page.
 
 use platform::context::date_in_cairo;
 use platform::db::Scope;
@@ -10,8 +10,8 @@ use crate::cards::{self, PaymentCard};
 use crate::charges::{self, Charge, Kind, Outcome, State};
 use crate::error::SubscriptionError;
 
-/// What became of a visit to the page; the gateway is asked where nobody knows yet.
-pub(super) async fn returned(
+/// The outcome of a visit to the page; the gateway is asked when it isn't known yet.
+pub(super) async fn visit_outcome(
     app: &App,
     tenant: TenantId,
     reference: String,
@@ -20,8 +20,8 @@ pub(super) async fn returned(
     let charge = find(app, tenant, reference.clone()).await?;
     let outcome = match charge.state {
         State::Pending => charges::resolve(app, tenant, &charge).await?,
-        // The page takes another card after one was refused, and the message that it was paid may
-        // come after the browser.
+        // The page accepts another card after a refused one, and the message about its payment may
+        // arrive after the browser.
         State::Refused if charge.hosted => charges::resolve(app, tenant, &charge).await?,
         State::Paid => Outcome::Paid,
         State::Refused => Outcome::Refused,

@@ -1,4 +1,4 @@
-//! The state of a company's subscription, and how events change it by the table of `moves`. Pure:
+//! The state of a company's subscription, and its transitions by the table of `moves`. Pure:
 //! without clock or database.
 //!
 //! ```text
@@ -12,26 +12,27 @@
 use jiff::civil::Date;
 pub use platform::subscription::Status;
 
-pub use crate::moves::{Cover, Event, Kind, MOVES, NoSuchMove};
-use crate::period::{Period, days, later};
+use crate::period::{Period, days, days_later};
+pub use crate::transitions::{Coverage, Event, InvalidTransition, Kind, TRANSITIONS};
 
-/// Days from the end of the paid period to further attempts to renew, after one on the day itself.
+/// Days from the end of the paid period to the second and third attempt of a renewal; the first is
+/// on that day.
 const RETRIES: [i64; 2] = [3, LATEST_RENEWAL - 1];
 
-/// A renewal later than this begins a new period on the day of payment: nobody pays for days on
-/// which the company was closed.
+/// A later renewal starts a new period on the day of payment: nobody pays for days on which the
+/// company was closed.
 pub const LATEST_RENEWAL: i64 = 8;
 
 /// The state of a company's subscription.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
-    /// One of five; none for a word that the program doesn't know, which nothing moves.
+pub struct SubscriptionState {
+    /// One of five; none for an unknown word, which allows no transition.
     pub status: Option<Status>,
     /// The last day of the trial.
     pub trial_ends: Option<Date>,
     /// The plan.
     pub plan: i64,
-    /// How often it is paid.
+    /// The billing period.
     pub period: Period,
     /// The paid period: its first day, and the first day after it.
     pub paid: Option<(Date, Date)>,
@@ -39,18 +40,18 @@ pub struct Standing {
     pub price: i64,
     /// The day of the month on which periods begin.
     pub anchor: i8,
-    /// The plan and period after this one, where they differ.
+    /// The plan and period after this one, if they differ.
     pub next: Option<(i64, Period)>,
-    /// Failed attempts to renew.
+    /// The number of failed attempts of the renewal.
     pub failures: i64,
     /// The day of the next attempt.
     pub retry_on: Option<Date>,
 }
 
-impl Standing {
+impl SubscriptionState {
     /// A company in its trial.
-    pub fn in_trial(plan: i64, trial_ends: Option<Date>) -> Standing {
-        Standing {
+    pub fn in_trial(plan: i64, trial_ends: Option<Date>) -> SubscriptionState {
+        SubscriptionState {
             status: Some(Status::InTrial),
             trial_ends,
             plan,
@@ -64,16 +65,16 @@ impl Standing {
         }
     }
 
-    /// Whether what was paid for is over, or nothing was paid.
+    /// Whether the paid period has ended, or nothing was paid.
     pub fn is_overdue(&self, today: Date) -> bool {
         self.paid.is_none_or(|(_, until)| until <= today)
     }
 
-    /// The first day on which nothing works any more unless something is paid: after the paid
-    /// period, or after the days of further attempts once a renewal was refused.
+    /// The first day on which nothing works without a payment: after the paid period, or after the
+    /// days of retries once a renewal was refused.
     pub fn ends(&self) -> Option<Date> {
         let days = if self.failures > 0 { LATEST_RENEWAL - 1 } else { 0 };
-        self.paid.map(|(_, until)| later(until, days))
+        self.paid.map(|(_, until)| days_later(until, days))
     }
 
     /// Whether that day has come, or nothing was paid.
@@ -81,14 +82,14 @@ impl Standing {
         self.ends().is_none_or(|end| end <= today)
     }
 
-    /// Whether a renewal is to be charged today.
+    /// Whether a renewal must be charged today.
     pub fn renews_on(&self, today: Date) -> bool {
         self.status == Some(Status::Active)
             && self.paid.is_some_and(|(_, until)| until <= today)
             && self.retry_on.is_none_or(|retry| retry <= today)
     }
 
-    /// The first day of the next period if it is paid today: that which was due while a company is
+    /// The first day of the next period if it is paid today: its regular day while the company is
     /// active, today once it was closed.
     pub fn next_from(&self, today: Date) -> Date {
         let active = self.status == Some(Status::Active);
@@ -98,7 +99,7 @@ impl Standing {
         }
     }
 
-    /// Since when a charge of it is to be paid that was refused; none where none was.
+    /// Since when a refused charge is due; none without one.
     pub fn unpaid_since(&self) -> Option<Date> {
         let owed = self.failures > 0 && self.status != Some(Status::Canceling);
         self.paid.filter(|_| owed).map(|(_, until)| until)
@@ -108,12 +109,12 @@ impl Standing {
     ///
     /// # Errors
     /// When it is not in the table of moves.
-    pub fn after(&self, event: Event, today: Date) -> Result<Standing, NoSuchMove> {
+    pub fn after(&self, event: Event, today: Date) -> Result<SubscriptionState, InvalidTransition> {
         let kind = self.kind(event, today);
-        let from = self.status.ok_or(NoSuchMove)?;
-        let row = MOVES.iter().find(|(status, by, _)| (*status, *by) == (from, kind));
-        let (_, _, to) = row.ok_or(NoSuchMove)?;
-        let mut next = Standing { status: Some(*to), ..self.clone() };
+        let from = self.status.ok_or(InvalidTransition)?;
+        let row = TRANSITIONS.iter().find(|(status, by, _)| (*status, *by) == (from, kind));
+        let (_, _, to) = row.ok_or(InvalidTransition)?;
+        let mut next = SubscriptionState { status: Some(*to), ..self.clone() };
         match event {
             Event::Subscribed(cover) | Event::Upgraded(cover) | Event::Renewed(cover) => {
                 next.cover(cover, event)?;
@@ -122,13 +123,13 @@ impl Standing {
                 next.failures = self.failures + 1;
                 next.retry_on = self.next_attempt(today);
             }
-            // What was refused is not owed; taken back, it is tried again on its day.
+            // A refused charge is no debt; after a resumption it is tried again on its day.
             Event::Cancelled if *to == Status::Canceled => next.forget_retries(),
             Event::Cancelled => {}
             Event::NextChosen(chosen) => {
                 next.next = chosen.filter(|chosen| *chosen != (self.plan, self.period));
             }
-            Event::PeriodEnded if !self.has_ended(today) => return Err(NoSuchMove),
+            Event::PeriodEnded if !self.has_ended(today) => return Err(InvalidTransition),
             Event::PeriodEnded => next.forget_retries(),
             Event::Resumed => {}
         }
@@ -151,21 +152,21 @@ impl Standing {
         }
     }
 
-    /// The day of the attempt after one that is refused today; none after the last. Attempts keep
-    /// to their days, whether the one before was late or a cancelled subscription was resumed.
+    /// The day of the attempt after one that is refused today; none after the last. Attempts have
+    /// fixed days, even if the one before was late or a cancelled subscription was resumed.
     fn next_attempt(&self, today: Date) -> Option<Date> {
         let (_, until) = self.paid?;
         let left = RETRIES.get(usize::try_from(self.failures).ok()?..)?;
-        left.iter().map(|days| later(until, *days)).find(|day| *day > today)
+        left.iter().map(|days| days_later(until, *days)).find(|day| *day > today)
     }
 
-    /// Takes over what was paid for. A period never begins before the one before it has ended; an
-    /// upgrade takes the place of the rest of the present one.
-    fn cover(&mut self, cover: Cover, event: Event) -> Result<(), NoSuchMove> {
+    /// Applies what a payment covers. A period never starts before the end of the previous one; an
+    /// upgrade replaces the rest of the present one.
+    fn cover(&mut self, cover: Coverage, event: Event) -> Result<(), InvalidTransition> {
         let overlaps = self.paid.is_some_and(|(_, until)| cover.from < until);
         let is_upgrade = matches!(event, Event::Upgraded(_));
         if cover.until <= cover.from || (overlaps && !is_upgrade) {
-            return Err(NoSuchMove);
+            return Err(InvalidTransition);
         }
         let continues = self
             .paid
@@ -192,8 +193,8 @@ mod tests {
     use jiff::civil::{Date, date};
     use proptest::prelude::*;
 
-    use super::{Event, LATEST_RENEWAL, MOVES, Standing, Status};
-    use crate::period::{Period, days, later};
+    use super::{Event, LATEST_RENEWAL, Status, SubscriptionState, TRANSITIONS};
+    use crate::period::{Period, days, days_later};
     use crate::price::{Direction, Prices, change, renewal};
 
     const TODAY: Date = date(2026, 11, 20);
@@ -203,8 +204,8 @@ mod tests {
         Prices { plan, month, year: 10 * month, vat: 1_400 }
     }
 
-    fn subscribed() -> Standing {
-        let trial = Standing::in_trial(1, Some(later(TODAY, -1)));
+    fn subscribed() -> SubscriptionState {
+        let trial = SubscriptionState::in_trial(1, Some(days_later(TODAY, -1)));
         let quote = change(&trial, &prices(1), Period::Month, TODAY);
         trial.after(Event::Subscribed(quote.cover), TODAY).unwrap()
     }
@@ -213,7 +214,7 @@ mod tests {
     fn what_is_not_in_the_table_is_refused() {
         let cover = change(&subscribed(), &prices(1), Period::Month, TODAY).cover;
         for status in Status::ALL {
-            let standing = Standing { status: Some(status), ..subscribed() };
+            let subscription = SubscriptionState { status: Some(status), ..subscribed() };
             for (event, kinds) in [
                 (Event::Resumed, vec![Status::Canceling]),
                 (Event::Renewed(cover), vec![Status::Active]),
@@ -221,19 +222,15 @@ mod tests {
                 (Event::Cancelled, vec![Status::Active, Status::Waiting]),
                 (Event::NextChosen(None), vec![Status::Active, Status::Canceling]),
             ] {
-                let goes = standing.after(event, TODAY).is_ok();
+                let goes = subscription.after(event, TODAY).is_ok();
                 assert_eq!(goes, kinds.contains(&status), "{status:?} {event:?}");
             }
         }
-        let unknown = Standing { status: None, ..subscribed() };
+        let unknown = SubscriptionState { status: None, ..subscribed() };
         assert!(unknown.after(Event::Resumed, TODAY).is_err());
-        assert!(
-            MOVES.iter().all(|row| MOVES
-                .iter()
-                .filter(|other| (row.0, row.1) == (other.0, other.1))
-                .count()
-                == 1)
-        );
+        assert!(TRANSITIONS.iter().all(|row| {
+            TRANSITIONS.iter().filter(|other| (row.0, row.1) == (other.0, other.1)).count() == 1
+        }));
     }
 
     #[test]
@@ -251,7 +248,7 @@ mod tests {
         let paid = renewal(&third, &prices(1), date(2027, 1, 5));
         let back = third.after(Event::Subscribed(paid.cover), date(2027, 1, 5)).unwrap();
         assert_eq!(back.paid, Some((date(2027, 1, 5), date(2027, 2, 5))));
-        // Paid between the attempts, the period is the one that was due.
+        // Paid between the attempts, it covers the period that was due.
         let paid = renewal(&second, &prices(1), date(2026, 12, 24));
         let back = second.after(Event::Renewed(paid.cover), date(2026, 12, 24)).unwrap();
         assert_eq!(back.paid, Some((due, date(2027, 1, 20))));
@@ -279,7 +276,7 @@ mod tests {
         let over = ending.after(Event::PeriodEnded, date(2026, 12, 27)).unwrap();
         assert_eq!((over.status, over.retry_on), (Some(Status::Canceled), None));
         assert_eq!(ending.after(Event::Resumed, date(2026, 12, 22)).unwrap(), failed);
-        // The last attempt is due: there is nothing left to wait for.
+        // The last attempt is due: nothing is left to wait for.
         let over = failed.after(Event::Cancelled, date(2026, 12, 27)).unwrap();
         assert_eq!((over.status, over.failures), (Some(Status::Canceled), 0));
     }
@@ -296,9 +293,9 @@ mod tests {
         assert_eq!(third.status, Some(Status::Waiting));
     }
 
-    /// What somebody, or the gateway, does on a day.
+    /// An action of a person, or of the gateway, on a day.
     #[derive(Debug, Clone, Copy)]
-    enum Deed {
+    enum UserAction {
         Choose(i64, Period),
         Cancel,
         Resume,
@@ -306,54 +303,54 @@ mod tests {
         Wait(i64),
     }
 
-    fn deed() -> impl Strategy<Value = Deed> {
+    fn action() -> impl Strategy<Value = UserAction> {
         let period = prop_oneof![Just(Period::Month), Just(Period::Year)];
         prop_oneof![
-            (1..=2_i64, period).prop_map(|(plan, period)| Deed::Choose(plan, period)),
-            Just(Deed::Cancel),
-            Just(Deed::Resume),
-            Just(Deed::Pay),
-            (0..40_i64).prop_map(Deed::Wait),
+            (1..=2_i64, period).prop_map(|(plan, period)| UserAction::Choose(plan, period)),
+            Just(UserAction::Cancel),
+            Just(UserAction::Resume),
+            Just(UserAction::Pay),
+            (0..40_i64).prop_map(UserAction::Wait),
         ]
     }
 
-    /// A company over time: what it has paid for, and which days that covered.
-    struct Story {
-        standing: Standing,
+    /// A company over time: what it has paid for, and the days that this covered.
+    struct Simulation {
+        subscription: SubscriptionState,
         today: Date,
         refuses: Vec<bool>,
         spent_in_period: i64,
     }
 
-    impl Story {
+    impl Simulation {
         fn apply(&mut self, event: Event) -> bool {
-            let Ok(next) = self.standing.after(event, self.today) else { return false };
+            let Ok(next) = self.subscription.after(event, self.today) else { return false };
             if let (Event::Subscribed(cover) | Event::Renewed(cover), Some((_, until))) =
-                (event, self.standing.paid)
+                (event, self.subscription.paid)
             {
                 assert!(cover.from >= until, "a day is paid twice");
             }
-            self.standing = next;
+            self.subscription = next;
             true
         }
 
-        fn takes(&mut self) -> bool {
+        fn collect_payment(&mut self) -> bool {
             !self.refuses.pop().unwrap_or(false)
         }
 
         fn choose(&mut self, plan: i64, period: Period) {
-            let quote = change(&self.standing, &prices(plan), period, self.today);
+            let quote = change(&self.subscription, &prices(plan), period, self.today);
             assert!(quote.net >= 0 && quote.credit >= 0);
             match quote.direction {
                 Direction::Same => drop(self.apply(Event::NextChosen(None))),
                 Direction::Downgrade => drop(self.apply(Event::NextChosen(Some((plan, period))))),
-                Direction::Subscribe if self.takes() => {
+                Direction::Subscribe if self.collect_payment() => {
                     if self.apply(Event::Subscribed(quote.cover)) {
                         self.spent_in_period = quote.net;
                     }
                 }
-                Direction::Upgrade if self.takes() => {
-                    let same_end = self.standing.paid.is_some_and(|p| p.1 == quote.cover.until);
+                Direction::Upgrade if self.collect_payment() => {
+                    let same_end = self.subscription.paid.is_some_and(|p| p.1 == quote.cover.until);
                     if self.apply(Event::Upgraded(quote.cover)) {
                         let before = if same_end { self.spent_in_period } else { quote.credit };
                         self.spent_in_period = before + quote.net;
@@ -365,29 +362,30 @@ mod tests {
             }
         }
 
-        /// What the job does each day.
+        /// The job's work of each day.
         fn day(&mut self) {
-            if self.standing.status == Some(Status::Canceling) {
+            if self.subscription.status == Some(Status::Canceling) {
                 self.apply(Event::PeriodEnded);
             }
             for _ in 0..40 {
-                if !self.standing.renews_on(self.today) {
+                if !self.subscription.renews_on(self.today) {
                     break;
                 }
-                let (plan, _) = self.standing.next.unwrap_or((self.standing.plan, Period::Month));
-                let quote = renewal(&self.standing, &prices(plan), self.today);
-                if self.takes() {
+                let (plan, _) =
+                    self.subscription.next.unwrap_or((self.subscription.plan, Period::Month));
+                let quote = renewal(&self.subscription, &prices(plan), self.today);
+                if self.collect_payment() {
                     assert!(self.apply(Event::Renewed(quote.cover)));
                     self.spent_in_period = quote.net;
                 } else {
                     assert!(self.apply(Event::RenewalFailed));
                 }
             }
-            self.holds();
+            self.check_invariants();
         }
 
-        fn holds(&self) {
-            let Standing { status, paid, failures, .. } = &self.standing;
+        fn check_invariants(&self) {
+            let SubscriptionState { status, paid, failures, .. } = &self.subscription;
             if *status == Some(Status::Active) {
                 let (from, until) = paid.expect("never active without a paid period");
                 assert!(from < until);
@@ -395,10 +393,10 @@ mod tests {
                 assert!(grace < 0 || (*failures > 0 && grace < LATEST_RENEWAL), "{grace}");
             }
             if *status == Some(Status::Canceling) {
-                assert!(!self.standing.has_ended(self.today));
+                assert!(!self.subscription.has_ended(self.today));
             }
             if *status != Some(Status::Active) {
-                assert!(!self.standing.renews_on(self.today), "charged after the end");
+                assert!(!self.subscription.renews_on(self.today), "charged after the end");
             }
         }
     }
@@ -408,40 +406,42 @@ mod tests {
 
         #[test]
         fn a_subscription_holds_its_promises(
-            deeds in prop::collection::vec(deed(), 1..40),
+            actions in prop::collection::vec(action(), 1..40),
             refuses in prop::collection::vec(any::<bool>(), 0..60),
         ) {
-            let standing = Standing::in_trial(1, Some(later(TODAY, 30)));
-            let mut story = Story { standing, today: TODAY, refuses, spent_in_period: 0 };
-            for deed in deeds {
-                match deed {
-                    Deed::Choose(plan, period) => {
+            let subscription = SubscriptionState::in_trial(1, Some(days_later(TODAY, 30)));
+            let mut story = Simulation { subscription, today: TODAY, refuses, spent_in_period: 0 };
+            for action in actions {
+                match action {
+                    UserAction::Choose(plan, period) => {
                         let overdue = matches!(
-                            story.standing.status,
+                            story.subscription.status,
                             Some(Status::Active | Status::Canceling)
-                        ) && story.standing.is_overdue(story.today);
+                        ) && story.subscription.is_overdue(story.today);
                         if !overdue {
                             story.choose(plan, period);
                         }
                     }
-                    Deed::Cancel => drop(story.apply(Event::Cancelled)),
-                    Deed::Resume => drop(story.apply(Event::Resumed)),
-                    Deed::Pay => {
-                        let due = story.standing.status == Some(Status::Waiting);
-                        let plan = story.standing.next.map_or(story.standing.plan, |next| next.0);
-                        let quote = renewal(&story.standing, &prices(plan), story.today);
-                        if due && story.takes() && story.apply(Event::Subscribed(quote.cover)) {
+                    UserAction::Cancel => drop(story.apply(Event::Cancelled)),
+                    UserAction::Resume => drop(story.apply(Event::Resumed)),
+                    UserAction::Pay => {
+                        let due = story.subscription.status == Some(Status::Waiting);
+                        let subscription = &story.subscription;
+                        let plan = subscription.next.map_or(subscription.plan, |next| next.0);
+                        let quote = renewal(subscription, &prices(plan), story.today);
+                        let is_paid = due && story.collect_payment();
+                        if is_paid && story.apply(Event::Subscribed(quote.cover)) {
                             story.spent_in_period = quote.net;
                         }
                     }
-                    Deed::Wait(wait) => {
+                    UserAction::Wait(wait) => {
                         for _ in 0..wait {
-                            story.today = later(story.today, 1);
+                            story.today = days_later(story.today, 1);
                             story.day();
                         }
                     }
                 }
-                story.holds();
+                story.check_invariants();
             }
         }
     }
