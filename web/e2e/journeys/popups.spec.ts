@@ -150,7 +150,8 @@ async function start(page: Page, say: Say): Promise<Popups> {
 for (const [part, screens] of inParts(COMPANY_ROUTES, 4)) {
   test(`what screens of part ${part} open`, async ({ reader: page, say, language }) => {
     const popups = await start(page, say);
-    for (const path of openedIn(language, screens)) await popups.open(path, wordsFor(say, BUTTONS[path]));
+    for (const path of openedIn(language, screens))
+      await popups.open(path, wordsFor(say, BUTTONS[path]));
   });
 }
 

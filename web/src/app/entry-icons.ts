@@ -25,7 +25,7 @@ import {
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
-import type { NavText } from './nav';
+import type { NavText } from './navigation';
 
 /** Icons of the entries that are inside the groups of the sidebar, for the palette. */
 export const ENTRY_ICONS: Partial<Record<NavText, typeof IconBox>> = {

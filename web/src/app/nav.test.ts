@@ -49,6 +49,18 @@ describe('the sidebar', () => {
     [paths.tags, 'settings'],
     [paths.form41, 'withholding'],
     [paths.vatReturn('2026-10-01'), 'vatReturns'],
+    [paths.taxDetailsReport, 'vatReturns'],
+    [paths.recordTaxPayment, 'vatReturns'],
+    [paths.addTaxReconciliation, 'vatReturns'],
+    [paths.imports, 'settings'],
+    // The list that a wizard's breadcrumb begins with.
+    [paths.newImport('accounts'), 'accounts'],
+    [paths.newImport('invoices'), 'sales'],
+    [paths.newImport('bills'), 'bills'],
+    [paths.newImport('expenses'), 'expenses'],
+    [paths.newImport('customer-payments'), 'payments'],
+    [paths.newImport('vendor-payments'), 'paymentsMade'],
+    [paths.newImport('journal-entries'), 'journalEntries'],
     [paths.trialBalance, 'reports'],
     ['/customersBesides', undefined],
   ])('%s is lit by %s alone', (place, text) => {

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isPlaceOf, type NavGroup } from '@/app/nav';
+import { isPlaceOf } from '@/app/nav';
+import type { NavGroup } from '@/app/navigation';
 import { ButtonMenu, type ButtonMenuProps } from './button-menu';
 import { usePlace } from './use-place';
 

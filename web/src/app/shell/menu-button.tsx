@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
-import type { NavGroup } from '@/app/nav';
+import type { NavGroup } from '@/app/navigation';
 import { goToNewBuild } from '@/app/new-build';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { whenIdle } from '@/shared/lib/when-idle';

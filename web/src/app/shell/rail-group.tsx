@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NavGroup } from '@/app/nav';
+import type { NavGroup } from '@/app/navigation';
 import { LateTooltip } from './late-tooltip';
 import { type ButtonProps, MenuButton } from './menu-button';
 import classes from './sidebar.module.css';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NavGroup } from '@/app/nav';
+import type { NavGroup } from '@/app/navigation';
 import classes from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link';
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlaceOf, type NavEntry } from '@/app/nav';
+import { isPlaceOf } from '@/app/nav';
+import type { NavEntry } from '@/app/navigation';
 import { LateTooltip } from './late-tooltip';
 import classes from './sidebar.module.css';
 import { usePlace } from './use-place';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   lineTotal,
+  movesGoods,
   newReturn,
   returnForm,
   returnNames,
@@ -69,6 +70,18 @@ describe('a note against an invoice', () => {
       [3, false],
     ]);
     expect(sent.expected_total).toBe('107.59');
+  });
+
+  it('moves no goods of a line that takes nothing back', () => {
+    const [first] = values.lines;
+    const moved = (quantity: string, moves = true) =>
+      first && movesGoods({ ...first, quantity, moves });
+    expect([moved('2'), moved(''), moved('0'), moved('2', false)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('takes a share of each figure, as the server does', () => {

@@ -57,9 +57,13 @@ export function returnForm(
 }
 
 /** Whether a typed quantity takes anything back. */
-function isReturned(quantity: string): boolean {
+export function isReturned(quantity: string): boolean {
   return /^\d{1,15}(\.\d+)?$/.test(quantity) && !isZero(quantity);
 }
+
+/** Whether a line moves its goods: one that takes nothing back moves none. */
+export const movesGoods = ({ quantity, moves }: Pick<ReturnLine, 'quantity' | 'moves'>): boolean =>
+  moves && isReturned(quantity);
 
 /** A new credit: all that is left of the document is taken back. */
 export function newReturn(form: CreditOpening, today: string): ReturnValues {

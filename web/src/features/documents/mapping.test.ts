@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentTotals, lineAmount } from './document-totals';
 import { egyptian, savedExample } from './example.fixture';
 import { copyOf, fieldNames, fromSaved, newDocument } from './mapping';
@@ -132,6 +132,19 @@ describe('a copy', () => {
     expect(body.activity_code).toBeNull();
     // What is no product has no code but the one that was typed.
     expect(body.lines.map((line) => line.item_code)).toEqual([null, 'EG-DELIVERY']);
+  });
+});
+
+describe('on a phone', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('no blank line is behind those of a copy, and a new document has one', () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('48em') }));
+    const copy = copyOf(opened(), '2027-01-10', savedExample.currency);
+    expect(copy.lines.map(isBlank)).toEqual([false, false]);
+    expect(newDocument(savedExample.currency, '2026-11-20', '1').lines.map(isBlank)).toEqual([
+      true,
+    ]);
   });
 });
 

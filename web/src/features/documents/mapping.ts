@@ -23,6 +23,11 @@ export function newLine(tax: string): DocumentLine {
   };
 }
 
+/** The lines with a blank one to go on with, where a line is a row; on a phone it is a card of many fields. */
+function withBlank(lines: readonly DocumentLine[], tax: string): DocumentLine[] {
+  return isNarrow() && lines.length > 0 ? [...lines] : [...lines, newLine(tax)];
+}
+
 /** A document to type into, in the company's currency and of today; branch and terms are the company's usual ones. */
 export function newDocument(
   currency: Currency,
@@ -46,7 +51,7 @@ export function newDocument(
     branch,
     tags: [],
     activity_code: null,
-    lines: Array.from({ length: isNarrow() ? 1 : 2 }, () => newLine(tax)),
+    lines: withBlank([newLine(tax)], tax),
     discount: '',
     discount_kind: 'percent',
     withholding_percent: '',
@@ -115,7 +120,7 @@ export function fromSaved(saved: SavedDocument, termOf: TermOf, tax: string): Do
     branch: named(saved.branch_id, saved.branch_name),
     tags: saved.tags.map(({ id, tag: label }) => ({ id, label })),
     activity_code: saved.activity_code ?? '',
-    lines: [...saved.lines.map(lineFrom), newLine(tax)],
+    lines: withBlank(saved.lines.map(lineFrom), tax),
     discount: discount && !isZero(discount) ? trimmed(discount) : '',
     discount_kind: byAmount ? 'amount' : 'percent',
     withholding_percent: isZero(withholding) ? '' : trimmed(withholding),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ValidationStatus } from './api-types';
-import { canFile, deadlineTone, isInMotion, isPastCancelling, isTooOld } from './statuses';
+import { deadlineTone, isInMotion, isPastCancelling, isTooOld, unfilable } from './statuses';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 
@@ -28,31 +28,71 @@ it('knows when the portal cancels no more', () => {
   expect(isPastCancelling(null, NOW)).toBe(false);
 });
 
+type Row = Parameters<typeof unfilable>[0];
+
+/** Why an invoice of today can't be filed that is like this otherwise. */
+const whyNot = (more: Partial<Row> = {}) =>
+  unfilable(
+    {
+      duty: 'to_file',
+      kind: 'invoice',
+      is_sales_receipt: false,
+      date: '2026-11-20',
+      deadline: '2026-11-20T22:00:00Z',
+      sent_status: 'not_sent',
+      validation_status: 'none',
+      ...more,
+    },
+    '2026-11-20',
+    NOW,
+  );
+
 it('files nothing of the days before the connection, but for receipts of the day before', () => {
-  const can = (date: string, more: Partial<Parameters<typeof canFile>[0]> = {}) =>
-    canFile(
-      { duty: 'earlier', kind: 'invoice', is_sales_receipt: false, date, ...more },
-      '2026-11-20',
-      NOW,
-    );
-  expect(can('2026-11-19')).toBe(false);
-  expect(can('2026-11-19', { is_sales_receipt: true })).toBe(true);
-  expect(can('2026-11-19', { kind: 'credit_note' })).toBe(true);
-  expect(can('2026-11-18', { is_sales_receipt: true })).toBe(false);
-  expect(can('2026-11-01', { duty: 'to_file' })).toBe(true);
-  expect(can('2026-11-01', { duty: null })).toBe(true);
+  const why = (date: string, more: Partial<Row> = {}) =>
+    whyNot({ duty: 'earlier', date, deadline: null, ...more });
+  expect(why('2026-11-19')).toBe('earlier');
+  expect(why('2026-11-20')).toBe('earlier');
+  expect(why('2026-11-19', { is_sales_receipt: true })).toBeUndefined();
+  expect(why('2026-11-19', { kind: 'credit_note' })).toBeUndefined();
+  expect(why('2026-11-18', { is_sales_receipt: true })).toBe('earlier');
 });
 
 it('files nothing after its deadline, but for receipts of a day longer', () => {
-  const row = { duty: 'to_file', kind: 'invoice', is_sales_receipt: false, date: '2026-11-20' };
-  const can = (deadline: string | null, more: object = {}) =>
-    canFile({ ...row, deadline, ...more } as Parameters<typeof canFile>[0], '2026-11-20', NOW);
-  expect(can(null)).toBe(true);
-  expect(can('2026-11-20T22:00:00Z')).toBe(true);
-  expect(can('2026-11-20T18:00:00Z')).toBe(false);
-  expect(can('2026-11-19T22:00:00Z', { is_sales_receipt: true })).toBe(true);
-  expect(can('2026-11-19T22:00:00Z', { kind: 'credit_note' })).toBe(true);
-  expect(can('2026-11-19T18:00:00Z', { kind: 'credit_note' })).toBe(false);
+  const why = (deadline: string, more: Partial<Row> = {}) => whyNot({ deadline, ...more });
+  expect(why('2026-11-20T22:00:00Z')).toBeUndefined();
+  expect(why('2026-11-20T18:00:00Z')).toBe('late');
+  expect(why('2026-11-19T22:00:00Z', { is_sales_receipt: true })).toBeUndefined();
+  expect(why('2026-11-19T22:00:00Z', { kind: 'credit_note' })).toBeUndefined();
+  expect(why('2026-11-19T18:00:00Z', { kind: 'credit_note' })).toBe('late');
+});
+
+it('judges what has no deadline by its date: what is no e-invoice, or was cancelled', () => {
+  const why = (date: string, more: Partial<Row> = {}) =>
+    whyNot({ duty: null, deadline: null, date, ...more });
+  expect(why('2026-11-20')).toBeUndefined();
+  expect(why('2026-11-19')).toBe('late');
+  expect(why('2026-11-19', { is_sales_receipt: true })).toBeUndefined();
+  expect(why('2026-11-18', { is_sales_receipt: true })).toBe('late');
+});
+
+it.each([
+  ['queued', 'none', 'underWay'],
+  ['waiting_for_signature', 'none', 'underWay'],
+  ['signed', 'none', 'underWay'],
+  ['submitting', 'none', 'underWay'],
+  ['submitted', 'pending', 'filed'],
+  ['submitted', 'valid', 'filed'],
+  ['submitted', 'cancel_requested', 'filed'],
+  ['submitted', 'reject_requested', 'filed'],
+  ['submitted', 'invalid', undefined],
+  ['submitted', 'cancelled', undefined],
+  ['submitted', 'rejected', undefined],
+  ['refused', 'none', undefined],
+  ['failed', 'none', undefined],
+] as const)('of what is %s and %s, it says that it is %s', (sent, found, why) => {
+  const row = { sent_status: sent, validation_status: found };
+  expect(whyNot(row)).toBe(why);
+  expect(whyNot({ ...row, duty: null, deadline: null })).toBe(why);
 });
 
 it('knows from the checks before filing that a document is too old', () => {

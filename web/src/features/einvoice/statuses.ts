@@ -85,23 +85,30 @@ export function isTooOld({ steps }: Pick<EinvoicePanel, 'steps'>): boolean {
   return own.some(({ faults }) => faults.some(({ code }) => code === TOO_OLD));
 }
 
-type FilableRow = Pick<EinvoiceRow, 'duty' | 'kind' | 'is_sales_receipt' | 'date' | 'deadline'>;
+type FilableRow = Filed &
+  Pick<EinvoiceRow, 'duty' | 'kind' | 'is_sales_receipt' | 'date' | 'deadline'>;
 
 /** The authority takes receipts and returns of them for a day longer; which it will be, a row doesn't say. */
 const mayBeReceipt = ({ is_sales_receipt, kind }: FilableRow) =>
   is_sales_receipt || kind === 'credit_note';
 
-/** Whether the authority takes a document no more that had to be filed by its deadline. */
-export function isTooLate(row: FilableRow, now: number): boolean {
-  if (!row.deadline) return false;
-  return Date.parse(row.deadline) + (mayBeReceipt(row) ? DAY : 0) <= now;
-}
+/** What was found of documents that may be filed once more. */
+const FILED_AGAIN: readonly ValidationStatus[] = ['invalid', 'cancelled', 'rejected'];
+
+/** Why a document of the list can't be filed: the keys of the texts `list.unfilable`. */
+export type Unfilable = 'underWay' | 'filed' | 'late' | 'earlier';
 
 /**
- * Whether a document of the list can be filed, as far as its row says: not after its deadline. Of days before filing
- * was turned on the authority takes none, except receipts and returns of them.
+ * Why a document of the list can't be filed, as far as its row says; nothing where it can. Of days before filing was
+ * turned on the authority takes none, except receipts and returns of them.
  */
-export function canFile(row: FilableRow, today: string, now: number): boolean {
-  if (row.duty !== 'earlier') return !isTooLate(row, now);
-  return mayBeReceipt(row) && Date.parse(today) - Date.parse(row.date) <= DAY;
+export function unfilable(row: FilableRow, today: string, now: number): Unfilable | undefined {
+  const { sent_status: sent, validation_status: found } = row;
+  if (UNDER_WAY.includes(sent) || sent === 'waiting_for_signature') return 'underWay';
+  if (sent === 'submitted' && !FILED_AGAIN.includes(found)) return 'filed';
+  const longer = mayBeReceipt(row) ? DAY : 0;
+  const age = Date.parse(today) - Date.parse(row.date);
+  if (row.duty === 'earlier') return longer > 0 && age <= longer ? undefined : 'earlier';
+  const isLate = row.deadline ? Date.parse(row.deadline) + longer <= now : age > longer;
+  return isLate ? 'late' : undefined;
 }

@@ -9,6 +9,7 @@ import { detailKey, KEY } from './api';
 
 type Schemas = components['schemas'];
 export type ExpenseRow = Schemas['ExpenseRow'];
+export type ExpensesOfType = Schemas['ExpensesOfType'];
 export type ExpenseFilter = Omit<Schemas['ExpenseListRequest'], 'cursor' | 'limit' | 'totals'>;
 
 /** The list, page by page; the first brings what the whole filter comes to. */

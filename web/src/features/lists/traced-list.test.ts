@@ -27,7 +27,8 @@ test('every report that can be taken as a file has a name, and so has every list
     ...ofTaxes,
     ...ofYears,
   ];
-  const noted = [...titles, ...ofBooks, 'ledger', 'activity', 'account_lines', 'transfers'];
+  const files = ['account_lines', 'transfers', 'attached_files'];
+  const noted = [...titles, ...ofBooks, ...files, 'ledger', 'activity'];
   for (const texts of [ar, en]) {
     expect(noted.filter((one) => typeof word(texts, tracedList(one)) !== 'string')).toEqual([]);
   }

@@ -19,7 +19,9 @@ export function payingCustomers({ from, owing }: PayingCustomers): EntitySource<
     key: ['customers', 'choices', 'paying', from],
     search: async (search, signal) => {
       if (from === 'customers') {
-        const body = { search: search || null, limit: 50 };
+        // Who owes most is the likeliest to pay.
+        const order = { sort: 'balance', descending: true };
+        const body = { search: search || null, limit: 50, ...order };
         const table = await answer(api.POST('/Customer/GetCustomersTable', { body, signal }));
         return table.Customers.map((row) => ({
           id: row.CustomerID,
@@ -32,7 +34,10 @@ export function payingCustomers({ from, owing }: PayingCustomers): EntitySource<
       const found = await answer(
         api.GET('/Forms/GetCustomerForInvoice', { params: { query }, signal }),
       );
-      return found.Customers.map(({ id, display_name, company_name, open_balance, currency }) => ({
+      const owes = ({ open_balance: balance }: (typeof found.Customers)[number]) =>
+        Boolean(balance) && !isZero(balance ?? '') && !balance?.startsWith('-');
+      const owingFirst = found.Customers.toSorted((a, b) => Number(owes(b)) - Number(owes(a)));
+      return owingFirst.map(({ id, display_name, company_name, open_balance, currency }) => ({
         id,
         label: display_name,
         detail: company_name === display_name ? null : (company_name ?? null),

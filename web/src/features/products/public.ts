@@ -1,6 +1,6 @@
 export { productDetail, productKeys, searchGoods } from './api';
 export { ProductCombobox } from './components/product-combobox';
-export { Quantity, useQuantityText } from './components/quantity';
+export { Quantity, useQuantityOf } from './components/quantity';
 export {
   type ProductOption,
   type ProductPicker,

@@ -181,7 +181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the address that was mailed the code the person's own. */
+        /** Sets the e-mail to the address that got the code. */
         post: {
             parameters: {
                 query?: never;
@@ -397,7 +397,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An article with its text, by the name in its address. */
+        /** An article with its text, by its name in the URL. */
         get: {
             parameters: {
                 query?: never;
@@ -557,8 +557,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the codes by GS1 that a product can bear: those that the company's products bear, and
-         *     those that the tax authority publishes for everybody.
+         * A page of GS1 codes for products: those of the company's products, and those that the tax
+         *     authority publishes for everybody.
          */
         get: {
             parameters: {
@@ -608,7 +608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who invites the visitor, into which company. */
+        /** The company and sender of an invitation. */
         post: {
             parameters: {
                 query?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in; 202 asks an account with two-step sign-in for its code first. */
+        /** Signs in; answers 202 and asks for a code when the account uses two-step sign-in. */
         post: {
             parameters: {
                 query?: never;
@@ -709,7 +709,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in by the second step: the code of the person's app, or a recovery code. */
+        /** Completes a sign-in by the second step: the code of the person's app, or a recovery code. */
         post: {
             parameters: {
                 query?: never;
@@ -757,7 +757,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session that asks. */
+        /** Ends the session of this call. */
         post: {
             parameters: {
                 query?: never;
@@ -796,7 +796,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, as at the sign-in but of this moment. */
+        /** The signed-in person, with the current data of a login response. */
         get: {
             parameters: {
                 query?: never;
@@ -875,7 +875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account of the person who asks. */
+        /** The account of the caller. */
         get: {
             parameters: {
                 query?: never;
@@ -948,7 +948,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an account and its company. */
+        /** Creates an account and its company. */
         post: {
             parameters: {
                 query?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by the link that was mailed. */
+        /** Sets a new password by the mailed link. */
         post: {
             parameters: {
                 query?: never;
@@ -1085,7 +1085,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened last to the person's account, the latest first. */
+        /** The latest events of the caller's account, newest first. */
         get: {
             parameters: {
                 query?: never;
@@ -1125,7 +1125,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the person is signed in, the last used first. */
+        /** The caller's sessions, the last used first. */
         get: {
             parameters: {
                 query?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a pay link is for. */
+        /** The amount and plan of a pay link. */
         post: {
             parameters: {
                 query?: never;
@@ -1258,7 +1258,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens the page on which a pay link is paid; the link works once. */
+        /** Opens the page that a pay link pays on; the link works once. */
         post: {
             parameters: {
                 query?: never;
@@ -1304,7 +1304,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes to another company of the person, with the same session. */
+        /** Switches to another company of the person, in the same session. */
         post: {
             parameters: {
                 query?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the person signs in with a second step. */
+        /** Whether the person uses two-step sign-in. */
         get: {
             parameters: {
                 query?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns two-step sign-in on by the app's first code; gives the recovery codes. */
+        /** Turns two-step sign-in on by the app's first code; returns the recovery codes. */
         post: {
             parameters: {
                 query?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes; the earlier ones end. */
+        /** Makes new recovery codes; the former ones end. */
         post: {
             parameters: {
                 query?: never;
@@ -1873,7 +1873,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of what people did in the company, the newest first. */
+        /** A page of the company's activity log, newest first. */
         post: {
             parameters: {
                 query?: never;
@@ -1918,7 +1918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An anchor as a page to be printed and kept. */
+        /** An anchor as a page for printing. */
         get: {
             parameters: {
                 query?: never;
@@ -2008,7 +2008,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proves the books: every invariant, sound or with what breaks it. */
+        /** Proves the books: every invariant, with its faults. */
         post: {
             parameters: {
                 query?: never;
@@ -2096,7 +2096,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the code that was mailed. */
+        /** Checks the mailed code. */
         post: {
             parameters: {
                 query?: never;
@@ -3349,7 +3349,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes money paid back out of the books. */
+        /** Deletes a payment to a vendor and reverses its entry. */
         delete: {
             parameters: {
                 query?: never;
@@ -3730,8 +3730,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the payment of a bill starts from: all that its vendor is owed, and what is withheld on a
-         *     day, today when none is given.
+         * The form for paying a bill: everything its vendor is owed, and the tax withheld on a day, today
+         *     when none is given.
          */
         get: {
             parameters: {
@@ -3780,7 +3780,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a payment to a vendor starts from. */
+        /** The initial values of the form of a payment to a vendor. */
         get: {
             parameters: {
                 query?: {
@@ -3877,7 +3877,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of such a voucher, as they would be printed. */
+        /** The pages of such a voucher, as printed. */
         get: {
             parameters: {
                 query?: {
@@ -4317,7 +4317,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the company work with branches, for good. */
+        /** Turns branches on for the company, for good. */
         post: {
             parameters: {
                 query?: never;
@@ -4454,7 +4454,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is still to become money, by the day on which it falls due. */
+        /** Cheques that are not money yet, by due date. */
         post: {
             parameters: {
                 query?: never;
@@ -4647,7 +4647,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves a cheque on: to a bank, into money, or back to whom it came from. */
+        /** Moves a cheque on: to a bank, into money, or back to the person it came from. */
         post: {
             parameters: {
                 query?: never;
@@ -5179,7 +5179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One account, for whoever may change it. */
+        /** One account, for those who may change it. */
         get: {
             parameters: {
                 query?: never;
@@ -5554,7 +5554,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was mailed of a credit note. */
+        /** The messages sent about a credit note. */
         get: {
             parameters: {
                 query?: never;
@@ -6128,7 +6128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** To whom ticked credit notes would be mailed, at most 100. */
+        /** The recipients of the selected credit notes, at most 100. */
         post: {
             parameters: {
                 query?: never;
@@ -6432,7 +6432,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the rate of a day away; documents keep theirs. */
+        /** Deletes the rate of a day; documents keep theirs. */
         delete: {
             parameters: {
                 query?: never;
@@ -6820,7 +6820,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a person to a customer. */
+        /** Adds a contact to a customer. */
         post: {
             parameters: {
                 query?: never;
@@ -6922,7 +6922,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a note about a customer. */
+        /** Adds a note about a customer. */
         post: {
             parameters: {
                 query?: never;
@@ -7017,7 +7017,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people of a customer. */
+        /** The contacts of a customer. */
         get: {
             parameters: {
                 query?: never;
@@ -7109,7 +7109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All customers by kind, by how they stand and by age of what they owe. */
+        /** All customers by kind, by balance and by age of what they owe. */
         post: {
             parameters: {
                 query?: never;
@@ -7152,7 +7152,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a person off a customer, by the person's own id. */
+        /** Deletes a contact of a customer, by the contact's id. */
         delete: {
             parameters: {
                 query?: never;
@@ -7196,7 +7196,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deletes a customer that no document names, as older integrations call it. */
+        /** Deletes a customer without documents; for older integrations. */
         get: {
             parameters: {
                 query?: never;
@@ -7230,7 +7230,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Deletes a customer that no document names. */
+        /** Deletes a customer without documents. */
         delete: {
             parameters: {
                 query?: never;
@@ -7277,7 +7277,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a note about a customer away, by the note's own id. */
+        /** Deletes a note about a customer, by the note's id. */
         delete: {
             parameters: {
                 query?: never;
@@ -7323,7 +7323,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a person of a customer, by the person's own id. */
+        /** Changes a contact of a customer, by the contact's id. */
         post: {
             parameters: {
                 query?: never;
@@ -7427,7 +7427,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of customers with what they owe. */
+        /** A page of customers with their balances. */
         post: {
             parameters: {
                 query?: never;
@@ -7577,7 +7577,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a merge of two customers would do. */
+        /** The preview of a merge of two customers. */
         post: {
             parameters: {
                 query?: never;
@@ -7828,7 +7828,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A customer's statement of a period. */
+        /** A customer's statement of account for a period. */
         post: {
             parameters: {
                 query?: never;
@@ -7876,7 +7876,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was mailed of a customer's statements. */
+        /** The statements mailed to a customer. */
         get: {
             parameters: {
                 query?: never;
@@ -8167,7 +8167,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cash and bank accounts with what stands on each. */
+        /** Cash and bank accounts with their balances. */
         post: {
             parameters: {
                 query?: never;
@@ -8209,7 +8209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a week of the cash-flow forecast is made up of. */
+        /** The expected receipts and payments of a week of the forecast. */
         post: {
             parameters: {
                 query?: never;
@@ -8257,7 +8257,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps the order of the cards and which are hidden, for this person in this company. */
+        /** Stores the order of the cards and which are hidden, for this person in this company. */
         post: {
             parameters: {
                 query?: never;
@@ -8306,7 +8306,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything on the dashboard that the person may read. */
+        /** The parts of the dashboard that the person may read. */
         post: {
             parameters: {
                 query?: never;
@@ -8593,7 +8593,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The document behind a customer's link. */
+        /** The document of a customer's link. */
         get: {
             parameters: {
                 query?: {
@@ -8640,7 +8640,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be paid online of the invoice behind a link, and what became of a visit to the
+         * The amount of the link's invoice that can be paid online, and the outcome of a visit to the
          *     gateway's page.
          */
         get: {
@@ -8689,7 +8689,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens the gateway's page on which the invoice behind a link is paid. */
+        /** Opens the gateway's page to pay the link's invoice. */
         post: {
             parameters: {
                 query?: never;
@@ -8735,7 +8735,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The document behind a customer's link as PDF. */
+        /** The document of a customer's link as PDF. */
         get: {
             parameters: {
                 query?: {
@@ -9114,7 +9114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts documents into the queue; tells of each why it is not. */
+        /** Puts documents into the queue; returns for each refused one the reason. */
         post: {
             parameters: {
                 query?: never;
@@ -9164,7 +9164,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of documents that are filed, or are to be. */
+        /** A page of documents that are filed, or must be. */
         post: {
             parameters: {
                 query?: never;
@@ -9300,7 +9300,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would be refused: fields of the company, branches, customers, products and taxes. */
+        /**
+         * Faults that the authority would refuse: fields of the company, branches, customers, products and
+         *     taxes.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -9343,7 +9346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the authority how a document stands. */
+        /** Requests a document's current state from the authority. */
         post: {
             parameters: {
                 query?: never;
@@ -9487,7 +9490,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries again what was given up or refused. */
+        /** Tries again after giving up or a refusal. */
         post: {
             parameters: {
                 query?: never;
@@ -10413,7 +10416,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description Whether documents are to be filed. */
+                    /** @description Whether filing is on. */
                     active: boolean;
                 };
                 header?: never;
@@ -11123,7 +11126,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The chart of accounts as a file, by number, with the balances of a day. */
+        /** The chart of accounts as a file, by number, with the balances on a day. */
         post: {
             parameters: {
                 query?: never;
@@ -11258,6 +11261,100 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/AttachedFiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address of attached files as one archive, at most 500 files and 1 GB. It works for two
+         *     minutes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["AttachedFilesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AttachedFilesAddress"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/AttachedFiles/At/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attached files as one archive, for who has an address of it that still works. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    ticket: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/zip": number[];
+                    };
+                };
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11618,8 +11715,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The data of form 41 as a file: each dealing of the quarter, by days; on paper what they come to
-         *     of each vendor and nature.
+         * The data of form 41 as a file: each transaction of the quarter, by date; on paper the totals of
+         *     each vendor and category.
          */
         post: {
             parameters: {
@@ -12250,10 +12347,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * The book of sales or purchases of a return of value added tax as a file: a row for each line of
-         *     its documents.
-         */
+        /** The sales or purchase book of a VAT return as a file: a row for each line of its documents. */
         post: {
             parameters: {
                 query?: never;
@@ -12302,7 +12396,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The documents behind a return of value added tax as a file. */
+        /** The documents in a VAT return as a file. */
         post: {
             parameters: {
                 query?: never;
@@ -13128,7 +13222,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renames a class, moves it, or switches it off. */
+        /** Renames, moves or deactivates a class. */
         post: {
             parameters: {
                 query?: never;
@@ -13345,7 +13439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a purchase may cost: 1 the accounts alone, 2 with their groups. */
+        /** What a purchase may cost: 1 accounts only, 2 with their groups. */
         get: {
             parameters: {
                 query?: never;
@@ -13390,7 +13484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a product may earn: 1 the accounts alone, 2 with their groups. */
+        /** What a product may earn: 1 accounts only, 2 with their groups. */
         get: {
             parameters: {
                 query?: never;
@@ -13477,7 +13571,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What vendors may be owed on. */
+        /** The accounts on which vendors may be owed. */
         get: {
             parameters: {
                 query?: never;
@@ -13519,7 +13613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's classes by name, those that are switched off too. */
+        /** The company's classes by name, including inactive ones. */
         get: {
             parameters: {
                 query?: never;
@@ -13738,7 +13832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the line of a bill may be for: products, by name, and accounts. */
+        /** The choices for a line of a bill: products, by name, and accounts. */
         get: {
             parameters: {
                 query?: {
@@ -13783,7 +13877,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the line of an expense may be for: products, by name, and accounts. */
+        /** The choices for a line of an expense: products, by name, and accounts. */
         get: {
             parameters: {
                 query?: {
@@ -13954,7 +14048,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The projects that a document may belong to: at most 50, by name; none without the plan. */
+        /** The projects for a document: at most 50, by name; none without the plan. */
         get: {
             parameters: {
                 query?: {
@@ -14042,7 +14136,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a thing can be counted in, as the tax authority codes it. */
+        /** The units of measure, with the tax authority's codes. */
         get: {
             parameters: {
                 query?: never;
@@ -14270,7 +14364,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The products to choose from on a sales document, by name. */
+        /** The product picker of sales documents, by name. */
         post: {
             parameters: {
                 query?: never;
@@ -15434,7 +15528,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was mailed of an invoice. */
+        /** The messages sent about an invoice. */
         get: {
             parameters: {
                 query?: never;
@@ -15672,7 +15766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the payment of an invoice starts from: all that its customer owes. */
+        /** The initial values for the payment of an invoice: everything that its customer owes. */
         get: {
             parameters: {
                 query?: never;
@@ -15763,7 +15857,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a payment of a customer starts from. */
+        /** The initial values of the form of a payment of a customer. */
         get: {
             parameters: {
                 query?: never;
@@ -16287,7 +16381,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** To whom ticked invoices would be mailed, at most 100. */
+        /** The recipients of the selected invoices, at most 100. */
         post: {
             parameters: {
                 query?: never;
@@ -16916,7 +17010,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of such a voucher, as they would be printed. */
+        /** The pages of such a voucher, as printed. */
         get: {
             parameters: {
                 query?: {
@@ -17504,7 +17598,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose mail the link of a message stops, and whether it is stopped. */
+        /** The company of a message's unsubscribe link, and whether the address has unsubscribed. */
         get: {
             parameters: {
                 query?: never;
@@ -17532,7 +17626,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Stops a company's mail to the address that the message went to. */
+        /** Unsubscribes the message's address from the company's mail. */
         post: {
             parameters: {
                 query?: never;
@@ -17559,7 +17653,7 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
-        /** Lets the company write to the address again. */
+        /** Subscribes the address to the company's mail again. */
         delete: {
             parameters: {
                 query?: never;
@@ -17600,7 +17694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries the gateway's keys, stores them, and switches online payments on. */
+        /** Tests the gateway's keys, stores them, and switches online payments on. */
         post: {
             parameters: {
                 query?: never;
@@ -17697,7 +17791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The gateway by which customers pay invoices online. */
+        /** The gateway for customers' online payments of invoices. */
         get: {
             parameters: {
                 query?: never;
@@ -18113,7 +18207,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What saving openings would post, some of which are taken back; nothing is saved. */
+        /** What saving opening balances would post, removed ones included; nothing is saved. */
         post: {
             parameters: {
                 query?: never;
@@ -18503,7 +18597,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was mailed of a receipt. */
+        /** The messages sent about a receipt. */
         get: {
             parameters: {
                 query?: never;
@@ -19043,7 +19137,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Switches a product off; documents that name it stay as they are. */
+        /** Deactivates a product; documents that name it don't change. */
         delete: {
             parameters: {
                 query?: never;
@@ -19234,7 +19328,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active goods kept in stock, by name; with `type=sub` those that a sub-item can stand below. */
+        /** The active stocked goods, by name; with `type=sub` only possible parents of sub-items. */
         get: {
             parameters: {
                 query?: {
@@ -19279,7 +19373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active goods that aren't kept in stock, by name. */
+        /** The active goods that aren't stocked, by name. */
         get: {
             parameters: {
                 query?: never;
@@ -19407,7 +19501,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A product with its timeline. The path says "project": the contract's word. */
+        /** A product with its timeline. The path says "project", as the contract does. */
         post: {
             parameters: {
                 query?: never;
@@ -19590,7 +19684,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of what moved a product: when, by which document, and what stayed. */
+        /** A page of a product's stock movements: date, document and the stock after each. */
         post: {
             parameters: {
                 query?: never;
@@ -19640,7 +19734,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the goods kept in stock are worth at the end of a day. */
+        /** The value of stocked goods at the end of a day. */
         post: {
             parameters: {
                 query?: never;
@@ -19738,7 +19832,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a place where projects are. */
+        /** Adds a location for projects. */
         post: {
             parameters: {
                 query?: never;
@@ -19893,7 +19987,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes where a project stands. */
+        /** Changes the status of a project. */
         post: {
             parameters: {
                 query?: never;
@@ -20140,7 +20234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who may run a project: the company's members, by name. */
+        /** Possible managers of a project: the company's members, by name. */
         get: {
             parameters: {
                 query?: never;
@@ -20182,7 +20276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The places where projects are. */
+        /** The locations of projects. */
         get: {
             parameters: {
                 query?: never;
@@ -20224,7 +20318,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of projects, by name, each with what it brought, and what all of them come to. */
+        /** A page of projects by name with their figures, and the totals of all of them. */
         get: {
             parameters: {
                 query?: {
@@ -20370,7 +20464,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a project was to bring, what it brought, and what can still be billed. */
+        /** A project's planned and actual figures, and the billable amounts. */
         get: {
             parameters: {
                 query?: never;
@@ -20418,9 +20512,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bills a project's progress to its customer: so many per cent of what it is to earn, less what
-         *     was billed by progress before; of it the project's percentage is held back. Asks for the right
-         *     to make invoices as well.
+         * Bills a project's progress to its customer: a percentage of its contract value, less what was
+         *     billed by progress before, with the project's percentage retained. Needs the right to make
+         *     invoices as well.
          */
         post: {
             parameters: {
@@ -20519,8 +20613,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Releases what is held back of a project's invoices: the customer owes it from that day on. Asks
-         *     for the right to make invoices as well.
+         * Releases retentions of a project's invoices: the customer owes them from that day on. Needs the
+         *     right to make invoices as well.
          */
         post: {
             parameters: {
@@ -20571,7 +20665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is held back, or was released, of a project's invoices, oldest first. */
+        /** The retentions of a project's invoices, held and released, oldest first. */
         get: {
             parameters: {
                 query?: never;
@@ -20710,7 +20804,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back what is held of an invoice: it is open again by as much. */
+        /** Undoes the retention of an invoice: its open amount increases again. */
         post: {
             parameters: {
                 query?: never;
@@ -21114,7 +21208,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was mailed of a quote. */
+        /** The messages sent about a quote. */
         get: {
             parameters: {
                 query?: never;
@@ -21496,7 +21590,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The offer behind a customer's link as PDF. */
+        /** The quote of a customer's link as PDF. */
         get: {
             parameters: {
                 query?: {
@@ -21637,7 +21731,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** To whom ticked quotes would be mailed, at most 100. */
+        /** The recipients of the selected quotes, at most 100. */
         post: {
             parameters: {
                 query?: never;
@@ -22691,7 +22785,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a recurring bill; what it has made stays as it is. */
+        /** Changes a recurring bill; bills already made don't change. */
         post: {
             parameters: {
                 query?: never;
@@ -22931,7 +23025,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets a halted one go on. */
+        /** Resumes a halted one. */
         post: {
             parameters: {
                 query?: never;
@@ -23122,7 +23216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a recurring journal entry; what it has made stays as it is. */
+        /** Changes a recurring journal entry; entries already made don't change. */
         post: {
             parameters: {
                 query?: never;
@@ -23364,7 +23458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets a halted one go on. */
+        /** Resumes a halted one. */
         post: {
             parameters: {
                 query?: never;
@@ -23555,7 +23649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a recurring invoice; what it has made stays as it is. */
+        /** Changes a recurring invoice; invoices already made don't change. */
         post: {
             parameters: {
                 query?: never;
@@ -23795,7 +23889,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets a halted one go on. */
+        /** Resumes a halted one. */
         post: {
             parameters: {
                 query?: never;
@@ -23940,7 +24034,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a refund back out of the books. */
+        /** Deletes a refund and reverses its entry. */
         delete: {
             parameters: {
                 query?: never;
@@ -24031,7 +24125,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a note, or a reminder with its day. */
+        /** Adds a note, or a reminder with its due date. */
         post: {
             parameters: {
                 query?: never;
@@ -24080,7 +24174,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes one of the person's own. */
+        /** Deletes one of the caller's notes or reminders. */
         post: {
             parameters: {
                 query?: never;
@@ -24126,7 +24220,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a reminder of the books aside until its figures change, only for this person. */
+        /** Dismisses a reminder of the books until its figures are worse, only for the caller. */
         post: {
             parameters: {
                 query?: never;
@@ -24173,7 +24267,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How often the person gets a digest of their reminders by mail. */
+        /** The frequency of the caller's digest. */
         get: {
             parameters: {
                 query?: never;
@@ -24217,7 +24311,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the person is reminded of: by their notes and by the books. */
+        /** The caller's reminders: their notes and those of the books. */
         post: {
             parameters: {
                 query?: never;
@@ -24265,7 +24359,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One of the person's own notes or reminders. */
+        /** One of the caller's notes or reminders. */
         post: {
             parameters: {
                 query?: never;
@@ -24307,7 +24401,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many reminders the person has not seen yet. */
+        /** The number of reminders that the caller has not seen yet. */
         get: {
             parameters: {
                 query?: never;
@@ -24351,7 +24445,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks one of the person's own as done, or takes the mark back. */
+        /** Marks one of the caller's reminders as done or not done. */
         post: {
             parameters: {
                 query?: never;
@@ -24402,7 +24496,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes that the person has seen all reminders that there are. */
+        /** Marks all present reminders as seen by the caller. */
         post: {
             parameters: {
                 query?: never;
@@ -24445,7 +24539,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows a reminder of the books again that the person had set aside. */
+        /** Shows a dismissed or snoozed reminder of the books again. */
         post: {
             parameters: {
                 query?: never;
@@ -24494,7 +24588,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chooses how often the person gets a digest of their reminders by mail. */
+        /** Sets the frequency of the caller's digest. */
         post: {
             parameters: {
                 query?: never;
@@ -24543,7 +24637,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a reminder of the books aside until a day, only for this person. */
+        /** Snoozes a reminder of the books until a day, only for the caller. */
         post: {
             parameters: {
                 query?: never;
@@ -24592,7 +24686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes one of the person's own. */
+        /** Changes one of the caller's notes or reminders. */
         post: {
             parameters: {
                 query?: never;
@@ -24694,7 +24788,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The bills of a period one by one, page by page, with what is left of each. */
+        /** The bills of a period one by one, page by page, with the open amount of each. */
         post: {
             parameters: {
                 query?: never;
@@ -25204,7 +25298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Income and expenses month by month: of a fiscal year, or up to today. */
+        /** Income and expenses by month: of a fiscal year, or up to today. */
         post: {
             parameters: {
                 query?: never;
@@ -25252,7 +25346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What each project brought in a period, by customer. */
+        /** Each project's result in a period, by customer. */
         post: {
             parameters: {
                 query?: never;
@@ -25303,7 +25397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was bought in a period, by item or by vendor. */
+        /** The purchases of a period, by item or by vendor. */
         post: {
             parameters: {
                 query?: never;
@@ -25456,7 +25550,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was sold in a period, by item or by customer. */
+        /** The sales of a period, by item or by customer. */
         post: {
             parameters: {
                 query?: never;
@@ -25507,7 +25601,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the goods kept in stock are worth at the end of a day. */
+        /** The value of the goods in stock at the end of a day. */
         post: {
             parameters: {
                 query?: never;
@@ -25762,7 +25856,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Value added tax on the sales of a period, or on its purchases; each has a permission of its own. */
+        /** Value added tax on the sales of a period, or on its purchases; each has a separate permission. */
         post: {
             parameters: {
                 query?: {
@@ -25867,7 +25961,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A fiscal year at its end: what is to be done, what it earned, and what that leaves. */
+        /** The end of a fiscal year: tasks, profit, and retained earnings. */
         post: {
             parameters: {
                 query?: never;
@@ -25914,8 +26008,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers, vendors, documents, products and accounts that contain the text, and documents whose
-         *     total or day it is, as far as the person may read them.
+         * Customers, vendors, documents, products and accounts that contain the text, and documents with
+         *     that total or date, as far as the person may read them.
          */
         get: {
             parameters: {
@@ -26347,7 +26441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What mail to customers says, and the placeholders of each kind. */
+        /** The texts of mail to customers, and the placeholders of each kind. */
         get: {
             parameters: {
                 query?: never;
@@ -26432,8 +26526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes an API key. The answer alone has the key: a repeated request makes another one, since a
-         *     kept answer would keep it.
+         * Creates an API key. Only this answer has the key: a repeated request creates another one, since
+         *     a stored answer would store the key.
          */
         post: {
             parameters: {
@@ -26484,8 +26578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a webhook. The answer alone has its secret: a repeated request makes another one, since a
-         *     kept answer would keep it.
+         * Creates a webhook. Only this answer has its secret: a repeated request creates another one,
+         *     since a stored answer would store the secret.
          */
         post: {
             parameters: {
@@ -26535,7 +26629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes a webhook, and what is known of its deliveries. */
+        /** Deletes a webhook and its deliveries. */
         post: {
             parameters: {
                 query?: never;
@@ -26620,7 +26714,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent to a webhook last, or is to be. */
+        /** The latest deliveries of a webhook, including those to be sent. */
         get: {
             parameters: {
                 query?: never;
@@ -26665,7 +26759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's webhooks, and the events that they can be told of. */
+        /** The company's webhooks, and the events that they can subscribe to. */
         get: {
             parameters: {
                 query?: never;
@@ -26755,8 +26849,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a webhook a new secret, which signs from now on; the old one signs nothing more. The
-         *     answer alone has it: a repeated request makes another one.
+         * Replaces a webhook's secret, which signs from now on. Only this answer has it: a repeated
+         *     request creates another one.
          */
         post: {
             parameters: {
@@ -26803,7 +26897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a delivery again, from its first attempt on. */
+        /** Sends a delivery again, starting with its first attempt. */
         post: {
             parameters: {
                 query?: never;
@@ -27179,7 +27273,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an invitation that was not accepted again. */
+        /** Sends a pending invitation again. */
         post: {
             parameters: {
                 query?: never;
@@ -27225,7 +27319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last sign-ins of the company's members, with invitations and changes of rights. */
+        /** The latest sign-ins of the company's members, with invitations and changes of rights. */
         get: {
             parameters: {
                 query?: never;
@@ -27266,10 +27360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What happened last to a member's account that concerns the company: invitations, rights,
-         *     sign-ins.
-         */
+        /** The latest events of a member's account that concern the company: invitations, rights, sign-ins. */
         get: {
             parameters: {
                 query?: never;
@@ -27316,7 +27407,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replaces or removes the picture of whoever asks. */
+        /** Replaces or removes the caller's picture. */
         post: {
             parameters: {
                 query?: never;
@@ -27419,7 +27510,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the owner a code to give the company to another admin. */
+        /** Mails the owner a code to transfer the company to another admin. */
         post: {
             parameters: {
                 query?: never;
@@ -27470,7 +27561,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the company to the other admin by the mailed code. */
+        /** Transfers the company to the other admin by the mailed code. */
         post: {
             parameters: {
                 query?: never;
@@ -27521,7 +27612,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Demands two-step sign-in of every member, or no longer. */
+        /** Requires two-step sign-in of every member, or no longer. */
         post: {
             parameters: {
                 query?: never;
@@ -27570,7 +27661,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes what a member may do; their sessions must be renewed. */
+        /** Changes a member's rights; their sessions must be renewed. */
         post: {
             parameters: {
                 query?: never;
@@ -27622,7 +27713,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws an invitation that was not accepted: its link ends. */
+        /** Withdraws a pending invitation: its link ends. */
         post: {
             parameters: {
                 query?: never;
@@ -27710,7 +27801,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a card, here and at the gateway where it can. */
+        /** Removes a card, here and at the gateway if possible. */
         post: {
             parameters: {
                 query?: never;
@@ -27755,7 +27846,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What became of a visit to the gateway's page. */
+        /** The outcome of a visit to the gateway's page. */
         post: {
             parameters: {
                 query?: never;
@@ -27803,7 +27894,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a card charged from now on. */
+        /** Makes a card the default. */
         post: {
             parameters: {
                 query?: never;
@@ -27848,7 +27939,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a page of the gateway on which a card is saved, and a plan paid if one is named. */
+        /** Opens a page of the gateway to save a card, and to pay a plan if one is given. */
         post: {
             parameters: {
                 query?: never;
@@ -27936,7 +28027,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What would be sent today by the typed rules. Nothing is kept, and nothing is sent. */
+        /** The reminders due today by the typed rules. Nothing is saved, and nothing is sent. */
         post: {
             parameters: {
                 query?: never;
@@ -28032,7 +28123,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A sample of the company's paper with the data as they are typed, none of which is kept. */
+        /** A sample of the company's paper with the typed data, which is not saved. */
         post: {
             parameters: {
                 query?: never;
@@ -28421,7 +28512,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a change of plan costs today. */
+        /** The price of a change of plan today. */
         get: {
             parameters: {
                 query?: {
@@ -28469,7 +28560,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the subscription with its paid period. */
+        /** Cancels the subscription at the end of its paid period. */
         post: {
             parameters: {
                 query?: never;
@@ -28511,7 +28602,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the plan; what it costs is charged to the saved card. */
+        /** Changes the plan; its price is charged to the saved card. */
         post: {
             parameters: {
                 query?: never;
@@ -28559,7 +28650,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was charged, the latest first. */
+        /** The company's charges, the latest first. */
         post: {
             parameters: {
                 query?: never;
@@ -28604,7 +28695,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the company subscribes. */
+        /** The company's subscription. */
         get: {
             parameters: {
                 query?: never;
@@ -28689,7 +28780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets an ending subscription go on. */
+        /** Resumes a cancelled subscription that has not ended. */
         post: {
             parameters: {
                 query?: never;
@@ -28876,7 +28967,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a tag and takes it off every document. */
+        /** Deletes a tag and removes it from every document. */
         delete: {
             parameters: {
                 query?: never;
@@ -28921,7 +29012,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a tag another name. */
+        /** Renames a tag. */
         post: {
             parameters: {
                 query?: never;
@@ -29113,7 +29204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a tax another rate from a day on: a tax of its own, which is sent. */
+        /** Gives a tax another rate from a day on: a new tax, which is returned. */
         post: {
             parameters: {
                 query?: never;
@@ -29165,7 +29256,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an adjustment back out of the books. */
+        /** Deletes an adjustment and reverses its entry. */
         delete: {
             parameters: {
                 query?: never;
@@ -29582,7 +29673,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a change of rate from a day on would meet. */
+        /** The preview of a change of rate from a day on. */
         post: {
             parameters: {
                 query?: never;
@@ -29682,7 +29773,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps from when returns are made, and how often. */
+        /** Stores the first day of returns, and how often they are filed. */
         post: {
             parameters: {
                 query?: never;
@@ -29780,7 +29871,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a rate back that nothing bears; the one before goes on. */
+        /** Undoes a rate that nothing uses; the one before continues. */
         delete: {
             parameters: {
                 query?: never;
@@ -29922,7 +30013,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a file, at most 20 MB, for a message that is being written. */
+        /** Uploads a file, at most 20 MB, for a message that is being written. */
         post: {
             parameters: {
                 query?: never;
@@ -29971,7 +30062,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message to the support. */
+        /** Sends a message to support. */
         post: {
             parameters: {
                 query?: never;
@@ -30020,7 +30111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The messages that the person who asks has sent, the latest first. */
+        /** The messages that the caller has sent, the latest first. */
         post: {
             parameters: {
                 query?: never;
@@ -30113,7 +30204,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a transfer back out of the books. */
+        /** Deletes a transfer and reverses its entry. */
         delete: {
             parameters: {
                 query?: never;
@@ -30157,7 +30248,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a transfer starts from, and the receipts that wait to be brought to the bank. */
+        /**
+         * The initial values of the form of a transfer, and the receipts that wait to be brought to the
+         *     bank.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -30295,7 +30389,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a person to a vendor. */
+        /** Adds a contact to a vendor. */
         post: {
             parameters: {
                 query?: never;
@@ -30347,7 +30441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a note about a vendor. */
+        /** Adds a note about a vendor. */
         post: {
             parameters: {
                 query?: never;
@@ -30447,7 +30541,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people of a vendor. */
+        /** The contacts of a vendor. */
         get: {
             parameters: {
                 query?: never;
@@ -30495,7 +30589,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a person off a vendor, by the person's own id. */
+        /** Deletes a contact of a vendor, by the contact's id. */
         delete: {
             parameters: {
                 query?: never;
@@ -30542,7 +30636,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a note about a vendor away, by the note's own id. */
+        /** Deletes a note about a vendor, by the note's id. */
         delete: {
             parameters: {
                 query?: never;
@@ -30666,7 +30760,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a person of a vendor, by the person's own id. */
+        /** Changes a contact of a vendor, by the contact's id. */
         post: {
             parameters: {
                 query?: never;
@@ -30818,7 +30912,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All vendors by how they stand and by age of what they are owed. */
+        /** All vendors by balance and by age of what they are owed. */
         post: {
             parameters: {
                 query?: never;
@@ -30860,7 +30954,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of vendors to look through and pick from, with what they are owed for who may see it. */
+        /** A page of vendors, with balances for those who may see them. */
         post: {
             parameters: {
                 query?: never;
@@ -30958,7 +31052,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A vendor's statement of a period. */
+        /** A vendor's statement of account for a period. */
         post: {
             parameters: {
                 query?: never;
@@ -31155,7 +31249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What deleting a vendor would take with it, and what is in the way; changes nothing. */
+        /** What deleting a vendor would delete with it, and what prevents it; changes nothing. */
         get: {
             parameters: {
                 query?: never;
@@ -31293,7 +31387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes money back out of the company's credits with a vendor. */
+        /** Records a refund by a vendor, from the company's credits. */
         post: {
             parameters: {
                 query?: never;
@@ -31394,7 +31488,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a vendor's refund back out of the books. */
+        /** Deletes a vendor's refund and reverses its entry. */
         delete: {
             parameters: {
                 query?: never;
@@ -31992,7 +32086,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a view: its name, what it shows, or that the list opens with it. */
+        /** Changes a view: its name, its content, or whether it is the list's default. */
         post: {
             parameters: {
                 query?: never;
@@ -32236,7 +32330,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a remittance back out of the books. */
+        /** Deletes a remittance and reverses its entry. */
         delete: {
             parameters: {
                 query?: never;
@@ -32283,8 +32377,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The data of form 41 for a quarter, with what is missing of its vendors and how it stands in the
-         *     books.
+         * The data of form 41 for a quarter, with the missing details of its vendors and the comparison
+         *     with the books.
          */
         post: {
             parameters: {
@@ -32331,7 +32425,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a remittance starts from. */
+        /** The initial values of the form of a remittance. */
         get: {
             parameters: {
                 query?: never;
@@ -32376,7 +32470,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is owed to the authority of each quarter of a year, what was paid of it, and what is left. */
+        /**
+         * The tax payable to the authority of each quarter of a year, what was remitted of it, and the
+         *     unpaid amount.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -32424,10 +32521,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * A page of the register of withheld tax, by days: what was withheld from vendors, or by
-         *     customers.
-         */
+        /** A page of the register of withheld tax, by date: withheld from vendors, or by customers. */
         post: {
             parameters: {
                 query?: never;
@@ -32620,7 +32714,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells the number of the certificate for the tax that a customer withheld, whenever it comes. */
+        /** Records the certificate number of tax that a customer withheld, on any later day. */
         post: {
             parameters: {
                 query?: never;
@@ -32678,9 +32772,9 @@ export interface components {
             /** @description Whether it is offered and takes new postings. */
             active: boolean;
             /**
-             * @description The balance in the company's currency at the end of the day that was asked for, or of today,
-             *     positive on the usual side of the account's class, so that accounts add up to their group:
-             *     one that stands against its class is negative, as on the balance sheet.
+             * @description The balance in the company's currency at the end of the requested day, or of today. Positive
+             *     on the normal side of the account's class, so that accounts add up to their group: a contra
+             *     balance is negative, as on the balance sheet.
              */
             balance: string;
             /**
@@ -32704,10 +32798,10 @@ export interface components {
             main_charts_id: number;
             /**
              * Format: int64
-             * @description The account that it was merged into: nothing stands on it any more, and it stays inactive.
+             * @description The account that it was merged into. A merged account has no balance and stays inactive.
              */
             merged_into?: number | null;
-            /** @description What stood on it before the company came here, on its usual side; none if nothing did. */
+            /** @description Its balance before the company started here, on its normal side; none if there was none. */
             opening_balance?: string | null;
             /**
              * Format: date
@@ -32730,11 +32824,11 @@ export interface components {
             postable: boolean;
             /** @description Its number in the chart. */
             serial: string;
-            /** @description What the postings look it up by. */
+            /** @description The role by which postings find it. */
             system_role?: string | null;
             /** @description What may be done with it, and what it holds. */
             traits: components["schemas"]["AccountTrait"][];
-            /** @description What the company notes about it. */
+            /** @description The company's notes about it. */
             user_description: string;
             /**
              * Format: int64
@@ -32784,16 +32878,16 @@ export interface components {
             postable: boolean;
             /** @description Its number in the chart. */
             serial: string;
-            /** @description What the postings look it up by. */
+            /** @description The role by which postings find it. */
             system_role?: string | null;
             /** @description What may be done with it, and what it holds. */
             traits: components["schemas"]["AccountTrait"][];
         };
-        /** @description The code that the new address was mailed. */
+        /** @description The code that was mailed to the new address. */
         AccountCode: {
             /** @description Four digits, Latin or Arabic. */
             otp: string;
-            /** @description What [`OtpRequested`] gave. */
+            /** @description The id from [`OtpRequested`]. */
             verification_id: string;
         };
         /** @description A changed account. */
@@ -32821,12 +32915,12 @@ export interface components {
             opening_unpaid_balance?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description The group that it goes into; unchanged when left out.
+             * @description Its group; unchanged when left out.
              */
             parent_id?: number | null;
             /** @description Its number, unique in the company. */
             serial: string;
-            /** @description What the company notes about it; unchanged when left out. */
+            /** @description The company's notes about it; unchanged when left out. */
             user_description?: string | null;
             /**
              * Format: int64
@@ -32890,12 +32984,12 @@ export interface components {
             opening_unpaid_balance_date?: string | null;
             /**
              * Format: int64
-             * @description The group that it goes into; the usual group of its detail type when left out.
+             * @description Its group; the usual group of its detail type when left out.
              */
             parent_id?: number | null;
             /** @description Its number, unique in the company. */
             serial: string;
-            /** @description What the company notes about it. */
+            /** @description The company's notes about it. */
             user_description?: string | null;
         };
         /** @description A line on an account's page. */
@@ -32933,8 +33027,8 @@ export interface components {
             /** @description The line's explanation, or the entry's. */
             memo: string;
             /**
-             * @description What the line moved in the currency that the account is kept in, positive on its usual side;
-             *     none where that is the company's, and for what moves only the worth of it.
+             * @description The line's amount in the account's foreign currency, positive on its normal side; none for
+             *     an account in the company's currency, and for a revaluation.
              */
             own_amount?: string | null;
             /** @description The balance after the line in that currency; none where it is the company's. */
@@ -32980,7 +33074,7 @@ export interface components {
             closing: string;
             /** @description The company's name. */
             company: string;
-            /** @description Whether it usually stands on the credit side: balances are positive there. */
+            /** @description Whether its normal side is credit: balances are positive there. */
             credit_side: boolean;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
@@ -32989,10 +33083,7 @@ export interface components {
              * @description The first day.
              */
             first_date: string;
-            /**
-             * @description What reversed pairs that are not shown moved on either side in the period; none where there
-             *     are none.
-             */
+            /** @description The amount of hidden reversed pairs on each side in the period; none where there are none. */
             hidden?: string | null;
             /** @description Whether the product itself needs it. */
             is_system: boolean;
@@ -33030,9 +33121,9 @@ export interface components {
             postable: boolean;
             /** @description The credits of the whole period. */
             total_credit: string;
-            /** @description The debits of the whole period, whatever is filtered; reversed pairs only where shown. */
+            /** @description The debits of the whole period, regardless of the filter; reversed pairs only where shown. */
             total_debit: string;
-            /** @description What the company notes about it. */
+            /** @description The company's notes about it. */
             user_description: string;
         };
         /** @description Which lines of an account are wanted, as what. */
@@ -33075,8 +33166,8 @@ export interface components {
             /** @description Whether entries that were reversed are shown, with what reversed them. */
             with_reversed?: boolean;
             /**
-             * @description Stands in the document's number, the explanation, the party's name or that of the account
-             *     on the other side; spelling of alef, yeh and case aside.
+             * @description Contained in the document's number, the memo, or the name of the party or of the account on
+             *     the other side. Variants of alef and yeh, and case, are equal.
              */
             words?: string | null;
         };
@@ -33161,28 +33252,25 @@ export interface components {
          * @enum {string}
          */
         AccountPicker: "deposit" | "payment" | "income" | "expense" | "inventory" | "purchase" | "payable" | "posting";
-        /** @description Which accounts are wanted, as what. */
+        /** @description The file type and filters of an export. */
         AccountsExport: {
-            /** @description The accounts. */
+            /** @description The filters. */
             filter?: components["schemas"]["AccountsFilter"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description Which accounts are wanted. */
+        /** @description The filters of the accounts. */
         AccountsFilter: {
             /**
              * Format: date
              * @description The day of the balances; today when left out.
              */
             as_of?: string | null;
-            /**
-             * @description Leaves out accounts that were switched off, unless something still stands on them: what is
-             *     above them counts it.
-             */
+            /** @description Leaves out inactive accounts, unless they have a balance: their parents' totals include it. */
             hide_inactive?: boolean | null;
             /**
-             * @description Part of a number or a name; Arabic spellings meet. The accounts above one that is found come
-             *     with it, as in the tree.
+             * @description Part of a number or a name; Arabic spelling variants match. The parent accounts of a match
+             *     are included, as in the tree.
              */
             search?: string | null;
         };
@@ -33205,11 +33293,11 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
-        /** @description Activities to choose from. */
+        /** @description The activities to choose from. */
         ActivityCodes: {
             /** @description The whole table, by code. */
             Activities: components["schemas"]["Activity"][];
-            /** @description The company's own code, under which a document is issued that says nothing else. */
+            /** @description The company's own code, the default of new documents. */
             company_code?: string | null;
         };
         /** @description Which activity is wanted, as what. */
@@ -33244,14 +33332,14 @@ export interface components {
             activity: components["schemas"]["ActivityLogRow"][];
             /** @description Cursor of the next page. */
             NextItem?: string | null;
-            /** @description Whose activity can be asked for. */
+            /** @description The members to filter by. */
             people: components["schemas"]["ActivityPerson"][];
         };
-        /** @description Which activity is asked for. */
+        /** @description The filters and page of the activity log. */
         ActivityLogRequest: {
-            /** @description Only this deed: `created`, `updated`, `deleted`, … */
+            /** @description Only this action: `created`, `updated`, `deleted`, … */
             action?: string | null;
-            /** @description The `NextItem` of the page before. */
+            /** @description The `NextItem` of the previous page. */
             cursor?: string | null;
             /**
              * Format: date
@@ -33281,40 +33369,40 @@ export interface components {
              */
             user_id?: number | null;
         };
-        /** @description Something that somebody did. */
+        /** @description A line of the activity log. */
         ActivityLogRow: {
-            /** @description What they did. */
+            /** @description The action. */
             action: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it happened.
              */
             at: string;
             /** @description The fields before and after. */
             changes: components["schemas"]["Change"][];
             /**
              * Format: int64
-             * @description Its place; higher is later.
+             * @description Its id; higher is later.
              */
             id: number;
-            /** @description To what kind of record. */
+            /** @description The kind of record. */
             kind: string;
-            /** @description What that record is known by today: a document's number. */
+            /** @description The record's present number or name, such as a document's number. */
             number?: string | null;
             /**
              * Format: int64
-             * @description To which.
+             * @description The record's id.
              */
             record_id: number;
-            /** @description What they were called then. */
+            /** @description The person's name at that time. */
             user: string;
             /**
              * Format: int64
-             * @description Who; none for a visitor.
+             * @description The person; none for a visitor.
              */
             user_id?: number | null;
         };
-        /** @description Somebody of the company. */
+        /** @description A member of the company. */
         ActivityPerson: {
             /**
              * Format: int64
@@ -33324,13 +33412,13 @@ export interface components {
             /** @description Their name. */
             name: string;
         };
-        /** @description A party's statement and where it is sent, in the party's currency. */
+        /** @description A party's statement and its addressee, in the party's currency. */
         AddressedStatement: components["schemas"]["PartyStatement"] & {
             /** @description The address, one line each for street and town. */
             address?: string | null;
             /** @description The company's name. */
             company_name?: string | null;
-            /** @description Where statements are sent. */
+            /** @description The e-mail for statements. */
             email?: string | null;
             /** @description Tax registration number. */
             tax_id?: string | null;
@@ -33504,17 +33592,17 @@ export interface components {
         };
         /** @description Open amounts by days past due. */
         Ageing: {
-            /** @description Not yet due. */
+            /** @description Not due yet. */
             current: string;
-            /** @description 1 to 30 days late. */
+            /** @description 1 to 30 days past due. */
             days_1_30: string;
-            /** @description 31 to 60 days late. */
+            /** @description 31 to 60 days past due. */
             days_31_60: string;
-            /** @description 61 to 90 days late. */
+            /** @description 61 to 90 days past due. */
             days_61_90: string;
-            /** @description Later still. */
+            /** @description More than 90 days past due. */
             days_over_90: string;
-            /** @description All of it. */
+            /** @description The total. */
             total: string;
         };
         /** @description An anchor in a list. */
@@ -33526,35 +33614,35 @@ export interface components {
             day: string;
             /**
              * Format: int64
-             * @description How many entries the journal counted.
+             * @description The number of entries in the journal.
              */
             entries: number;
             /**
              * Format: int64
-             * @description 1, 2, 3, … in the company.
+             * @description 1, 2, 3, … within the company.
              */
             number: number;
-            /** @description The statement with key and signature, to be printed or kept. */
+            /** @description The statement with key and signature, for printing or saving. */
             text: string;
         };
         /** @description The latest anchors of a company, the newest first. */
         Anchors: {
-            /** @description The rows, fifty at most. */
+            /** @description At most fifty. */
             anchors: components["schemas"]["AnchorRow"][];
         };
         /** @description An API key, without the key itself. */
         ApiKey: {
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was created.
              */
             created_at: string;
             /**
              * Format: date
-             * @description The last day on which it works.
+             * @description Its last day.
              */
             expires_on?: string | null;
-            /** @description How the key begins. */
+            /** @description The start of the key. */
             hint: string;
             /**
              * Format: int64
@@ -33563,64 +33651,64 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description When a program called with it last, within five minutes.
+             * @description Its last use, to within five minutes.
              */
             last_used_at?: string | null;
-            /** @description Who made it. */
+            /** @description Its creator. */
             made_by: string;
-            /** @description What it is for. */
+            /** @description Its purpose. */
             name: string;
-            /** @description What it may do; everything that its maker may when there is none. */
+            /** @description Its rights; none for all rights of its creator. */
             permissions?: components["schemas"]["Permission"][] | null;
-            /** @description Whether it only reads. */
+            /** @description Whether it may only read. */
             read_only: boolean;
             /**
              * Format: date-time
              * @description When it was revoked.
              */
             revoked_at?: string | null;
-            /** @description Whether it works. */
+            /** @description Its state. */
             state: components["schemas"]["ApiKeyState"];
         };
-        /** @description An API key to make. */
+        /** @description An API key to create. */
         ApiKeyInput: {
             /**
              * Format: date
-             * @description The last day on which it works; until it is revoked when left out.
+             * @description Its last day; without one it works until it is revoked.
              */
             expires_on?: string | null;
-            /** @description What it is for, so that people can tell keys apart. */
+            /** @description Its purpose, so that people can distinguish keys. */
             name: string;
             /**
-             * @description What it may do, module by module; everything that its maker may when left out. Members,
-             *     rights, settings, plan, cards and notes are closed to keys.
+             * @description Its rights by module; all rights of its creator when left out. Members, rights, settings,
+             *     plan, cards and notes are closed to keys.
              */
             permissions?: components["schemas"]["Permission"][] | null;
-            /** @description Whether it only reads. */
+            /** @description Whether it may only read. */
             read_only: boolean;
         };
-        /** @description An API key that was made. */
+        /** @description A new API key. */
         ApiKeyMade: {
-            /** @description What is kept of it. */
+            /** @description Its stored data. */
             api_key: components["schemas"]["ApiKey"];
-            /** @description The key itself: it is shown now and never again. */
+            /** @description The key, which is shown only now. */
             token: string;
         };
         /** @description The company's API keys. */
         ApiKeys: {
             /** @description The newest first. */
             keys: components["schemas"]["ApiKey"][];
-            /** @description The modules that keys can be let at, by their subject's name. */
+            /** @description The modules that are open to keys, by their subject's name. */
             subjects: string[];
         };
         /**
-         * @description Whether a key works.
+         * @description The state of a key.
          * @enum {string}
          */
         ApiKeyState: "active" | "expired" | "revoked" | "maker_stopped";
-        /** @description What a receipt gives to one document. */
+        /** @description The amount of a receipt applied to one document. */
         AppliedInput: {
-            /** @description The part of the cash that goes to it. */
+            /** @description The part of the cash applied to it. */
             cash: components["schemas"]["DecimalText"];
             /**
              * Format: int64
@@ -33629,7 +33717,7 @@ export interface components {
             invoice_id: number;
             withholding?: components["schemas"]["DecimalText"] | null;
         };
-        /** @description Credits of a customer, as they are to be applied. */
+        /** @description Credits of a customer to apply. */
         ApplyCreditsInput: {
             /**
              * Format: int64
@@ -33644,7 +33732,7 @@ export interface components {
             /** @description At least one. */
             shares: components["schemas"]["CreditShareInput"][];
         };
-        /** @description The company's credits with a vendor, as they are to be applied. */
+        /** @description The company's credits with a vendor to apply. */
         ApplyVendorCreditsInput: {
             /**
              * Format: date
@@ -33655,7 +33743,7 @@ export interface components {
             shares: components["schemas"]["VendorCreditShareInput"][];
             /**
              * Format: int64
-             * @description With whom they are.
+             * @description The vendor.
              */
             vendor_id: number;
         };
@@ -33835,6 +33923,28 @@ export interface components {
          * @enum {string}
          */
         Attached: "invoice" | "quote" | "credit_note" | "bill" | "vendor_credit" | "expense" | "journal_entry" | "fixed_asset" | "customer" | "vendor" | "project";
+        /** @description Where a browser gets attached files as one archive. */
+        AttachedFilesAddress: {
+            /** @description The path, on this server. */
+            address: string;
+            /**
+             * Format: int64
+             * @description How many files are in it.
+             */
+            files: number;
+            /**
+             * Format: int64
+             * @description Their bytes together.
+             */
+            size: number;
+        };
+        /** @description Which attached files are wanted. */
+        AttachedFilesExport: {
+            /** @description Only these of the list, at most 500. */
+            attachment_ids?: number[] | null;
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["AttachmentListRequest"];
+        };
         /** @description Uploaded files that now belong to a document. */
         AttachInput: {
             /** @description The uploaded files. */
@@ -33942,16 +34052,16 @@ export interface components {
             /** @description Who brought it. */
             uploaded_by: string;
         };
-        /** @description An invariant and how it stands. */
+        /** @description An invariant and its state. */
         AuditCheck: {
-            /** @description What breaks it, if it is broken: the first hundred. */
+            /** @description The faults, at most a hundred. */
             culprits: components["schemas"]["AuditCulprit"][];
-            /** @description Which. */
+            /** @description The invariant. */
             key: components["schemas"]["AuditKey"];
-            /** @description How it stands. */
+            /** @description Its state. */
             state: components["schemas"]["AuditState"];
         };
-        /** @description Something found wrong. */
+        /** @description A fault. */
         AuditCulprit: {
             /**
              * Format: int64
@@ -33981,11 +34091,11 @@ export interface components {
              * @description The journal entry.
              */
             entry_number?: number | null;
-            /** @description The column that was changed; none where a row was put in or taken away. */
+            /** @description The changed column; none when a row was inserted or deleted. */
             field?: string | null;
             /** @description The name of the attached file. */
             file_name?: string | null;
-            /** @description What the journal says. */
+            /** @description The amount in the journal. */
             journal?: string | null;
             /** @description The kind of the document: `invoice`, … */
             kind?: string | null;
@@ -33999,25 +34109,25 @@ export interface components {
              * @description The product.
              */
             product_id?: number | null;
-            /** @description What the records add up to, in the company's currency. */
+            /** @description The sum of the records, in the company's currency. */
             records?: string | null;
-            /** @description The row in it beside its record's id: the number of a line, say. */
+            /** @description The row in it, without the record's id: for example a line number. */
             row?: string | null;
             /**
              * Format: int64
              * @description The number of the seal.
              */
             seal?: number | null;
-            /** @description The table whose row was changed behind the program's back. */
+            /** @description The table whose row was changed outside the program. */
             table?: string | null;
         };
         /**
-         * @description Something that is always true of sound books.
+         * @description An invariant of the books.
          * @enum {string}
          */
         AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "entries" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals" | "receipts" | "records" | "seals" | "files" | "anchors";
         /**
-         * @description How an invariant stands.
+         * @description The state of an invariant.
          * @enum {string}
          */
         AuditState: "sound" | "broken" | "unknown";
@@ -34079,7 +34189,7 @@ export interface components {
             /** @description By number. */
             Accounts: components["schemas"]["BankAccountRow"][];
         };
-        /** @description A cash or bank account with what stands on it. */
+        /** @description A cash or bank account with its balance. */
         BankBalance: {
             /**
              * Format: int64
@@ -34088,13 +34198,13 @@ export interface components {
             account_id: number;
             /** @description Today's balance; an overdraft is negative. */
             balance: string;
-            /** @description The currency that the account is kept in. */
+            /** @description The currency of the account. */
             currency: components["schemas"]["CurrencyData"];
             /** @description Arabic name. */
             name_ar: string;
             /** @description English name. */
             name_en: string;
-            /** @description Today's balance in that currency, where it is a foreign one. */
+            /** @description Today's balance in that currency, when it is a foreign one. */
             own_balance?: string | null;
         };
         /** @description A line of the journal that a line of the bank is, or may be. */
@@ -34160,6 +34270,30 @@ export interface components {
             /** @description `rule`, or `memory` of an earlier line of the same words. */
             why: string;
         };
+        /** @description A column of days that can be read in several ways. */
+        BankDayQuestion: {
+            /** @description The header of the column, or its letter. */
+            column: string;
+            /**
+             * Format: int64
+             * @description The line of the file with the first such day.
+             */
+            line: number;
+            /** @description The day that it may be. */
+            readings: components["schemas"]["BankDayReading"][];
+            /** @description The day as it is written. */
+            value: string;
+        };
+        /** @description A day in one of the orders in which it may be written. */
+        BankDayReading: {
+            /**
+             * Format: date
+             * @description The day in this order.
+             */
+            date: string;
+            /** @description `day_first`, `month_first` or `year_first`: the mapping's `date_order`. */
+            order: string;
+        };
         /** @description A file for an account. */
         BankFileInput: {
             /** @description Whether lines are taken although the balances say that one is missing. */
@@ -34204,7 +34338,7 @@ export interface components {
             row: number;
             /**
              * Format: date
-             * @description The day from which it bears interest.
+             * @description The value date, from which interest is computed.
              */
             value_date?: string | null;
         };
@@ -34255,6 +34389,13 @@ export interface components {
              */
             proof_row?: number | null;
             /** @description The first of these lines of the file. */
+            repeat_rows: number[];
+            /**
+             * Format: int64
+             * @description How many lines repeat an operation of the file, by the bank's own key, and are left out.
+             */
+            repeats: number;
+            /** @description The first of these lines of the file. */
             zero_rows: number[];
             /**
              * Format: int64
@@ -34273,19 +34414,20 @@ export interface components {
              * @description The line of the file.
              */
             line?: number | null;
-            /** @description What stands there. */
+            /** @description What is written there. */
             value?: string | null;
         };
         /** @description What a file is, and what it says. */
         BankFileView: {
             /** @description The account's currency. */
             currency: components["schemas"]["CurrencyData"];
+            day_question?: components["schemas"]["BankDayQuestion"] | null;
             /**
              * Format: int64
              * @description Its decimals.
              */
             decimals: number;
-            /** @description `csv`, `xlsx`, `ofx`, `mt940`, `camt053`; empty when it can't be told. */
+            /** @description `csv`, `xlsx`, `ofx`, `mt940`, `camt053`; empty when it is unknown. */
             format: string;
             /** @description The headers of a table's columns, or their letters. */
             headers: string[];
@@ -34421,7 +34563,10 @@ export interface components {
              * @description The day of booking.
              */
             date: number;
-            /** @description `day_first`, `month_first`, `year_first`; as the column shows when left out. */
+            /**
+             * @description `day_first`, `month_first`, `year_first`; as the column shows when left out. Lines of a
+             *     column that can be read in two ways are refused without it.
+             */
             date_order?: string | null;
             /**
              * Format: int64
@@ -34451,7 +34596,7 @@ export interface components {
             reversed?: boolean;
             /**
              * Format: int64
-             * @description The day from which it bears interest.
+             * @description The value date, from which interest is computed.
              */
             value_date?: number | null;
         };
@@ -34560,13 +34705,13 @@ export interface components {
             /** @description The latest first. */
             Statements: components["schemas"]["BankStatementRow"][];
         };
-        /** @description What stands in the bank and in cash. */
+        /** @description The balances of cash and bank accounts. */
         BankTable: {
             /** @description Cash and bank accounts by number. */
             banks: components["schemas"]["BankBalance"][];
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description All of them together, in the company's currency. */
+            /** @description Their total, in the company's currency. */
             total: string;
         };
         /** @description What became of a document that was to be deleted with others. */
@@ -34828,21 +34973,21 @@ export interface components {
              */
             deleted: number;
         };
-        /** @description Which bills are wanted, as what. */
+        /** @description The file type and filters of an export. */
         BillsExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["BillListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description What a payment gives to one bill. */
+        /** @description The amount of a payment applied to one bill. */
         BillShareInput: {
             /**
              * Format: int64
              * @description The bill, or another document that the vendor is owed.
              */
             bill_id: number;
-            /** @description The part of the cash that goes to it. */
+            /** @description The part of the cash applied to it. */
             cash: components["schemas"]["DecimalText"];
             withholding?: components["schemas"]["DecimalText"] | null;
             /**
@@ -34997,15 +35142,15 @@ export interface components {
             /** @description The articles. */
             Blogs: components["schemas"]["BlogRow"][];
         };
-        /** @description An article in the list, in the language that was asked for. */
+        /** @description An article in the list, in the requested language. */
         BlogRow: {
-            /** @description Its name in the address of its page. */
+            /** @description Its name in the URL of its page. */
             id: string;
             /** @description `en` or `ar`. */
             language: string;
             /** @description The day it was published, `yyyy-mm-dd`. */
             published_on: string;
-            /** @description What it is about, in a sentence. */
+            /** @description A summary in one sentence. */
             summary: string;
             /** @description The title. */
             title: string;
@@ -35019,18 +35164,18 @@ export interface components {
         };
         /** @description A branch. */
         Branch: {
-            /** @description The authority's code of what is done there. */
+            /** @description The authority's code of the branch's activity. */
             activity_code?: string | null;
             /** @description Its e-mail. */
             email?: string | null;
-            /** @description What the tax authority calls the branch. */
+            /** @description The authority's id of the branch. */
             eta_branch_id?: string | null;
             /**
              * Format: int64
              * @description The branch.
              */
             id: number;
-            /** @description Whether new documents begin with it. */
+            /** @description Whether it is the default for new documents. */
             is_default: boolean;
             /** @description Its name. */
             name: string;
@@ -35040,18 +35185,18 @@ export interface components {
             postal_code?: string | null;
             /** @description Its street. */
             street_name?: string | null;
-            /** @description Number of the house. */
+            /** @description House number. */
             street_no?: string | null;
         };
-        /** @description A branch as it is typed, new or changed. */
+        /** @description A branch in a form, new or changed. */
         BranchInput: {
-            /** @description The authority's code of what is done there, one of its table. */
+            /** @description The authority's code of the branch's activity. */
             activity_code?: string | null;
             /** @description Its e-mail. */
             email?: string | null;
-            /** @description What the tax authority calls the branch, `0` for the head office. */
+            /** @description The authority's id of the branch, `0` for the head office. */
             eta_branch_id?: string | null;
-            /** @description Whether new documents begin with it; unchanged when left out. */
+            /** @description Whether it is the default for new documents; unchanged when left out. */
             is_default?: boolean | null;
             /** @description Its name, unique in the company. */
             name: string;
@@ -35061,16 +35206,16 @@ export interface components {
             postal_code?: string | null;
             /** @description Its street. */
             street_name?: string | null;
-            /** @description Number of the house. */
+            /** @description House number. */
             street_no?: string | null;
         };
         /** @description The company's branches. */
         BranchList: {
             /** @description The default one first, then by name. */
             Branches: components["schemas"]["Branch"][];
-            /** @description Whether the company works with branches. */
+            /** @description Whether the company uses branches. */
             BranchesEnable: boolean;
-            /** @description Whether its plan has branches. */
+            /** @description Whether its plan includes branches. */
             in_plan: boolean;
         };
         /** @description Which series of a branch ends. */
@@ -35083,14 +35228,14 @@ export interface components {
             /** @description What it numbers. */
             kind: components["schemas"]["NumberedKind"];
         };
-        /** @description What became of documents. */
+        /** @description Outcomes of documents. */
         CallbackInput: {
             /** @description The same each time that it is sent. */
             deliveryId?: string | null;
             /** @description Which documents. */
             message?: components["schemas"]["CallbackMessage"][];
         };
-        /** @description A document of which there is news. */
+        /** @description A document whose state may have changed. */
         CallbackMessage: {
             /** @description The authority's id of it. */
             uuid?: string | null;
@@ -35108,33 +35253,33 @@ export interface components {
             /** @description The reason, which the buyer reads too. */
             reason: string;
         };
-        /** @description What became of a visit to the page. */
+        /** @description The outcome of a visit to the page. */
         CardAnswer: {
             card?: components["schemas"]["PaymentCard"] | null;
-            /** @description For the person. */
+            /** @description A message for the person. */
             message: string;
-            /** @description How it ended. */
+            /** @description The state. */
             state: components["schemas"]["CardState"];
             subscription?: components["schemas"]["SubscriptionView"] | null;
         };
         /** @description The cards of a company. */
         CardsAnswer: {
-            /** @description The one that is charged first. */
+            /** @description The default first. */
             Cards: components["schemas"]["PaymentCard"][];
         };
         /** @description The cards after a change. */
         CardsChanged: {
-            /** @description The one that is charged first. */
+            /** @description The default first. */
             Cards: components["schemas"]["PaymentCard"][];
-            /** @description For the person. */
+            /** @description A message for the person. */
             message: string;
         };
         /**
-         * @description How a visit to the page ended.
+         * @description The outcome of a visit to the page.
          * @enum {string}
          */
         CardState: "saved" | "pending" | "rejected";
-        /** @description A certificate's number as it is typed. */
+        /** @description A certificate's number, as typed. */
         CertificateInput: {
             /** @description The number; blank takes a customer's away, and gives ours the payment's own number again. */
             withholding_certificate?: string | null;
@@ -35149,8 +35294,8 @@ export interface components {
             /** @description Its number. */
             number: string;
             /**
-             * @description What is worth knowing of it, as codes: `receipt.certificate_used` when another receipt of
-             *     the customer bears the number.
+             * @description Warning codes: `receipt.certificate_used` when another receipt of the customer has the
+             *     number.
              */
             warnings: string[];
             /** @description The certificate's. */
@@ -35165,7 +35310,10 @@ export interface components {
              * @description The document.
              */
             bill_id: number;
-            /** @description What it was withheld from: `bill`, `expense`, `opening`, `cheque` or `journal_entry`. */
+            /**
+             * @description The kind of document from which it was withheld: `bill`, `expense`, `opening`, `cheque` or
+             *     `journal_entry`.
+             */
             kind: string;
             /** @description The part before taxes that was paid. */
             net: string;
@@ -35183,15 +35331,15 @@ export interface components {
              */
             withholding_tax_id: number;
         };
-        /** @description A proof of work to be done (ALTCHA). */
+        /** @description A proof of work to solve (ALTCHA). */
         Challenge: {
             /** @description `SHA-256`. */
             algorithm: string;
-            /** @description The hash of the salt and the number that is looked for. */
+            /** @description The hash of the salt and the searched number. */
             challenge: string;
             /**
              * Format: int64
-             * @description The greatest number to try.
+             * @description The largest number to try.
              */
             maxnumber: number;
             /** @description Random, with the expiry as its parameter. */
@@ -35208,22 +35356,22 @@ export interface components {
             /** @description The field, as the call names it. */
             field: string;
         };
-        /** @description What a change costs today, and from when it holds. */
+        /** @description The price of a change today, and its first day. */
         ChangeAmount: {
-            /** @description What was taken off for unused days, before tax. */
+            /** @description The credit for unused days, before tax. */
             credit: string;
-            /** @description What the change is. */
+            /** @description The kind of change. */
             direction: components["schemas"]["Direction"];
             /**
              * Format: int64
-             * @description How many members must lose their access before.
+             * @description The number of members who must lose their access before.
              */
             members_over: number;
             /** @description Before tax. */
             net: string;
             /**
              * Format: date
-             * @description The first day of what is paid for.
+             * @description The first day of the paid period.
              */
             takes_effect: string;
             /** @description With tax. */
@@ -35233,7 +35381,7 @@ export interface components {
         };
         /** @description A change of plan. */
         ChangePlanRequest: {
-            /** @description How often it is paid. */
+            /** @description The billing period. */
             period: components["schemas"]["Period"];
             /**
              * Format: int64
@@ -35249,7 +35397,7 @@ export interface components {
             xtenant: number;
         };
         /**
-         * @description What a charge is for.
+         * @description The reason of a charge.
          * @enum {string}
          */
         ChargeKind: "subscribe" | "upgrade" | "renewal";
@@ -35262,7 +35410,7 @@ export interface components {
         };
         /** @description The cursor of a page. */
         ChargesRequest: {
-            /** @description As the page before gave it. */
+            /** @description The cursor of the previous page. */
             cursor?: string | null;
         };
         /**
@@ -35276,7 +35424,7 @@ export interface components {
             card_last_four?: string | null;
             /**
              * Format: date
-             * @description When it was made.
+             * @description Its date.
              */
             date: string;
             /**
@@ -35286,11 +35434,11 @@ export interface components {
             id: number;
             /** @description The number of its tax invoice. */
             invoice_number?: string | null;
-            /** @description What it is for. */
+            /** @description Its reason. */
             kind: components["schemas"]["ChargeKind"];
             /** @description Before tax. */
             net: string;
-            /** @description How often it is paid. */
+            /** @description The billing period. */
             period: components["schemas"]["Period"];
             /**
              * Format: int64
@@ -35318,12 +35466,12 @@ export interface components {
              * @description Its id, which is the payment's.
              */
             id: number;
-            /** @description What stands on it. */
+            /** @description The cheque's number. */
             number: string;
-            /** @description Where it stands. */
+            /** @description Its state. */
             state: components["schemas"]["ChequeState"];
         };
-        /** @description What is still to become money, by the day on which it falls due. */
+        /** @description Cheques that are not money yet, by due date. */
         ChequeCalendar: {
             /** @description The days on which something falls due, in their order. */
             days: components["schemas"]["ChequeDay"][];
@@ -35332,7 +35480,7 @@ export interface components {
              * @description The first day.
              */
             from_date: string;
-            /** @description What fell due before today and is no money yet, on whatever day. */
+            /** @description Cheques due before today that are not money yet. */
             overdue: components["schemas"]["ChequeSum"][];
             /**
              * Format: date
@@ -35363,7 +35511,7 @@ export interface components {
              * @description The day.
              */
             date: string;
-            /** @description What came in, and went out. */
+            /** @description Received and issued cheques. */
             sums: components["schemas"]["ChequeSum"][];
         };
         /**
@@ -35371,7 +35519,7 @@ export interface components {
          * @enum {string}
          */
         ChequeDirection: "received" | "issued";
-        /** @description What stands on a cheque, corrected. */
+        /** @description A cheque's corrected bank and due date. */
         ChequeEdit: {
             /** @description The bank that it is drawn on. */
             bank?: string | null;
@@ -35381,7 +35529,7 @@ export interface components {
              */
             due_date: string;
         };
-        /** @description An endorsed cheque as it stands on the other side of trade. */
+        /** @description An endorsed cheque's record on the other side of trade. */
         ChequeEndorsedWith: {
             /**
              * Format: int64
@@ -35394,9 +35542,8 @@ export interface components {
             payment_number: string;
         };
         /**
-         * @description What stands on the cheque of a payment, beside its number: that is the payment's reference. Only
-         *     for a payment on an account of cheques: notes receivable, cheques under collection, notes
-         *     payable.
+         * @description The cheque of a payment. Its number is the payment's reference. Only for a payment on an account
+         *     of cheques: notes receivable, cheques under collection, notes payable.
          */
         ChequeInput: {
             /** @description The bank that it is drawn on. */
@@ -35456,7 +35603,7 @@ export interface components {
              */
             vendor_id?: number | null;
         };
-        /** @description A step in the life of a cheque, as it is typed. */
+        /** @description A step of a cheque, as typed. */
         ChequeMove: {
             /**
              * Format: int64
@@ -35472,16 +35619,16 @@ export interface components {
             exchange_rate?: components["schemas"]["DecimalText"] | null;
             fee?: components["schemas"]["DecimalText"] | null;
             /**
-             * @description Leaves tax that was withheld with the payment as it stands. Left out, it comes back with a
-             *     cheque that does, unless it was remitted or a certificate of it was given.
+             * @description Keeps the tax that was withheld with the payment. Left out, it is reversed when the cheque
+             *     is returned, unless it was remitted or has a certificate.
              */
             keep_withheld?: boolean | null;
             /** @description Why it came back, or anything worth noting. */
             memo?: string | null;
-            /** @description Where it goes: one of `next_states` of the cheque. */
+            /** @description The new state: one of `next_states` of the cheque. */
             state: components["schemas"]["ChequeState"];
         };
-        /** @description What settles that which a cheque that came back left open. */
+        /** @description A settlement of a returned cheque's open item. */
         ChequePaid: components["schemas"]["GivenToDocument"] & {
             /**
              * Format: int64
@@ -35493,7 +35640,7 @@ export interface components {
         ChequeRow: {
             /** @description How much. */
             amount: string;
-            /** @description That in the company's currency, as it was booked. */
+            /** @description That in the company's currency, as booked. */
             amount_base: string;
             /** @description The bank that it is drawn on. */
             bank?: string | null;
@@ -35510,7 +35657,7 @@ export interface components {
              * @description When it may be cashed.
              */
             due_date: string;
-            /** @description What one unit of it was worth in the company's currency when the payment was booked. */
+            /** @description The exchange rate at which the payment was booked. */
             exchange_rate: string;
             /**
              * Format: int64
@@ -35529,7 +35676,7 @@ export interface components {
             moved_on: string;
             /** @description Where it may go from here. */
             next_states: components["schemas"]["ChequeState"][];
-            /** @description What stands on it. */
+            /** @description The cheque's number. */
             number: string;
             /** @description Whether it may have been cashed before today, and was not. */
             overdue: boolean;
@@ -35547,14 +35694,14 @@ export interface components {
             payment_date: string;
             /** @description The number of the receipt or payment that it came with. */
             payment_number: string;
-            /** @description Where it stands. */
+            /** @description Its state. */
             state: components["schemas"]["ChequeState"];
         };
-        /** @description Which cheques are wanted, as what. */
+        /** @description The file type and filters of an export. */
         ChequesExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["ChequeListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
         /** @description Several cheques that take one step together: those of a deposit slip. All of them, or none. */
@@ -35577,7 +35724,7 @@ export interface components {
             /** @description Where they go. */
             state: components["schemas"]["ChequeState"];
         };
-        /** @description What became of several cheques. */
+        /** @description The results of moving several cheques. */
         ChequesMoved: {
             /**
              * Format: int64
@@ -35590,22 +35737,22 @@ export interface components {
              * @description How many.
              */
             moved: number;
-            /** @description What they come to, in the company's currency. */
+            /** @description Their total, in the company's currency. */
             total: string;
         };
         /**
-         * @description What a list of cheques is sorted by.
+         * @description The sort keys of a list of cheques.
          * @enum {string}
          */
         ChequeSort: "due_date" | "date" | "amount" | "number" | "party";
         /**
-         * @description Where a cheque stands.
+         * @description The state of a cheque.
          * @enum {string}
          */
         ChequeState: "in_hand" | "under_collection" | "outstanding" | "endorsed" | "cleared" | "bounced" | "returned" | "cancelled";
         /** @description A step in the life of a cheque. */
         ChequeStep: {
-            /** @description What of it the party still owes, or is owed; only of a cheque that came back. */
+            /** @description The open amount; only for a returned cheque. */
             amount_due?: string | null;
             /**
              * Format: int64
@@ -35628,9 +35775,9 @@ export interface components {
              * @description When.
              */
             date: string;
-            /** @description Whether it was taken back. */
+            /** @description Whether it was undone. */
             deleted: boolean;
-            /** @description What the bank took, in the currency of that account. */
+            /** @description The bank's fee, in the currency of that account. */
             fee?: string | null;
             /** @description The code of that currency. */
             fee_currency?: string | null;
@@ -35641,7 +35788,7 @@ export interface components {
             id: number;
             /** @description Why, or anything worth noting. */
             memo?: string | null;
-            /** @description What settled that which it left open. */
+            /** @description The settlements of its open item. */
             payments: components["schemas"]["ChequePaid"][];
             /** @description Where it brought the cheque. */
             state: components["schemas"]["ChequeState"];
@@ -35649,7 +35796,7 @@ export interface components {
             withheld?: string | null;
             withheld_kept?: components["schemas"]["ChequeWithheldKept"] | null;
         };
-        /** @description What some cheques come to, in the company's currency. */
+        /** @description Count and total of some cheques, in the company's currency. */
         ChequeSum: {
             /**
              * Format: int64
@@ -35659,7 +35806,7 @@ export interface components {
             /** @description Whether they came in or went out. */
             direction: components["schemas"]["ChequeDirection"];
             state?: components["schemas"]["ChequeState"] | null;
-            /** @description What they come to. */
+            /** @description Their total. */
             total: string;
         };
         /** @description A page of cheques. */
@@ -35668,12 +35815,12 @@ export interface components {
             Cheques: components["schemas"]["ChequeRow"][];
             /** @description Cursor of the next page. */
             NextItem?: string | null;
-            /** @description False only while there is no cheque of the direction at all. */
+            /** @description False only while there is no cheque of the direction. */
             ShowTable: boolean;
             /** @description By direction and state, of the whole filter but its states; with the first page. */
             Totals?: components["schemas"]["ChequeSum"][] | null;
         };
-        /** @description Which step is taken back. */
+        /** @description The step to undo. */
         ChequeTakeBack: {
             /**
              * Format: int64
@@ -35685,7 +35832,7 @@ export interface components {
         ChequeView: {
             /**
              * Format: int64
-             * @description The account on which it lies, or lay to the end.
+             * @description The account that holds it, or held it last.
              */
             account_id: number;
             /** @description Its English name. */
@@ -35709,7 +35856,7 @@ export interface components {
             bank_account_name_ar?: string | null;
             /** @description Its currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether its payment was taken back. */
+            /** @description Whether its payment was deleted. */
             deleted: boolean;
             /** @description Whether it came in or went out. */
             direction: components["schemas"]["ChequeDirection"];
@@ -35721,7 +35868,7 @@ export interface components {
             endorsed_with?: components["schemas"]["ChequeEndorsedWith"] | null;
             /** @description What its payment and its steps posted, reversed pairs included. */
             entries: components["schemas"]["JournalEntryView"][];
-            /** @description Company currency per unit of it, as it was booked. */
+            /** @description Company currency per unit of it, as booked. */
             exchange_rate: string;
             /**
              * Format: int64
@@ -35735,7 +35882,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description The step that can be taken back: the latest.
+             * @description The step that can be undone: the latest.
              */
             last_step_id?: number | null;
             /**
@@ -35745,7 +35892,7 @@ export interface components {
             moved_on: string;
             /** @description Where it may go from here. */
             next_states: components["schemas"]["ChequeState"][];
-            /** @description What stands on it. */
+            /** @description The cheque's number. */
             number: string;
             /** @description Whether it may have been cashed before today, and was not. */
             overdue: boolean;
@@ -35763,11 +35910,11 @@ export interface components {
             payment_date: string;
             /** @description The receipt or payment that it came with: its number, its id being the cheque's. */
             payment_number: string;
-            /** @description Where it stands. */
+            /** @description Its state. */
             state: components["schemas"]["ChequeState"];
-            /** @description What happened to it, oldest first, with what was taken back. */
+            /** @description Its steps, oldest first, undone ones included. */
             steps: components["schemas"]["ChequeStep"][];
-            /** @description What was withheld as tax with its payment, beside it, and stands. */
+            /** @description The tax withheld with its payment that was not reversed. */
             withheld: string;
             withheld_kept?: components["schemas"]["ChequeWithheldKept"] | null;
         };
@@ -35778,7 +35925,7 @@ export interface components {
         ChequeWithheldKept: "remitted" | "certified" | "credited" | "asked";
         /** @description A class. */
         Class: {
-            /** @description Whether it is offered on new documents. */
+            /** @description Whether new documents may use it. */
             active: boolean;
             /** @description Its name. */
             class_name: string;
@@ -35789,19 +35936,19 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description The class that it belongs to.
+             * @description Its parent class.
              */
             parent_id?: number | null;
         };
-        /** @description A class as it is typed, new or changed. */
+        /** @description A class in a form, new or changed. */
         ClassInput: {
-            /** @description Whether it is offered on new documents; unchanged when left out, true for a new one. */
+            /** @description Whether new documents may use it; unchanged when left out, true for a new one. */
             active?: boolean | null;
             /** @description Its name, unique in the company. */
             class_name: string;
             /**
              * Format: int64
-             * @description The class that it belongs to; five levels at most.
+             * @description Its parent class; five levels at most.
              */
             parent_id?: number | null;
         };
@@ -35866,7 +36013,7 @@ export interface components {
             /** @description The taxpayer, where that is a person. */
             taxpayer?: string | null;
         };
-        /** @description What happened to some member's account as far as it concerns the company. */
+        /** @description An event of any member's account that concerns the company. */
         CompanyEvent: {
             /**
              * Format: date-time
@@ -35879,10 +36026,10 @@ export interface components {
             kind: components["schemas"]["Kind"];
             /**
              * Format: int64
-             * @description Whose account it is.
+             * @description The person of the account.
              */
             member_id: number;
-            /** @description What the company called who was invited; none of anything else. */
+            /** @description The invited person's name in the invitation; none for other events. */
             person_name?: string | null;
         };
         /** @description The file with everything of a company. */
@@ -35938,8 +36085,8 @@ export interface components {
          */
         CompanyFileState: "none" | "making" | "ready" | "failed";
         /**
-         * @description The company's data as it is typed: each part of the form by its name. A part that is left out
-         *     leaves what there is; an empty one clears it.
+         * @description The form of a company's data, by the names of its parts. A part that is left out is not changed;
+         *     an empty one is cleared.
          */
         CompanyForm: {
             /**
@@ -35948,12 +36095,12 @@ export interface components {
              */
             accent: string | null;
             /**
-             * @description The tax authority's code of what it does, one of its table.
+             * @description The tax authority's code of its activity.
              * @default null
              */
             activity_code: string | null;
             /**
-             * @description Where its subscription is billed to.
+             * @description The e-mail for invoices of its subscription.
              * @default null
              */
             billing_email: string | null;
@@ -35963,37 +36110,37 @@ export interface components {
              */
             commercial_register: string | null;
             /**
-             * @description Its address, as many lines as it needs.
+             * @description Its address, in one or more lines.
              * @default null
              */
             company_address: string | null;
             /**
-             * @description The same for English readers.
+             * @description The address for English readers.
              * @default null
              */
             company_address_en: string | null;
             /**
-             * @description Its main e-mail, which stands on documents.
+             * @description Its main e-mail, printed on documents.
              * @default null
              */
             company_main_email: string | null;
             /**
-             * @description What people call it.
+             * @description The trade name.
              * @default null
              */
             company_name: string | null;
             /**
-             * @description As in the commercial register; what documents say.
+             * @description The legal name in the commercial register, printed on documents.
              * @default null
              */
             legal_name: string | null;
             /**
-             * @description The same for English readers.
+             * @description The legal name for English readers.
              * @default null
              */
             legal_name_en: string | null;
             /**
-             * @description Where customers pay: bank, account, IBAN.
+             * @description Payment details for customers: bank, account, IBAN.
              * @default null
              */
             payment_details: string | null;
@@ -36003,17 +36150,17 @@ export interface components {
              */
             phone: string | null;
             /**
-             * @description A line at the foot of each page.
+             * @description A line in the footer of each page.
              * @default null
              */
             print_footer: string | null;
             /**
-             * @description Their usual language: `ar`, `en` or `both`.
+             * @description Their default language: `ar`, `en` or `both`.
              * @default null
              */
             print_language: string | null;
             /**
-             * @description `true` takes the logo off.
+             * @description `true` removes the logo.
              * @default null
              */
             remove_logo: string | null;
@@ -36028,7 +36175,7 @@ export interface components {
              */
             solution_template: string | null;
             /**
-             * @description What it calls its tags; empty: as the product does.
+             * @description Its own word for tags; empty for the product's.
              * @default null
              */
             tag_name: string | null;
@@ -36043,18 +36190,18 @@ export interface components {
              */
             vat_registered: string | null;
         };
-        /** @description Where the company's logo is. */
+        /** @description The URL of the company's logo. */
         CompanyImage: {
-            /** @description The call that gives it; another logo has another address. */
+            /** @description The call that returns it; another logo has another URL. */
             url: string;
         };
         /** @description The company's data. */
         CompanyView: {
             /** @description Their colour, `#rrggbb`. */
             accent: string;
-            /** @description The tax authority's code of what it does. */
+            /** @description The tax authority's code of its activity. */
             activity_code?: string | null;
-            /** @description Where its subscription is billed to. */
+            /** @description The e-mail for invoices of its subscription. */
             billing_email?: string | null;
             /**
              * Format: date
@@ -36063,7 +36210,7 @@ export interface components {
             books_locked_until?: string | null;
             /** @description Its number in the commercial register. */
             commercial_register?: string | null;
-            /** @description The same for English readers. */
+            /** @description The address for English readers. */
             company_address_en?: string | null;
             company_image?: components["schemas"]["CompanyImage"] | null;
             /** @description Its main e-mail. */
@@ -36074,13 +36221,13 @@ export interface components {
             CompanyAddress?: string | null;
             /** @description Its name. */
             CompanyName: string;
-            /** @description The currency that its books are kept in. */
+            /** @description The base currency of its books. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether the plan lets them have another layout and colour than the usual. */
+            /** @description Whether the plan allows another layout and colour than the default. */
             custom_branding: boolean;
             /**
              * Format: int64
-             * @description The month that its fiscal year starts in, 1 to 12.
+             * @description The first month of its fiscal year, 1 to 12.
              */
             fiscal_year_start_month: number;
             /**
@@ -36088,29 +36235,29 @@ export interface components {
              * @description Its line of business, from the list.
              */
             Industrial_type_id: number;
-            /** @description As in the commercial register; what documents say. */
+            /** @description The legal name in the commercial register, printed on documents. */
             legal_name: string;
-            /** @description The same for English readers. */
+            /** @description The legal name for English readers. */
             legal_name_en?: string | null;
             /** @description The areas that are locked, each with its own date. */
             locks: components["schemas"]["PeriodLock"][];
-            /** @description Where customers pay. */
+            /** @description Payment details for customers. */
             payment_details?: string | null;
             /** @description Its phone. */
             phone?: string | null;
-            /** @description A line at the foot of each page. */
+            /** @description A line in the footer of each page. */
             print_footer?: string | null;
-            /** @description Their usual language: `ar`, `en` or `both`. */
+            /** @description Their default language: `ar`, `en` or `both`. */
             print_language: string;
             /** @description Whether invoices have room for signatures. */
             signatures: boolean;
             /** @description The layout of its documents: `classic`, `modern` or `compact`. */
             solution_template: string;
-            /** @description What it calls its tags; none: as the product does. */
+            /** @description Its own word for tags; none for the product's. */
             tag_name?: string | null;
             /** @description Its tax registration number, nine digits. */
             tax_id?: string | null;
-            /** @description Whether its invoices are tax invoices; that takes a tax registration number too. */
+            /** @description Whether its invoices are tax invoices; this requires a tax registration number too. */
             vat_registered: boolean;
         };
         /** @description A document of the books. */
@@ -36142,7 +36289,7 @@ export interface components {
             /** @description The value added tax in it. */
             vat: string;
         };
-        /** @description A document that the authority lists and nobody can read: what is known of it. */
+        /** @description A document that the authority lists but nobody can read: its known details. */
         ComparedListing: {
             /**
              * Format: date
@@ -36155,7 +36302,7 @@ export interface components {
             party_name: string;
             /** @description The same by the tax registration number. */
             party_tax_id?: string | null;
-            /** @description What the authority calls it. */
+            /** @description The authority's id of it. */
             uuid?: string | null;
         };
         /** @description A document of the authority. */
@@ -36184,7 +36331,7 @@ export interface components {
             status: components["schemas"]["Standing"];
             /** @description Its total. */
             total: string;
-            /** @description What the authority calls it. */
+            /** @description The authority's id of it. */
             uuid: string;
             /** @description The value added tax in it; not known before its text is read. */
             vat?: string | null;
@@ -36196,19 +36343,19 @@ export interface components {
             by: components["schemas"]["ComparisonSums"];
             /** @description Whether it gives money back. */
             credit: boolean;
-            /** @description What differs. */
+            /** @description The differences. */
             differences: components["schemas"]["Difference"][];
             listed?: components["schemas"]["ComparedListing"] | null;
             paper?: components["schemas"]["ComparedPaper"] | null;
         };
-        /** @description A comparison, as what. */
+        /** @description The file type and filters of an export. */
         ComparisonExport: {
-            /** @description What is compared. */
+            /** @description The filters. */
             filter: components["schemas"]["ComparisonRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description What is compared. */
+        /** @description The requested comparison. */
         ComparisonRequest: {
             difference?: components["schemas"]["Difference"] | null;
             /**
@@ -36226,7 +36373,7 @@ export interface components {
         };
         /** @description Amounts of one side. */
         ComparisonSums: {
-            /** @description Totals; those of credits are taken off. */
+            /** @description Totals; credits are subtracted. */
             total: string;
             /** @description Value added tax in them. */
             vat: string;
@@ -36236,8 +36383,8 @@ export interface components {
             /** @description How many documents agree. */
             agreed: number;
             /**
-             * @description What returns declare without a document that is compared: adjustments, tax that is not
-             *     claimed, and documents that the authority need not have.
+             * @description Amounts of the returns without a compared document: adjustments, tax that is not claimed,
+             *     and documents that the authority need not have.
              */
             beside: string;
             /** @description The authority's less those of the books: the sum of all rows. */
@@ -36248,27 +36395,27 @@ export interface components {
             differing_by: components["schemas"]["ComparisonSums"];
             /** @description How fetching is. */
             fetch: components["schemas"]["FetchView"];
-            /** @description What the books say. */
+            /** @description The totals in the books. */
             here: components["schemas"]["ComparisonSums"];
             /** @description Value added tax as returns declare it for these days. */
             returned: string;
             /** @description Documents with differences, in the order of their days; the first 1000. */
             Rows: components["schemas"]["ComparedRow"][];
-            /** @description What the authority says. */
+            /** @description The totals at the authority. */
             there: components["schemas"]["ComparisonSums"];
             /**
-             * @description Days until today of which not every document was fetched. What the books have of these is
-             *     not judged missing at the authority; without any, both sides are whole.
+             * @description Days until today of which not every document was fetched. Documents of these days in the
+             *     books are not reported as missing at the authority. When empty, both sides are complete.
              */
             uncovered: components["schemas"]["UncoveredDays"][];
             /** @description How many of the authority's were not read yet: their tax is taken to be that of the books. */
             unread: number;
         };
-        /** @description What the invitation's page sends. */
+        /** @description The form of the invitation's page. */
         ConfirmMemberPasswordRequest: {
             /** @description From the link. */
             email: string;
-            /** @description 6 to 128 characters, none that is easy to guess. */
+            /** @description 6 to 128 characters, not easy to guess. */
             password: string;
             /**
              * Format: int64
@@ -36278,7 +36425,7 @@ export interface components {
             /** @description From the link. */
             token: string;
         };
-        /** @description A person of a party. */
+        /** @description A contact of a party. */
         Contact: {
             /** @description E-mail. */
             email?: string | null;
@@ -36291,15 +36438,15 @@ export interface components {
             name: string;
             /** @description Telephone. */
             phone?: string | null;
-            /** @description What they do there. */
+            /** @description Their position. */
             role?: string | null;
             /**
              * Format: int64
-             * @description Counts its edits; sent back with one.
+             * @description Incremented by every edit; an edit must send it back.
              */
             version: number;
         };
-        /** @description A person of a party as typed, new or changed. */
+        /** @description The form of a contact, new or changed. */
         ContactInput: {
             /** @description E-mail. */
             email?: string | null;
@@ -36307,15 +36454,15 @@ export interface components {
             name: string;
             /** @description Telephone. */
             phone?: string | null;
-            /** @description What they do there: accountant, buyer, owner. */
+            /** @description Their position: accountant, buyer, owner. */
             role?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited; another one since then refuses the edit.
+             * @description The version that was edited; refused when it is no longer the current one.
              */
             version?: number | null;
         };
-        /** @description The people of a party. */
+        /** @description The contacts of a party. */
         Contacts: {
             /** @description By name. */
             contacts: components["schemas"]["Contact"][];
@@ -36354,9 +36501,9 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
-        /** @description What the system is known by at the authority, as it is typed. */
+        /** @description The system's credentials at the authority, as typed. */
         CredentialsInput: {
-            /** @description What the authority calls us with; the one that is stored when left out, empty for none. */
+            /** @description The key of the authority's calls to us; the stored one when left out, empty for none. */
             callback_key?: string | null;
             /** @description The client's id. */
             client_id: string;
@@ -36365,9 +36512,9 @@ export interface components {
             /** @description Which of the authority's systems. */
             environment: components["schemas"]["Environment"];
         };
-        /** @description What the system is known by at the authority. */
+        /** @description The system's credentials at the authority. */
         CredentialsView: {
-            /** @description Where the authority calls us: what is registered on its portal with that key. */
+            /** @description The address for the authority's calls: it is registered on its portal with that key. */
             callback_url: string;
             /** @description The client's id. */
             client_id?: string | null;
@@ -36382,9 +36529,9 @@ export interface components {
              */
             tested_at?: string | null;
         };
-        /** @description How much credit a customer has, in the company's currency. */
+        /** @description A customer's credit, in the company's currency. */
         Credit: {
-            /** @description How much may be owed. */
+            /** @description The credit limit. */
             limit: string;
             /** @description What is owed. */
             owed: string;
@@ -36779,7 +36926,7 @@ export interface components {
             /** @description Printed on the note. */
             notes?: string | null;
         };
-        /** @description A part of a credit that goes to a document. */
+        /** @description A part of a credit to apply to a document. */
         CreditShareInput: {
             /** @description How much of it, above zero. */
             amount: components["schemas"]["DecimalText"];
@@ -36819,9 +36966,9 @@ export interface components {
             /** @description How English documents abbreviate it. */
             symbol_en: string;
         };
-        /** @description A customer to choose on a document. */
+        /** @description A customer in a picker. */
         CustomerChoice: {
-            /** @description The billing address, as it stands on an invoice. */
+            /** @description The billing address, as printed on an invoice. */
             address?: string | null;
             /** @description The company's name. */
             company_name?: string | null;
@@ -36829,16 +36976,16 @@ export interface components {
             currency: components["schemas"]["CurrencyData"];
             /** @description The display name. */
             display_name: string;
-            /** @description Where invoices are sent. */
+            /** @description The e-mail for invoices. */
             email?: string | null;
-            /** @description The usual exchange rate: company currency per unit. */
+            /** @description The default exchange rate: company currency per unit. */
             exchange_rate: string;
             /**
              * Format: int64
              * @description The customer.
              */
             id: number;
-            /** @description What the customer owes; none for who may not see it. */
+            /** @description What the customer owes; none without the right to see it. */
             open_balance?: string | null;
             /** @description Telephone, or else mobile. */
             phone?: string | null;
@@ -36846,50 +36993,50 @@ export interface components {
             tax_id?: string | null;
             /**
              * Format: int64
-             * @description The usual terms of payment.
+             * @description The default payment terms.
              */
             terms_id?: number | null;
         };
-        /** @description Customers to choose from. */
+        /** @description The customers to choose from. */
         CustomerChoices: {
             /** @description At most 50, by name. */
             Customers: components["schemas"]["CustomerChoice"][];
         };
         /** @description A customer with balance, ageing, account and timeline. */
         CustomerDetail: components["schemas"]["PartyAccount"] & {
-            /** @description As the form takes it, the posted opening balance included. */
+            /** @description The form input, including the posted opening balance. */
             customer: components["schemas"]["CustomerInput"];
             /**
              * Format: int64
              * @description The customer.
              */
             CustomerID: number;
-            /** @description What an e-invoice to this kind of customer asks for and is blank, by the form's names. */
+            /** @description The blank fields that an e-invoice to this kind of customer requires, by the form's names. */
             einvoice_gaps: string[];
         };
-        /** @description A customer as it is typed, new or changed. */
+        /** @description A customer in a form, new or changed. */
         CustomerInput: {
             /**
              * Format: int64
-             * @description The account on which customers owe: the company's; another one is refused.
+             * @description The account of receivables: the company's; a different one is refused.
              */
             account_no_id?: number | null;
             /** @description Street and number. */
             address?: string | null;
-            /** @description Where the accounts department reads. */
+            /** @description The e-mail of the accounts department. */
             billing_email?: string | null;
-            /** @description Whether goods go to the address above, which then stands for the one below. */
+            /** @description Whether goods are shipped to the address above, which then replaces the one below. */
             billing_same_as_shipping?: boolean | null;
             /** @description City or town. */
             city?: string | null;
             /**
              * Format: int64
-             * @description The company that the customer belongs to: the one that is asked; another one is refused.
+             * @description The customer's company: the one of the request; a different one is refused.
              */
             company_id?: number | null;
             /** @description The registered name; required of companies and foreign customers. */
             company_name?: string | null;
-            /** @description The same by its code or its name in English or Arabic; one of both is enough. */
+            /** @description The country by its code or its name in English or Arabic; one of both fields is enough. */
             country?: string | null;
             /**
              * Format: int64
@@ -36898,16 +37045,16 @@ export interface components {
             country_id?: number | null;
             /**
              * Format: date-time
-             * @description Since when the company has the customer, from 1990 to now; when it was added, if nothing
-             *     else is said. An edit that leaves it out keeps it. The timeline says when it was typed.
+             * @description Since when the company has the customer, from 1990 to now; by default when it was added. An
+             *     edit without it leaves it unchanged. The timeline shows when it was entered.
              */
             created_at?: string | null;
             credit_limit?: components["schemas"]["DecimalText"] | null;
-            /** @description Code of the same currency; another one is refused. */
+            /** @description Code of the same currency; a different one is refused. */
             currency?: string | null;
             /**
              * Format: int64
-             * @description The currency that the customer is charged in; it stays once anything has been posted.
+             * @description The customer's currency; fixed once anything has been posted.
              */
             currency_id: number;
             /** @description First name. */
@@ -36920,11 +37067,11 @@ export interface components {
             customer_type: components["schemas"]["CustomerKind"];
             /** @description The name on lists and documents. */
             display_name: string;
-            /** @description Where invoices are sent. */
+            /** @description The e-mail for invoices. */
             email?: string | null;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
             foreign_opening?: components["schemas"]["DecimalText"] | null;
-            /** @description What the company notes about the customer. */
+            /** @description The company's notes about the customer. */
             memo?: string | null;
             /** @description Mobile telephone. */
             mobile?: string | null;
@@ -36933,7 +37080,7 @@ export interface components {
             opening_balance?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: date
-             * @description The date of the opening balance, from 1990 to today; it falls due on it.
+             * @description The date of the opening balance, from 1990 to today; also its due date.
              */
             opening_balance_date?: string | null;
             /** @description Another way to reach the customer. */
@@ -36943,22 +37090,22 @@ export interface components {
             /** @description Postal code. */
             postal_code?: string | null;
             /**
-             * @description Whether the company never reminds this customer of invoices by mail; an edit that leaves it
-             *     out keeps it.
+             * @description Whether the company never mails invoice reminders to this customer; an edit without it
+             *     leaves it unchanged.
              */
             reminders_exempt?: boolean | null;
-            /** @description Where goods go: street and number. */
+            /** @description Shipping address: street and number. */
             shipping_address?: string | null;
-            /** @description Where goods go: city or town. */
+            /** @description Shipping address: city or town. */
             shipping_city?: string | null;
             /**
              * Format: int64
-             * @description Where goods go: country.
+             * @description Shipping address: country.
              */
             shipping_country_id?: number | null;
-            /** @description Where goods go: postal code. */
+            /** @description Shipping address: postal code. */
             shipping_postal_code?: string | null;
-            /** @description Where goods go: governorate or state. */
+            /** @description Shipping address: governorate or state. */
             shipping_state?: string | null;
             /** @description Governorate or state. */
             state?: string | null;
@@ -36968,25 +37115,25 @@ export interface components {
             tax_id?: string | null;
             /**
              * Format: int64
-             * @description The usual terms of payment.
+             * @description The default payment terms.
              */
             terms_id?: number | null;
             /** @description `Mr`, `Ms` or `Mrs`. */
             title?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited; another one since then refuses the edit.
+             * @description The version that was edited; refused when it is no longer the current one.
              */
             version?: number | null;
             /** @description Web address. */
             website?: string | null;
         };
         /**
-         * @description What kind of customer; the e-invoice has its own rules for each.
+         * @description The kind of customer; the e-invoice has different rules for each.
          * @enum {string}
          */
         CustomerKind: "personal" | "local_company" | "foreign";
-        /** @description How many customers are of a kind. */
+        /** @description The number of customers of a kind. */
         CustomerKindCount: {
             /**
              * Format: int64
@@ -36996,18 +37143,18 @@ export interface components {
             /** @description The kind. */
             kind: components["schemas"]["CustomerKind"];
         };
-        /** @description What of the customers is asked for. */
+        /** @description The filters, order and page of a customer list. */
         CustomerListRequest: {
             balance?: components["schemas"]["PartyBalanceFilter"] | null;
             /**
              * Format: int64
-             * @description Only customers who are charged in this currency.
+             * @description Only customers with this currency.
              */
             currency_id?: number | null;
-            /** @description Where the page begins: `NextItem` of the page before. */
+            /** @description Where the page begins: `NextItem` of the previous page. */
             cursor?: string | null;
             customer_type?: components["schemas"]["CustomerKind"] | null;
-            /** @description Whether the order is turned round. */
+            /** @description Whether the order is reversed. */
             descending?: boolean | null;
             /**
              * Format: int64
@@ -37015,12 +37162,12 @@ export interface components {
              */
             limit?: number | null;
             /**
-             * @description Text anywhere in names, phone, e-mail and tax number, at most 100 characters; spellings of
-             *     alef, yeh and case aside.
+             * @description Text that occurs in names, phone, e-mail or tax number, at most 100 characters; case and
+             *     variants of alef and yeh don't matter.
              */
             search?: string | null;
             /**
-             * @description `name`, `created`, `balance` or `overdue`, the last two by their worth in the company's
+             * @description `name`, `created`, `balance` or `overdue`, the last two by their value in the company's
              *     currency; by name when left out.
              */
             sort?: string | null;
@@ -37046,7 +37193,7 @@ export interface components {
         CustomerReminders: {
             /** @description Whether anything is sent. */
             enabled: boolean;
-            /** @description What is left of an invoice, in the company's currency, below which nobody is reminded. */
+            /** @description The open amount of an invoice, in the company's currency, below which no reminder is sent. */
             least: components["schemas"]["DecimalText"];
             /** @description The rules, by their days. */
             rules: components["schemas"]["CustomerReminderRule"][];
@@ -37055,11 +37202,11 @@ export interface components {
         CustomerRow: {
             /** @description The company's name. */
             CompanyName?: string | null;
-            /** @description The most that the customer should owe, in the company's currency; none where none is set. */
+            /** @description The credit limit in the company's currency; none when there is no limit. */
             CreditLimit?: string | null;
             /** @description The customer's currency. */
             CurrencyData: components["schemas"]["CurrencyData"];
-            /** @description Where invoices are sent. */
+            /** @description The e-mail for invoices. */
             CustomerEmail?: string | null;
             /**
              * Format: int64
@@ -37072,16 +37219,16 @@ export interface components {
             CustomerPhone?: string | null;
             /** @description What kind of customer. */
             kind: components["schemas"]["CustomerKind"];
-            /** @description What the customer owes: the first less the second. */
+            /** @description The balance due: charges less payments. */
             OpenBalance: string;
-            /** @description What fell due before today. */
+            /** @description The part that fell due before today. */
             OverdueBalance: string;
-            /** @description What the customer was charged, an opening balance included, less credit notes. */
+            /** @description The customer's charges, including an opening balance, less credit notes. */
             TotalInvoices: string;
-            /** @description What the customer paid, tax withheld included, less refunds. */
+            /** @description The customer's payments, including tax withheld, less refunds. */
             TotalPayment: string;
         };
-        /** @description What one customer was sold. */
+        /** @description The sales to one customer. */
         CustomerSales: {
             /**
              * Format: int64
@@ -37090,30 +37237,30 @@ export interface components {
             CustomerID: number;
             /** @description The display name. */
             CustomerName: string;
-            /** @description What was invoiced less what was credited, taxes included. */
+            /** @description Invoices less credit notes, including taxes. */
             invoiced: string;
         };
         /** @description Sales by month and by customer, in the company's currency. */
         CustomerSalesChart: {
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Every month of the span, oldest first. */
+            /** @description Every month of the period, oldest first. */
             months: components["schemas"]["CustomerSalesMonth"][];
-            /** @description What was sold to all the others. */
+            /** @description The sales to all other customers. */
             others: string;
-            /** @description Whom most was sold to, the most first. */
+            /** @description The customers with the most sales, the largest first. */
             top: components["schemas"]["CustomerSales"][];
-            /** @description What was sold in all. */
+            /** @description The total sales. */
             total: string;
         };
-        /** @description A month's sales and how many bought. */
+        /** @description A month's sales and the number of buyers. */
         CustomerSalesMonth: {
             /**
              * Format: int64
-             * @description How many customers it was invoiced to.
+             * @description The number of customers with invoices.
              */
             customers: number;
-            /** @description What was invoiced less what was credited, taxes included. */
+            /** @description Invoices less credit notes, including taxes. */
             invoiced: string;
             /**
              * Format: date
@@ -37128,7 +37275,7 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description A customer's statement, in the customer's currency. */
+        /** @description A customer's statement of account, in the customer's currency. */
         CustomerStatement: components["schemas"]["AddressedStatement"] & {
             /**
              * Format: int64
@@ -37138,7 +37285,7 @@ export interface components {
             /** @description The display name. */
             CustomerName: string;
         };
-        /** @description All customers by kind, by how they stand and by age of what they owe. */
+        /** @description All customers by kind, by balance and by age of what they owe. */
         CustomerStats: components["schemas"]["PartyStanding"] & {
             /** @description By kind. */
             kinds: components["schemas"]["CustomerKindCount"][];
@@ -37147,14 +37294,14 @@ export interface components {
         CustomerSummary: {
             /**
              * Format: int64
-             * @description How many there are.
+             * @description The number of customers.
              */
             customers: number;
-            /** @description What they owe, unapplied payments taken off. */
+            /** @description What they owe, less unapplied payments. */
             open_balance: string;
-            /** @description What fell due before today. */
+            /** @description The part that fell due before today. */
             overdue_balance: string;
-            /** @description What they paid that is not applied to any charge. */
+            /** @description Payments that are not applied to any charge. */
             unapplied_credit: string;
         };
         /** @description A page of customers. */
@@ -37182,14 +37329,14 @@ export interface components {
         };
         /** @description The cards in a person's order. */
         DashboardLayout: {
-            /** @description Each card once; none for the usual order. */
+            /** @description Each card once; empty for the default order. */
             cards: components["schemas"]["DashboardCard"][];
         };
-        /** @description What a month brought in and cost. */
+        /** @description The income and expenses of a month. */
         DashboardMonth: {
             /** @description Cost of sales and all expenses. */
             expenses: string;
-            /** @description Income, other income included. */
+            /** @description Income, including other income. */
             income: string;
             /**
              * Format: date
@@ -37199,28 +37346,28 @@ export interface components {
         };
         /** @description What customers owe, or vendors are owed. */
         DashboardOwed: {
-            /** @description What is open by how late it is, less credits, as the report of ageing has it. */
+            /** @description Open amounts by days past due, less credits, as in the ageing report. */
             ageing: components["schemas"]["Ageing"];
-            /** @description What was paid or credited and is not applied to anything. */
+            /** @description Payments and credits that are not applied to any charge. */
             credits: string;
-            /** @description What is open, before what is to the party's credit. */
+            /** @description The open charges, before credits. */
             open: string;
-            /** @description The part of it that fell due before today: as the list of customers or vendors counts it. */
+            /** @description The part of it that fell due before today, as in the list of customers or vendors. */
             overdue: string;
             /**
-             * @description The part of what is overdue that is no invoice or bill: opening balances, journal entries,
-             *     cheques that came back.
+             * @description The part of the overdue amount from other documents than invoices or bills: opening
+             *     balances, journal entries, returned cheques.
              */
             overdue_besides: string;
         };
         /**
-         * @description The months that profit is told of.
+         * @description The period of the profit figures.
          * @enum {string}
          */
         DashboardPeriod: "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-        /** @description What some months brought in and cost. */
+        /** @description The profit and loss of some months. */
         DashboardProfit: {
-            /** @description What the things sold cost. */
+            /** @description The cost of sales. */
             cost_of_sales: string;
             /** @description All other expenses. */
             expenses: string;
@@ -37229,31 +37376,31 @@ export interface components {
              * @description The first day.
              */
             first_date: string;
-            /** @description Income, other income included. */
+            /** @description Income, including other income. */
             income: string;
             /**
              * Format: date
-             * @description The last day, with which a month ends.
+             * @description The last day, which is the last of a month.
              */
             last_date: string;
-            /** @description The last twelve months, this one included, oldest first. */
+            /** @description The last twelve months, including this one, oldest first. */
             months: components["schemas"]["DashboardMonth"][];
             /** @description Their profit; a loss is negative. */
             net_income: string;
-            /** @description The profit of as many months before. */
+            /** @description The profit of the same number of months before. */
             net_income_before: string;
         };
-        /** @description Overdue invoices of which no message went out in the last seven days. */
+        /** @description Overdue invoices for which no message was sent in the last seven days. */
         DashboardReminders: {
             /**
              * Format: int64
-             * @description Of how many customers they are.
+             * @description The number of their customers.
              */
             customers: number;
-            /** @description The invoices, the longest overdue first; as many as are sent at once. */
+            /** @description The invoices, the longest overdue first, up to the number that can be sent at once. */
             invoice_ids: number[];
         };
-        /** @description What the dashboard is asked for. */
+        /** @description The options of the dashboard. */
         DashboardRequest: {
             period?: components["schemas"]["DashboardPeriod"] | null;
         };
@@ -37268,56 +37415,59 @@ export interface components {
             forecast?: components["schemas"]["Forecast"] | null;
             /** @description The invoices by status. */
             invoices?: components["schemas"]["StatusCount"][] | null;
-            /** @description The cards in the person's order; empty until they arrange them. */
+            /** @description The cards in the person's order; empty for the default order. */
             layout: components["schemas"]["DashboardCard"][];
             payable?: components["schemas"]["DashboardOwed"] | null;
             profit?: components["schemas"]["DashboardProfit"] | null;
             receivable?: components["schemas"]["DashboardOwed"] | null;
             /** @description The latest invoices; amounts in their own currency. */
             recent_invoices?: components["schemas"]["InvoiceRow"][] | null;
-            /** @description What is to be done. */
+            /** @description Tasks. */
             to_do: components["schemas"]["DashboardToDo"];
-            /** @description Whether nothing was posted yet. */
+            /** @description Whether nothing has been posted yet. */
             untouched: boolean;
             vat?: components["schemas"]["DashboardVat"] | null;
         };
-        /** @description What is to be done. */
+        /** @description Tasks. */
         DashboardToDo: {
             /**
              * Format: int64
-             * @description How many of the bank's lines are not matched.
+             * @description The number of bank lines that are not matched.
              */
             bank_lines?: number | null;
-            /** @description The person's own notes that are due, the first due first; at most five. */
+            /** @description The person's notes that are due, the earliest first; at most five. */
             notes: components["schemas"]["ReminderView"][];
-            /** @description What the books remind of, without what the person has set aside; what matters most first. */
+            /**
+             * @description The reminders of the books, without those that the person has dismissed; the most important
+             *     first.
+             */
             reminders: components["schemas"]["SystemReminder"][];
             to_remind?: components["schemas"]["DashboardReminders"] | null;
         };
-        /** @description The next return of value added tax. */
+        /** @description The next VAT return. */
         DashboardVat: {
-            /** @description What is claimed beyond that. */
+            /** @description The credit carried forward. */
             carried_forward: string;
             /**
              * Format: date
-             * @description Until when it is filed and paid.
+             * @description The due date of filing and payment.
              */
             due_date: string;
             /**
              * Format: date
-             * @description The first of its days.
+             * @description The first day of its period.
              */
             first_date: string;
             /**
              * Format: date
-             * @description The last of them.
+             * @description The last day of its period.
              */
             last_date: string;
-            /** @description What is payable so far. */
+            /** @description The tax payable so far. */
             payable: string;
             /** @description Running, due or overdue. */
             status: components["schemas"]["VatReturnStatus"];
-            /** @description What is left to pay of returns that were filed. */
+            /** @description The unpaid tax of filed returns. */
             unpaid: string;
         };
         /** @description A decimal number as text, such as "1140.00". */
@@ -37567,7 +37717,7 @@ export interface components {
             name_ar: string;
             /** @description English name. */
             name_en: string;
-            /** @description Whether its accounts may have opening balances of their own. */
+            /** @description Whether its accounts may have opening balances. */
             takes_opening: boolean;
         };
         /**
@@ -37576,12 +37726,12 @@ export interface components {
          */
         Difference: "only_here" | "unsubmitted" | "only_there" | "total" | "tax" | "party" | "date" | "currency" | "cancelled" | "rejected" | "invalid" | "deleted" | "duplicate" | "kind" | "ambiguous" | "unreadable" | "no_reference";
         /**
-         * @description What a change is.
+         * @description The kind of change.
          * @enum {string}
          */
         Direction: "subscribe" | "upgrade" | "downgrade" | "same";
         /**
-         * @description What may be done with a filing now.
+         * @description The possible actions on a filing.
          * @enum {string}
          */
         DocumentAction: "file" | "retry" | "cancel" | "refresh" | "credit";
@@ -37680,9 +37830,9 @@ export interface components {
             /** @description Its name. */
             tag: string;
         };
-        /** @description The success of a call that has nothing else to say. */
+        /** @description The answer of a call that succeeded and returns nothing else. */
         Done: {
-            /** @description The message in the asked language. */
+            /** @description The message in the requested language. */
             message: string;
         };
         /** @description What every document that falls due says. */
@@ -37732,12 +37882,12 @@ export interface components {
             /** @description Its number. */
             invoice_number: string;
             obstacle?: components["schemas"]["CustomerReminderObstacle"] | null;
-            /** @description What is left to pay, with its currency. */
+            /** @description The open amount, with its currency. */
             open: string;
             /** @description The words. */
             template: components["schemas"]["TemplateKind"];
         };
-        /** @description What would be sent today. */
+        /** @description The reminders due today. */
         DueCustomerReminders: {
             /** @description Whether there are more. */
             more: boolean;
@@ -37790,7 +37940,7 @@ export interface components {
          * @enum {string}
          */
         EinvoiceDocumentKind: "invoice" | "credit_note";
-        /** @description What a document says of its filing. */
+        /** @description The filing fields of a document. */
         EinvoiceFields: {
             /** @description Why it was cancelled. */
             cancel_reason?: string | null;
@@ -37803,17 +37953,17 @@ export interface components {
             submission_date?: string | null;
             /** @description The authority's id. */
             uuid?: string | null;
-            /** @description What the authority found. */
+            /** @description The authority's validation status. */
             validation_status: components["schemas"]["ValidationStatus"];
         };
-        /** @description What a page of a document says of its filing. */
+        /** @description The fields of a filing on a document's page. */
         EinvoicePageFields: components["schemas"]["EinvoiceFields"] & {
             /** @description Whether it is an e-invoice. */
             e_invoice: boolean;
         };
         /** @description A document's filing. */
         EinvoicePanel: {
-            /** @description What may be done now. */
+            /** @description The possible actions now. */
             actions: components["schemas"]["DocumentAction"][];
             /** @description The activity that it is filed under. */
             activity_code?: string | null;
@@ -37826,9 +37976,9 @@ export interface components {
             cancel_reason?: string | null;
             /** @description Whether it is an e-invoice. */
             e_invoice: boolean;
-            /** @description What became of it, the latest first. */
+            /** @description Its history, the latest first. */
             history: components["schemas"]["PanelMove"][];
-            /** @description What else its public link has. */
+            /** @description The second id in its public link. */
             long_id?: string | null;
             /** @description Where everybody can look at it. */
             public_url?: string | null;
@@ -37836,7 +37986,7 @@ export interface components {
             receipt: boolean;
             /** @description How far it is. */
             sent_status: components["schemas"]["SentStatus"];
-            /** @description What was found, here or there. */
+            /** @description The faults, found here or by the authority. */
             steps: components["schemas"]["PanelStep"][];
             /**
              * Format: date-time
@@ -37847,7 +37997,7 @@ export interface components {
             till?: string | null;
             /** @description The authority's id. */
             uuid?: string | null;
-            /** @description What the authority found. */
+            /** @description The authority's validation status. */
             validation_status: components["schemas"]["ValidationStatus"];
         };
         /** @description A document in the list. */
@@ -37861,7 +38011,7 @@ export interface components {
             date: string;
             /**
              * Format: date-time
-             * @description Until when it is taken, while it is to be filed.
+             * @description The last day for filing it, while it must be filed.
              */
             deadline?: string | null;
             duty?: components["schemas"]["FilingDuty"] | null;
@@ -37887,11 +38037,11 @@ export interface components {
              * @description When the authority recorded it.
              */
             submitted_at?: string | null;
-            /** @description What it comes to. */
+            /** @description Its total. */
             total: string;
             /** @description The authority's id. */
             uuid?: string | null;
-            /** @description What the authority found. */
+            /** @description The authority's validation status. */
             validation_status: components["schemas"]["ValidationStatus"];
         };
         /** @description How the company is connected. */
@@ -37900,13 +38050,13 @@ export interface components {
             active: boolean;
             /** @description Who it is at the authority. */
             company: components["schemas"]["CompanyData"];
-            /** @description What its system is known by. */
+            /** @description Its system's credentials. */
             credentials: components["schemas"]["CredentialsView"];
             /** @description The systems that can be chosen. */
             environments: components["schemas"]["Environment"][];
             /**
              * Format: int64
-             * @description For so many hours after submission a valid document is neither edited nor deleted, where the
+             * @description For this many hours after submission a valid document can't be edited or deleted, where the
              *     authority doesn't say until when it can be cancelled.
              */
             hours_to_cancel: number;
@@ -37946,9 +38096,9 @@ export interface components {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
         };
-        /** @description Whether the company is to work with branches. */
+        /** @description The request to turn branches on. */
         EnableInput: {
-            /** @description True; it can't be taken back. */
+            /** @description True; it can't be undone. */
             enable: boolean;
         };
         /**
@@ -37956,7 +38106,7 @@ export interface components {
          * @enum {string}
          */
         Environment: "preproduction" | "production" | "simulator";
-        /** @description The rate of a day, as it is typed. */
+        /** @description The rate of a day, as typed. */
         ExchangeRateInput: {
             /**
              * Format: int64
@@ -38011,10 +38161,10 @@ export interface components {
             NextItem?: string | null;
             /** @description The rows. */
             Rates: components["schemas"]["ExchangeRateRow"][];
-            /** @description False only while no rate is written down at all. */
+            /** @description False only while no rate is recorded. */
             ShowTable: boolean;
         };
-        /** @description Whether something with that name or number is there already. */
+        /** @description Whether a record with that name or number exists already. */
         Exists: {
             /** @description True when it is taken. */
             exists: boolean;
@@ -38323,11 +38473,11 @@ export interface components {
             /** @description Each of them, in the order in which they were sent. */
             expenses: components["schemas"]["BillDeleted"][];
         };
-        /** @description Which expenses are wanted, as what. */
+        /** @description The file type and filters of an export. */
         ExpensesExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["ExpenseListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
         /** @description What was spent on one account. */
@@ -38456,7 +38606,7 @@ export interface components {
              * @description Documents that the authority listed and that can't be read.
              */
             dropped: number;
-            /** @description What went wrong, the last time: the authority's words, or a code of ours. */
+            /** @description The last failure: the authority's text, or a code of ours. */
             failed?: string | null;
             failed_kind?: components["schemas"]["FailureKind"] | null;
             /**
@@ -38474,11 +38624,11 @@ export interface components {
         };
         /** @description One field at fault. */
         FieldProblem: {
-            /** @description What a program may test for. */
+            /** @description A fixed name of the error, for programs. */
             code: string;
             /** @description Path in the request: `lines.2.quantity`. */
             field: string;
-            /** @description What a person reads. */
+            /** @description The message for people. */
             message: string;
         };
         /** @description Documents to be filed. */
@@ -38496,7 +38646,7 @@ export interface components {
             /** @description Its kind. */
             kind: components["schemas"]["EinvoiceDocumentKind"];
         };
-        /** @description What became of a wish to file a document. */
+        /** @description The result of filing a document. */
         FileResult: {
             /** @description Why it is not. */
             faults: components["schemas"]["PanelFault"][];
@@ -38510,31 +38660,31 @@ export interface components {
             /** @description Whether it is on its way. */
             queued: boolean;
         };
-        /** @description What became of each. */
+        /** @description The result of each. */
         FileResults: {
             /** @description In the order in which they were asked for. */
             documents: components["schemas"]["FileResult"][];
         };
-        /** @description A return that is filed, with what was seen of it. */
+        /** @description A return to file, with the figures that were shown. */
         FileVatReturnInput: {
-            /** @description The credit that goes on, as it was shown. */
+            /** @description The carried credit, as shown. */
             carried_forward: components["schemas"]["DecimalText"];
             /**
              * Format: date
              * @description Its first day.
              */
             first_date: string;
-            /** @description Value added tax of purchases, as it was shown. */
+            /** @description Value added tax of purchases, as shown. */
             input_tax: components["schemas"]["DecimalText"];
-            /** @description Whether nothing may be posted into its days any more; for whoever may lock the books. */
+            /** @description Whether to lock its days against new postings; for those who may lock the books. */
             lock_books?: boolean;
-            /** @description Value added tax of sales, as it was shown. */
+            /** @description Value added tax of sales, as shown. */
             output_tax: components["schemas"]["DecimalText"];
-            /** @description What is to be paid, as it was shown. */
+            /** @description The payable amount, as shown. */
             payable: components["schemas"]["DecimalText"];
-            /** @description The authority's number of what was handed in. */
+            /** @description The authority's number for the filed return. */
             reference?: string | null;
-            /** @description Table tax of sales, as it was shown. */
+            /** @description Table tax of sales, as shown. */
             table_tax: components["schemas"]["DecimalText"];
         };
         /**
@@ -38547,22 +38697,22 @@ export interface components {
          * @enum {string}
          */
         FilingMode: "by_hand" | "on_save" | "nightly";
-        /** @description The first steps of a company, each read from its books. */
+        /** @description The first steps of a company, each determined from its books. */
         FirstSteps: {
-            /** @description A bank statement was imported, or a bank account was posted to. */
+            /** @description A bank statement has been imported, or a bank account has been posted to. */
             bank: boolean;
-            /** @description Its tax number and its address are entered. */
+            /** @description Its tax number and its address have been entered. */
             company: boolean;
             /** @description There is an invoice. */
             invoice: boolean;
-            /** @description There is a second member, or one who is invited. */
+            /** @description There is a second member or an invitation. */
             member: boolean;
-            /** @description An opening balance was posted. */
+            /** @description An opening balance has been posted. */
             openings: boolean;
             /** @description There is a customer, a vendor or a product. */
             records: boolean;
         };
-        /** @description The month that the fiscal year begins in. */
+        /** @description The first month of the fiscal year. */
         FiscalYearInput: {
             /**
              * Format: int64
@@ -38795,11 +38945,11 @@ export interface components {
             /** @description How it stands. */
             state: components["schemas"]["AssetState"];
         };
-        /** @description Which fixed assets are wanted, as what. */
+        /** @description The file type and filters of an export. */
         FixedAssetsExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["FixedAssetListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
         /** @description A page of the register. */
@@ -38952,22 +39102,22 @@ export interface components {
             /** @description Percent a year, of a declining balance. */
             yearly_rate?: string | null;
         };
-        /** @description What money will come and go in the next twelve weeks, by what is known today. */
+        /** @description The cash-flow forecast of the next twelve weeks, as known today. */
         Forecast: {
-            /** @description Sources that the person may not read: their money is not in it. */
+            /** @description Sources that the person may not read, and that are not included. */
             left_out: components["schemas"]["ForecastSource"][];
-            /** @description What is there today in cash and bank. */
+            /** @description Today's balance of cash and bank. */
             opening: string;
-            /** @description The weeks, the running one first, with what is late. */
+            /** @description The weeks, the present one first; it includes overdue amounts. */
             weeks: components["schemas"]["ForecastWeek"][];
         };
-        /** @description One thing that a week of the forecast is made up of. */
+        /** @description An expected receipt or payment of a week. */
         ForecastItem: {
-            /** @description What is left of it. */
+            /** @description The open amount. */
             amount: string;
             /**
              * Format: date
-             * @description When it is due.
+             * @description Its due date.
              */
             due_date: string;
             /**
@@ -38979,52 +39129,52 @@ export interface components {
             kind: string;
             /** @description Its number; the name of a schedule. */
             number: string;
-            /** @description The customer or vendor; none where a schedule or cheque names none. */
+            /** @description The customer or vendor; none for a schedule or cheque without one. */
             party?: string | null;
-            /** @description Where it comes from. */
+            /** @description Its source. */
             source: components["schemas"]["ForecastSource"];
         };
         /**
-         * @description Where money is expected from, or what for.
+         * @description The source of an expected receipt or payment.
          * @enum {string}
          */
         ForecastSource: "receivables" | "cheques_received" | "recurring_invoices" | "payables" | "cheques_issued" | "recurring_bills";
-        /** @description What one source brings or takes in a week. */
+        /** @description The expected amount of a source in a week. */
         ForecastSum: {
-            /** @description How much. */
+            /** @description The amount. */
             amount: string;
-            /** @description Where it comes from, or what it is for. */
+            /** @description The source. */
             source: components["schemas"]["ForecastSource"];
         };
         /** @description A week of the forecast. */
         ForecastWeek: {
-            /** @description What will be there at its end. */
+            /** @description The expected balance at its end. */
             closing: string;
-            /** @description What comes in. */
+            /** @description The expected receipts. */
             coming_in: string;
             /**
              * Format: date
              * @description Its first day, a Saturday.
              */
             first_date: string;
-            /** @description What goes out. */
+            /** @description The expected payments. */
             going_out: string;
             /**
              * Format: date
              * @description Its last day.
              */
             last_date: string;
-            /** @description What makes it up; sources of nothing are left out. */
+            /** @description The amounts by source, without zero ones. */
             sums: components["schemas"]["ForecastSum"][];
         };
-        /** @description What a week of the forecast is made up of. */
+        /** @description The expected receipts and payments of a week. */
         ForecastWeekItems: {
             /** @description The items by day, at most two hundred. */
             items: components["schemas"]["ForecastItem"][];
             /** @description Whether there are more. */
             more: boolean;
         };
-        /** @description The week that is asked for. */
+        /** @description The week to list. */
         ForecastWeekRequest: {
             /**
              * Format: date
@@ -39034,7 +39184,7 @@ export interface components {
         };
         /** @description The data of form 41 for a quarter. */
         Form41: {
-            /** @description How it stands against the account's movement of the quarter. */
+            /** @description The form compared with the account's movement of the quarter. */
             Books: components["schemas"]["RegisterBooks"];
             /**
              * Format: int64
@@ -39053,7 +39203,7 @@ export interface components {
              * @description Its first day.
              */
             first_date: string;
-            /** @description What is missing of vendors in it. */
+            /** @description The missing details of its vendors. */
             gaps: components["schemas"]["Form41Gap"][];
             /**
              * Format: date-time
@@ -39094,9 +39244,9 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["ReportFormat"];
         };
-        /** @description What the authority would ask for of a vendor and the company has not on record. */
+        /** @description The details of a vendor that the authority requires and the company has not recorded. */
         Form41Gap: {
-            /** @description What is missing: `tax_id`, `address`, `tax_office`, `tax_file_number`. */
+            /** @description Missing details: `tax_id`, `address`, `tax_office`, `tax_file_number`. */
             missing: string[];
             /**
              * Format: int64
@@ -39106,11 +39256,11 @@ export interface components {
             /** @description Its name. */
             vendor_name: string;
         };
-        /** @description Which quarter's form is asked for; the last one that is over when nothing is told. */
+        /** @description The quarter of the form; the last complete one when left out. */
         Form41Request: {
             /**
              * Format: date-time
-             * @description As it was known at this moment.
+             * @description As known at this moment.
              */
             known_at?: string | null;
             /**
@@ -39124,7 +39274,7 @@ export interface components {
              */
             year?: number | null;
         };
-        /** @description What was withheld from a vendor by one nature and rate, in the company's currency. */
+        /** @description The tax withheld from a vendor by one category and rate, in the company's currency. */
         Form41Row: {
             /** @description Street and city. */
             address?: string | null;
@@ -39147,7 +39297,7 @@ export interface components {
             tax: string;
             /** @description Its file there. */
             tax_file_number?: string | null;
-            /** @description Its tax registration; a person's national id where there is none. */
+            /** @description The tax registration number; a person's national id where there is none. */
             tax_id?: string | null;
             /** @description The tax office that it belongs to. */
             tax_office?: string | null;
@@ -39242,8 +39392,8 @@ export interface components {
             /** @description The line's explanation, or the entry's. */
             memo: string;
             /**
-             * @description What the line moved in the currency that the account is kept in, a debit positive; none
-             *     where that is the company's, and for what moves only the worth of it.
+             * @description The line's amount in the account's foreign currency, debit positive; none for an account in
+             *     the company's currency, and for a revaluation.
              */
             own_amount?: string | null;
             /** @description The balance after the line in that currency; none where it is the company's. */
@@ -39260,7 +39410,7 @@ export interface components {
             /** @description The same in Arabic. */
             split_account_ar?: string | null;
         };
-        /** @description What an account comes to in the foreign currency that it is kept in; a debit is positive. */
+        /** @description An account's figures in its foreign currency; debit positive. */
         GeneralLedgerOwn: {
             /** @description The balance at the period's end. */
             closing: string;
@@ -39299,7 +39449,7 @@ export interface components {
             format?: components["schemas"]["ReportFormat"] | null;
             /**
              * Format: date-time
-             * @description Only what was posted by this moment: the ledger as it read then.
+             * @description Only what was posted by this moment: the ledger as it was then.
              */
             known_at?: string | null;
             /**
@@ -39319,16 +39469,16 @@ export interface components {
              * @description Only lines of this project; 0 for those of none.
              */
             project_id?: number | null;
-            /** @description Only documents that bear one of these tags. */
+            /** @description Only documents with one of these tags. */
             tag_ids?: number[] | null;
         };
         /** @description What settles a document. */
         GivenToDocument: {
-            /** @description English name of the account of the money; none for what was no money. */
+            /** @description English name of the money account; `None` for a settlement without money. */
             account_name?: string | null;
             /** @description Arabic name of that account. */
             account_name_ar?: string | null;
-            /** @description What the document's balance fell by. */
+            /** @description The amount by which the document's balance fell. */
             applied: string;
             /** @description The part of it that was paid. */
             cash: string;
@@ -39339,8 +39489,8 @@ export interface components {
              */
             date: string;
             /**
-             * @description What gave it: a `receipt` or `payment`, an `opening`, a `credit_note` or `vendor_credit`, a
-             *     `journal_entry`.
+             * @description The kind of document that settled it: a `receipt` or `payment`, an `opening`, a
+             *     `credit_note` or `vendor_credit`, a `journal_entry`.
              */
             kind: string;
             /** @description Its number. */
@@ -39354,7 +39504,7 @@ export interface components {
             retained: boolean;
             /**
              * Format: int64
-             * @description The settlement; what was given, money or credit, is taken back by it.
+             * @description The settlement. Undoing it removes the payment or the credit from the document.
              */
             settlement_id: number;
             /** @description The part of it that was withheld as tax. */
@@ -39373,57 +39523,57 @@ export interface components {
              *     to the vendors.
              */
             payments_kept: number;
-            /** @description What the documents come to, in the company's currency. */
+            /** @description The documents' total, in the company's currency. */
             total: string;
         };
-        /** @description One thing that a person may do, as it is sent to the web application. */
+        /** @description One thing that a person may do, as sent to the web application. */
         Grant: {
             /** @description What may be done. */
             action: components["schemas"]["Action"];
             /**
-             * @description Only to records that the person made or that belong to a project; of projects, to those that
-             *     the person made or runs.
+             * @description Limited to records that the person made or that belong to a project; for projects, to those
+             *     that the person made or manages.
              */
             own?: boolean | null;
             /** @description To what. */
             subject: string;
         };
-        /** @description A code by GS1 and what it stands for. */
+        /** @description A GS1 code and its meaning. */
         Gs1Code: {
             /** @description Its digits. */
             code: string;
-            /** @description Arabic name; of a company's own product the product's name. */
+            /** @description Arabic name; for a company's own product the product's name. */
             name_ar: string;
-            /** @description English name; of a company's own product the product's name. */
+            /** @description English name; for a company's own product the product's name. */
             name_en: string;
             /** @description Whether the authority publishes it for everybody. */
             published: boolean;
         };
-        /** @description Codes to choose from. */
+        /** @description The codes to choose from. */
         Gs1List: {
             /** @description By their digits. */
             Codes: components["schemas"]["Gs1Code"][];
-            /** @description Where the next page begins. */
+            /** @description Cursor of the next page. */
             NextItem?: string | null;
         };
-        /** @description A reminder of the books that the person has set aside. */
+        /** @description A reminder of the books that the person has dismissed or snoozed. */
         HiddenReminder: {
-            /** @description What it is about. */
+            /** @description Its kind. */
             kind: components["schemas"]["SystemReminderKind"];
             /**
              * Format: date
-             * @description The day on which it is shown again; none of one that was dismissed.
+             * @description The day on which it returns; none for a dismissed one.
              */
             snoozed_until?: string | null;
-            /** @description What it is called, in the language that was asked for. */
+            /** @description Its title, in the requested language. */
             title: string;
         };
         /**
-         * @description What a hit is.
+         * @description The kind of a hit.
          * @enum {string}
          */
         HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "sales_receipt" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "journal_entry" | "fixed_asset" | "project" | "product" | "account";
-        /** @description How long a filed document stays as it is. */
+        /** @description How long a filed document can't be changed. */
         HoursInput: {
             /**
              * Format: int64
@@ -39779,14 +39929,14 @@ export interface components {
             /** @description Why not. */
             reason: string;
         };
-        /** @description What an invitation says of itself. */
+        /** @description The content of an invitation. */
         Invitation: {
-            /** @description The company whose books they are invited to. */
+            /** @description The company that they are invited to. */
             company_name: string;
-            /** @description The name of whoever invited them, if it is known. */
+            /** @description The name of the person who invited them, if it is known. */
             invited_by?: string | null;
         };
-        /** @description What the address of an invitation names. */
+        /** @description The parameters of an invitation's URL. */
         InvitationLink: {
             /** @description From the link. */
             email: string;
@@ -40262,30 +40412,30 @@ export interface components {
         ItemCodes: {
             /** @description By name. */
             Codes: components["schemas"]["ItemCodeRow"][];
-            /** @description Of all products, whatever is searched for. */
+            /** @description Counts over all products, regardless of the search. */
             counts: components["schemas"]["ItemCodeCounts"];
             /** @description Where the next page begins. */
             NextItem?: string | null;
         };
-        /** @description What became of codes that were sent or asked after. */
+        /** @description The outcome of codes that were sent or requested. */
         ItemCodesDone: {
             /**
              * Format: int64
-             * @description So many it refused.
+             * @description How many it refused.
              */
             refused: number;
             /**
              * Format: int64
-             * @description So many are approved now.
+             * @description How many are approved now.
              */
             registered: number;
             /**
              * Format: int64
-             * @description So many wait for the authority.
+             * @description How many are pending at the authority.
              */
             waiting: number;
         };
-        /** @description Which codes are to be registered. */
+        /** @description The codes to register. */
         ItemCodesInput: {
             /** @description The brick of GS1's classification (GPC) to which all of them belong: eight digits. */
             parent_code: string;
@@ -40313,11 +40463,11 @@ export interface components {
          * @enum {string}
          */
         ItemCodeState: "unregistered" | "waiting" | "registered" | "refused";
-        /** @description Which entries written by hand are wanted, as what. */
+        /** @description The file type and filters of an export. */
         JournalEntriesExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["ManualEntryListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
         /** @description A posted entry. */
@@ -40412,7 +40562,7 @@ export interface components {
             project_name?: string | null;
         };
         /**
-         * @description What happened.
+         * @description The kind of event.
          * @enum {string}
          */
         Kind: "signed_up" | "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "company_entered" | "recovery_asked" | "password_changed" | "invited" | "invitation_accepted" | "rights_changed" | "access_stopped" | "two_step_on" | "two_step_off" | "second_step_failed" | "recovery_code_used" | "recovery_codes_renewed" | "email_changed" | "invitation_withdrawn" | "ownership_given" | "ownership_taken" | "api_key_made" | "api_key_revoked";
@@ -40736,14 +40886,14 @@ export interface components {
         /** @description The last prices of products with one customer or vendor. */
         LastPrices: {
             credit?: components["schemas"]["Credit"] | null;
-            /** @description The products of which anything is known. */
+            /** @description The products with any data. */
             products: components["schemas"]["ProductFacts"][];
         };
-        /** @description Of which products the last prices are asked. */
+        /** @description The products to look up. */
         LastPricesRequest: {
             /**
              * Format: int64
-             * @description The document that is being edited, which says nothing about itself.
+             * @description The document that is being edited, which is ignored.
              */
             except?: number | null;
             /**
@@ -40760,7 +40910,7 @@ export interface components {
             format: components["schemas"]["LedgerFormat"];
         };
         /**
-         * @description The program that is to read a ledger.
+         * @description The program that will read a ledger.
          * @enum {string}
          */
         LedgerFormat: "hledger" | "ledger" | "beancount";
@@ -40874,11 +41024,11 @@ export interface components {
             /** @description Who brought it. */
             uploaded_by: string;
         };
-        /** @description What of a list is asked for. */
+        /** @description The search, order and page of a list. */
         ListRequest: {
-            /** @description Where the page begins: `NextItem` of the page before. */
+            /** @description Where the page begins: `NextItem` of the previous page. */
             cursor?: string | null;
-            /** @description Whether the order is turned round. */
+            /** @description Whether the order is reversed. */
             descending?: boolean | null;
             /**
              * Format: int64
@@ -40886,15 +41036,15 @@ export interface components {
              */
             limit?: number | null;
             /**
-             * @description Text anywhere in the record's names and numbers, at most 100 characters; spellings of alef,
-             *     yeh and case aside.
+             * @description Text that occurs in the record's names and numbers, at most 100 characters; case and
+             *     variants of alef and yeh don't matter.
              */
             search?: string | null;
             /** @description What the list is sorted by. */
             sort?: string | null;
         };
         /**
-         * @description What a lock closes.
+         * @description The area that a lock closes.
          * @enum {string}
          */
         LockArea: "sales" | "purchases" | "accounting";
@@ -40922,17 +41072,17 @@ export interface components {
              */
             tenant_id?: number | null;
         };
-        /** @description Who is signed in, in which company, and what they may do there. */
+        /** @description Who is signed in, in which company, and their rights there. */
         LoginResponse: {
-            /** @description Everything that the person may do in this company. */
+            /** @description All rights of the person in this company. */
             abilities: components["schemas"]["Grant"][];
             /** @description Whether this person may subscribe for the company. */
             allowSubscription: boolean;
-            /** @description The code of the plan; `XA07` opens Projects. */
+            /** @description The code of the plan; `XA07` includes Projects. */
             code: string;
-            /** @description Every company that the person may switch to, this one included. */
+            /** @description Every company that the person may switch to, including this one. */
             companies: components["schemas"]["CompanyChoice"][];
-            /** @description The currency that the books are kept in. */
+            /** @description The base currency of the books. */
             CurrencyData: components["schemas"]["CurrencyData"];
             /**
              * Format: int64
@@ -40940,13 +41090,13 @@ export interface components {
              */
             days_left: number;
             /**
-             * @description The key of this session for what the browser keeps of unfinished forms in this company:
-             *     32 bytes in base64. It is stored nowhere.
+             * @description The key with which this session's browser encrypts unfinished forms of this company: 32
+             *     bytes in base64. It is not stored anywhere.
              */
             draft_key: string;
             /**
              * Format: int64
-             * @description The month that the fiscal year starts in, 1 to 12.
+             * @description The first month of the fiscal year, 1 to 12.
              */
             fiscal_year_start_month: number;
             /** @description First and family name. */
@@ -40958,13 +41108,13 @@ export interface components {
             GetTenantID: number;
             /** @description The first screen. */
             home: string;
-            /** @description Whether the company is this person's to give away. */
+            /** @description Whether this person owns the company, and so may transfer it. */
             is_owner: boolean;
-            /** @description Whether the membership is active; always true, others don't come in. */
+            /** @description Whether the membership is active; always true, since others can't sign in. */
             isActive: boolean;
             /** @description The language that the person chose for the product, `en` or `ar`; none until they choose. */
             language?: string | null;
-            /** @description The company lets nobody in who doesn't use two-step sign-in, and this person doesn't yet. */
+            /** @description The company requires two-step sign-in, and this person doesn't use it yet. */
             must_set_up_two_step: boolean;
             /**
              * @description A link by which an admin pays, once and within a week, while the company waits for a payment
@@ -40977,7 +41127,7 @@ export interface components {
             planNoTrialCode?: string | null;
             /** @description `intrial`, `active`, `canceling`, `waiting` or `canceled`. */
             SubscriptionStatus: string;
-            /** @description What the company calls its tags; none: as the product does. */
+            /** @description The company's own word for tags; none for the product's. */
             tag_name?: string | null;
             /** @description Whether the company marks its documents with tags. */
             tag_status: boolean;
@@ -41013,13 +41163,13 @@ export interface components {
         LoginUser: {
             /** @description Settings of billing; none yet. */
             CompanyBillingSettings?: unknown;
-            /** @description Address of the company's logo. */
+            /** @description The URL of the company's logo. */
             CompanyLogo?: string | null;
             /** @description The company's name. */
             CompanyName: string;
             /** @description Their e-mail. */
             Email: string;
-            /** @description The call that gives their picture in this company; another picture has another address. */
+            /** @description The call that returns their picture in this company; another picture has another URL. */
             picture?: string | null;
             /** @description Their role in this company. */
             Role: components["schemas"]["Role"];
@@ -41031,24 +41181,24 @@ export interface components {
             /** @description The address to be sent. */
             url: string;
         };
-        /** @description Whose mail a link stops. */
+        /** @description The company of an unsubscribe link, and its state. */
         MailConsent: {
-            /** @description The company that writes. */
+            /** @description The company that sends the mail. */
             company_name: string;
-            /** @description Whether its mail to the address is stopped. */
+            /** @description Whether the address has unsubscribed. */
             stopped: boolean;
         };
-        /** @description A message as it is proposed. */
+        /** @description A proposed message. */
         MailDraft: {
-            /** @description What the PDF is called. */
+            /** @description The name of the PDF. */
             file_name: string;
             /** @description The language in which the customer's documents are. */
             language: components["schemas"]["MailLanguage"];
-            /** @description What it says. */
+            /** @description Its text. */
             message: string;
-            /** @description Where a copy and the answers go: the address of whoever asks. */
+            /** @description The address for a copy and for replies: that of the person who asks. */
             own_address: string;
-            /** @description What it is about. */
+            /** @description Its subject. */
             subject: string;
             /** @description The customer's address, if it is known. */
             to: string[];
@@ -41056,15 +41206,15 @@ export interface components {
             with_link: boolean;
         };
         /**
-         * @description The language of a message and of the paper that goes with it.
+         * @description The language of a message and of the attached document.
          * @enum {string}
          */
         MailLanguage: "en" | "ar";
         /** @description A text of mail as a customer would read it. */
         MailPreview: {
             /**
-             * @description The document that it was filled in with: its number, or a statement's customer. None when
-             *     there is no such document yet; the placeholders are left as they are then.
+             * @description The document whose values were filled in: its number, or a statement's customer. None when
+             *     there is no such document yet; then the placeholders are left unchanged.
              */
             document?: string | null;
             /** @description The text. */
@@ -41072,11 +41222,11 @@ export interface components {
             /** @description The subject. */
             subject: string;
         };
-        /** @description What mail of one kind says in one language. */
+        /** @description The text of one kind of mail in one language. */
         MailTemplate: {
             /** @description Whether the company wrote it. */
             is_own: boolean;
-            /** @description What it is about. */
+            /** @description Its kind. */
             kind: components["schemas"]["TemplateKind"];
             /** @description Its language. */
             language: components["schemas"]["MailLanguage"];
@@ -41089,9 +41239,9 @@ export interface components {
             /** @description Our own subject. */
             usual_subject: string;
         };
-        /** @description A text as it is typed. */
+        /** @description A mail text, as typed. */
         MailTemplateInput: {
-            /** @description What the mail is about. */
+            /** @description The kind of mail. */
             kind: components["schemas"]["TemplateKind"];
             /** @description Its language. */
             language: components["schemas"]["MailLanguage"];
@@ -41102,14 +41252,14 @@ export interface components {
         };
         /** @description Which text is ours again. */
         MailTemplateKey: {
-            /** @description What the mail is about. */
+            /** @description The kind of mail. */
             kind: components["schemas"]["TemplateKind"];
             /** @description Its language. */
             language: components["schemas"]["MailLanguage"];
         };
-        /** @description What all mail to customers says. */
+        /** @description All texts of mail to customers. */
         MailTemplates: {
-            /** @description What each kind can say of its document. */
+            /** @description The placeholders of each kind. */
             placeholders: components["schemas"]["TemplatePlaceholders"][];
             /** @description Each kind in each language. */
             templates: components["schemas"]["MailTemplate"][];
@@ -41127,14 +41277,14 @@ export interface components {
             name_ar: string;
             /** @description English name. */
             name_en: string;
-            /** @description The side on which its accounts usually stand. */
+            /** @description The normal side of its accounts. */
             normal_balance: components["schemas"]["BalanceSide"];
             /** @description Whether its accounts may have opening balances; the others start at nothing. */
             takes_opening: boolean;
             /** @description The fields whose missing account is usually added to it. */
             usual_for: components["schemas"]["AccountPicker"][];
         };
-        /** @description What the form of a payment starts from. */
+        /** @description The initial values of the form of a payment. */
         MakePaymentForm: components["schemas"]["PaymentStart"] & {
             /** @description All that the vendor is owed, oldest due first. */
             bills: components["schemas"]["OpenBill"][];
@@ -41163,19 +41313,19 @@ export interface components {
              */
             withholding_exempt_until?: string | null;
         };
-        /** @description Money paid, as it is typed. */
+        /** @description A payment, as typed. */
         MakePaymentInput: {
             /** @description The cash paid; what no bill takes stays as an advance. */
             amount: components["schemas"]["DecimalText"];
-            /** @description What it settles; may be empty. */
+            /** @description The settled documents; may be empty. */
             applied?: components["schemas"]["BillShareInput"][];
             cheque?: components["schemas"]["ChequeInput"] | null;
             /** @description Anything worth noting. */
             comments?: string | null;
             /**
              * Format: int64
-             * @description A customer's cheque in hand that is endorsed to the vendor: it lies on the account that
-             *     pays, and is worth the whole amount.
+             * @description A customer's cheque in hand that is endorsed to the vendor. The paying account holds it,
+             *     and its amount is the whole payment.
              */
             endorsed_cheque_id?: number | null;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
@@ -41515,23 +41665,20 @@ export interface components {
              * @description The person's id.
              */
             id: number;
-            /** @description Whether the company is theirs to give to another admin. */
+            /** @description Whether they own the company, and so may transfer it. */
             is_owner: boolean;
             /** @description Family name. */
             last_name: string;
             /**
              * Format: date-time
-             * @description When they were last at work in this company.
+             * @description When they last worked in this company.
              */
             last_seen_at?: string | null;
-            /**
-             * @description True until they have accepted the invitation; until then the names are those that whoever
-             *     invited them typed.
-             */
+            /** @description True until they have accepted the invitation; until then the names are those typed in it. */
             pending: boolean;
-            /** @description What they may do, module by module: the role's table with their own flags over it. */
+            /** @description Their rights by module: the role's table with their own flags. */
             permissions: components["schemas"]["Permission"][];
-            /** @description The call that gives their picture; another picture has another address. */
+            /** @description The call that returns their picture; another picture has another URL. */
             picture?: string | null;
             /** @description `admin`, `accountant`, `reg_user` or `PM`. */
             role: string;
@@ -41540,14 +41687,14 @@ export interface components {
              * @description 1 admin, 2 accountant, 3 regular user, 4 project manager.
              */
             role_id: number;
-            /** @description Whether they sign in with a second step; false until they have accepted. */
+            /** @description Whether they use two-step sign-in; false until they have accepted. */
             uses_two_step: boolean;
         };
         /** @description A member's new rights. */
         MemberEdit: {
-            /** @description False stops their access; left as it is when it isn't given. */
+            /** @description False stops their access; unchanged when left out. */
             active?: boolean | null;
-            /** @description Flags over the role's table; none: the role's table alone. */
+            /** @description Flags that override the role's table; none for the role's table without changes. */
             permissions?: components["schemas"]["Permission"][] | null;
             /**
              * Format: int64
@@ -41555,7 +41702,7 @@ export interface components {
              */
             role_id: number;
         };
-        /** @description What happened to a member's account as far as it concerns the company. */
+        /** @description An event of a member's account that concerns the company. */
         MemberEvent: {
             /**
              * Format: date-time
@@ -41567,15 +41714,15 @@ export interface components {
             /** @description What happened. */
             kind: components["schemas"]["Kind"];
         };
-        /** @description A person to be invited. */
+        /** @description A person to invite. */
         MemberInput: {
-            /** @description Where the invitation goes. */
+            /** @description The address of the invitation. */
             email: string;
             /** @description First name. */
             first_name: string;
             /** @description Family name. */
             last_name: string;
-            /** @description Flags over the role's table, for the modules that they name. */
+            /** @description Flags that override the role's table, for the modules that they name. */
             permissions?: components["schemas"]["Permission"][] | null;
             /**
              * Format: int64
@@ -41585,12 +41732,12 @@ export interface components {
         };
         /** @description The members of the company. */
         Members: {
-            /** @description The first ones first. */
+            /** @description The oldest first. */
             Members: components["schemas"]["Member"][];
-            /** @description Whether the company lets only members in who use two-step sign-in. */
+            /** @description Whether the company requires two-step sign-in of its members. */
             members_use_two_step: boolean;
         };
-        /** @description Two customers of whom one stays, as they were seen. */
+        /** @description Two customers to merge, with the versions that were shown: one stays. */
         MergeInput: {
             /**
              * Format: int64
@@ -41613,7 +41760,7 @@ export interface components {
              */
             merge_version: number;
         };
-        /** @description Two customers of whom one would stay. */
+        /** @description Two customers to merge: one would stay. */
         MergePair: {
             /**
              * Format: int64
@@ -41626,15 +41773,15 @@ export interface components {
              */
             merge_id: number;
         };
-        /** @description What a merge would do. */
+        /** @description The preview of a merge. */
         MergePreview: {
-            /** @description What the customer that stays would owe. */
+            /** @description The balance of the surviving customer afterwards. */
             balance_after: string;
             /** @description The customer that stays. */
             keep: components["schemas"]["MergeSide"];
             /** @description The customer that would go. */
             merge: components["schemas"]["MergeSide"];
-            /** @description What would move, only kinds of which there is something. */
+            /** @description What would move, without empty kinds. */
             moves: components["schemas"]["Moving"][];
         };
         /** @description One of the two customers. */
@@ -41648,7 +41795,7 @@ export interface components {
             CustomerID: number;
             /** @description The display name. */
             CustomerName: string;
-            /** @description What the customer owes. */
+            /** @description The customer's balance. */
             OpenBalance: string;
             /**
              * Format: int64
@@ -41669,7 +41816,7 @@ export interface components {
             /** @description The gaps, the lowest first; a thousand at most. */
             gaps: components["schemas"]["NumberGap"][];
         };
-        /** @description When documents are to be filed. */
+        /** @description When documents are filed. */
         ModeInput: {
             /** @description When. */
             mode: components["schemas"]["FilingMode"];
@@ -41723,13 +41870,13 @@ export interface components {
             /** @description `invoice`, `quote`, `receipt`, `opening`, `contact`, `note`, `attachment` … */
             kind: string;
         };
-        /** @description Whether a name can be given to a new record. */
+        /** @description Whether a name is free for a new record. */
         NameCheck: {
-            /** @description True when another has it. */
+            /** @description True when another record has it. */
             exists: boolean;
             /**
-             * @description The name of another that looks the same, though its letters differ: nothing is refused, but
-             *     somebody may take one for the other.
+             * @description The name of another record that looks the same with other letters. This refuses nothing, but
+             *     people may confuse the two.
              */
             similar?: string | null;
         };
@@ -41737,7 +41884,7 @@ export interface components {
         Named: {
             /**
              * Format: int64
-             * @description What is sent back.
+             * @description The id.
              */
             id: number;
             /** @description Arabic name. */
@@ -41763,7 +41910,7 @@ export interface components {
              */
             PreviousItem?: number | null;
         };
-        /** @description A further company of somebody who is signed in. */
+        /** @description A further company of a signed-in person. */
         NewCompanyRequest: {
             /** @description Its name. */
             cmpany_name: string;
@@ -41771,12 +41918,12 @@ export interface components {
             company_size: string;
             /**
              * Format: int64
-             * @description The currency that its books are kept in.
+             * @description The id of its base currency.
              */
             currency_id: number;
             /**
              * Format: int64
-             * @description Its line of business, from the list.
+             * @description The id of its line of business in the list.
              */
             Industrial_type_id: number;
         };
@@ -41789,18 +41936,18 @@ export interface components {
         };
         /** @description The present password and the new one, twice. */
         NewPasswordInput: {
-            /** @description The same again. */
+            /** @description The new password again. */
             confirmation_password: string;
             /** @description At least 9 characters with a lower-case letter, an upper-case letter and a digit. */
             new_password: string;
             /** @description The present password. */
             password: string;
         };
-        /** @description What is charged next. */
+        /** @description The next charge. */
         NextCharge: {
             /**
              * Format: date
-             * @description When.
+             * @description Its date.
              */
             date: string;
             /** @description Before tax. */
@@ -41817,26 +41964,26 @@ export interface components {
         };
         /** @description A note about a party. */
         Note: {
-            /** @description What is noted. */
+            /** @description The text. */
             body: string;
             /**
              * Format: int64
              * @description The note.
              */
             id: number;
-            /** @description Whether whoever asks may take it away. */
+            /** @description Whether the caller may delete it. */
             removable: boolean;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was written.
              */
             written_at: string;
-            /** @description By whom. */
+            /** @description The writer's name. */
             written_by: string;
         };
-        /** @description A note as it is typed. */
+        /** @description The form of a note. */
         NoteInput: {
-            /** @description What is noted; line breaks are kept. */
+            /** @description The text; line breaks are kept. */
             body: string;
         };
         /** @description A page of notes. */
@@ -41846,9 +41993,9 @@ export interface components {
             /** @description The latest first. */
             notes: components["schemas"]["Note"][];
         };
-        /** @description What of the notes is asked for. */
+        /** @description The page of a list of notes. */
         NotesRequest: {
-            /** @description Where the page begins: `NextItem` of the page before. */
+            /** @description Where the page begins: `NextItem` of the previous page. */
             cursor?: string | null;
             /**
              * Format: int64
@@ -41952,36 +42099,36 @@ export interface components {
             /** @description What may be withheld when paying: for information. */
             withholding: string;
         };
-        /** @description What became of a visit to the gateway's page. */
+        /** @description The outcome of a visit to the gateway's page. */
         OnlineAttempt: {
-            /** @description How much was to be paid. */
+            /** @description The amount to pay. */
             amount: string;
-            /** @description What the customer reads. */
+            /** @description A message for the customer. */
             message: string;
-            /** @description How it ended. */
+            /** @description The state. */
             state: components["schemas"]["OnlineAttemptState"];
             /** @description The gateway's number of the payment. */
             transaction_id?: string | null;
         };
         /**
-         * @description How a visit to the gateway's page ended.
+         * @description The outcome of a visit to the gateway's page.
          * @enum {string}
          */
         OnlineAttemptState: "pending" | "paid" | "failed" | "expired";
-        /** @description The gateway as it is typed. A secret that is left out stays as it is stored. */
+        /** @description The form of the gateway. A secret that is left out is unchanged. */
         OnlineGatewayInput: {
-            /** @description The API key, with which a payment is asked after. */
+            /** @description The API key, for asking about payments. */
             api_key?: string | null;
             /**
              * Format: int64
-             * @description The account that the money arrives in.
+             * @description The account that receives the money.
              */
             deposit_account_id: number;
-            /** @description Which gateway. */
+            /** @description The kind of gateway. */
             gateway: components["schemas"]["OnlineGatewayKind"];
-            /** @description The secret with which the gateway signs its messages. */
+            /** @description The secret that signs the gateway's messages. */
             hmac_secret?: string | null;
-            /** @description The id of the integration in which cards are paid. */
+            /** @description The id of the card integration. */
             integration_id?: string | null;
             /** @description The public key. */
             public_key?: string | null;
@@ -41989,12 +42136,12 @@ export interface components {
             secret_key?: string | null;
             /**
              * Format: int64
-             * @description The edit that was seen; none for the first.
+             * @description The version that was edited; none for the first save.
              */
             version?: number | null;
         };
         /**
-         * @description Which gateway.
+         * @description The kind of gateway.
          * @enum {string}
          */
         OnlineGatewayKind: "paymob" | "sandbox";
@@ -42004,15 +42151,15 @@ export interface components {
             active: boolean;
             /**
              * Format: int64
-             * @description The account that the money arrives in.
+             * @description The account that receives the money.
              */
             deposit_account_id?: number | null;
             gateway?: components["schemas"]["OnlineGatewayKind"] | null;
-            /** @description Whether its secret keys are stored and can be read. */
+            /** @description Whether its secret keys are stored and can be decrypted. */
             has_keys: boolean;
             /** @description Whether the program has a test gateway. */
             has_sandbox: boolean;
-            /** @description The id of the integration in which cards are paid. */
+            /** @description The id of the card integration. */
             integration_id?: string | null;
             /** @description Whether its keys move real money. */
             live: boolean;
@@ -42020,15 +42167,15 @@ export interface components {
             public_key?: string | null;
             /**
              * Format: date-time
-             * @description When its keys were last tried.
+             * @description When its keys were last tested.
              */
             tested_at?: string | null;
             /**
              * Format: int64
-             * @description Counts edits.
+             * @description Incremented by every edit.
              */
             version: number;
-            /** @description Where the gateway sends its messages. */
+            /** @description The URL for the gateway's messages. */
             webhook_url?: string | null;
         };
         /** @description Whether customers can pay online. */
@@ -42051,7 +42198,7 @@ export interface components {
              */
             withholding: string;
         };
-        /** @description What a customer has to their credit, or the company with a vendor. */
+        /** @description A customer's credit, or the company's credit with a vendor. */
         OpenCredit: {
             cheque_state?: components["schemas"]["ChequeState"] | null;
             /**
@@ -42068,7 +42215,7 @@ export interface components {
             kind: string;
             /** @description Its number. */
             number: string;
-            /** @description What nothing has taken yet. */
+            /** @description The amount not applied yet. */
             remaining: string;
             /** @description All that it was for. */
             total: string;
@@ -42343,9 +42490,9 @@ export interface components {
             /** @description The rate at which the document says that the customer withholds tax; zero for none. */
             withholding_percent: string;
         };
-        /** @description What a document that is still owed says on the form of a payment. */
+        /** @description An open document on the form of a payment. */
         OpenToPay: {
-            /** @description What is left. */
+            /** @description The amount due. */
             amount_due: string;
             /**
              * Format: date
@@ -42357,62 +42504,62 @@ export interface components {
              * @description The document.
              */
             id: number;
-            /** @description What it is: `invoice`, `bill`, `opening`, `cheque` (one that came back), …. */
+            /** @description Its kind: `invoice`, `bill`, `opening`, `cheque` (a returned one), …. */
             kind: string;
-            /** @description What of the amount due is before taxes: what withholding is computed upon. */
+            /** @description The net part of the amount due, before taxes: the base of withholding. */
             net: string;
-            /** @description Where it stands today: `open`, `partial` or `overdue`. */
+            /** @description Its status today: `open`, `partial` or `overdue`. */
             status: string;
-            /** @description What was charged. */
+            /** @description Its total. */
             total: string;
         };
         /** @description Asks for a code. */
         OtpRequest: {
-            /** @description The address to be proved. */
+            /** @description The address to verify. */
             email: string;
         };
-        /** @description A code is on its way. */
+        /** @description A code was sent. */
         OtpRequested: {
             /**
              * Format: date-time
              * @description When the code ends.
              */
             expires_at: string;
-            /** @description To be sent back with the code. */
+            /** @description Must be sent back with the code. */
             verification_id: string;
         };
-        /** @description A code as it was typed in. */
+        /** @description A typed code. */
         OtpVerification: {
             /** @description Four digits, Latin or Arabic. */
             otp: string;
-            /** @description What [`OtpRequested`] gave. */
+            /** @description The id from [`OtpRequested`]. */
             verification_id: string;
         };
-        /** @description The address is proved. */
+        /** @description The address is verified. */
         OtpVerified: {
-            /** @description For the person. */
+            /** @description A message for the person. */
             message: string;
             /** @description For the registration. */
             verification_token: string;
         };
-        /** @description The code that the owner was mailed. */
+        /** @description The code that was mailed to the owner. */
         OwnershipCode: {
             /** @description Four digits, Latin or Arabic. */
             otp: string;
-            /** @description What [`OtpRequested`] gave. */
+            /** @description The id from [`OtpRequested`]. */
             verification_id: string;
         };
-        /** @description To whom the company is given. */
+        /** @description The new owner, and the present one's password. */
         OwnershipInput: {
             /**
              * Format: int64
-             * @description The admin who gets it.
+             * @description The admin who becomes the owner.
              */
             member_id: number;
             /** @description The owner's present password. */
             password: string;
         };
-        /** @description What an account comes to in the foreign currency that it is kept in, positive on its usual side. */
+        /** @description An account's figures in its foreign currency, positive on its normal side. */
         OwnFigures: {
             /** @description Its balance at the end of today. */
             balance_today: string;
@@ -42433,9 +42580,9 @@ export interface components {
             line?: number | null;
             /** @description Where that is. */
             link?: string | null;
-            /** @description What it means. */
+            /** @description Its meaning. */
             text: string;
-            /** @description What the authority said; none of what was found before anything was sent. */
+            /** @description The authority's text; none for a fault found before sending. */
             text_of_portal?: string | null;
         };
         /** @description A move of a filing. */
@@ -42447,105 +42594,106 @@ export interface components {
             at: string;
             /** @description The state before. */
             from: string;
-            /** @description What happened. */
+            /** @description The text of the move. */
             text: string;
             /** @description The state after. */
             to: string;
             /** @description A person's name; none where the program did it. */
             who?: string | null;
         };
-        /** @description What one validator found. */
+        /** @description The result of one validator. */
         PanelStep: {
-            /** @description What is wrong. */
+            /** @description The faults. */
             faults: components["schemas"]["PanelFault"][];
             /** @description The validator. */
             name: string;
             /** @description `Valid` or `Invalid`, as the authority says. */
             status: string;
-            /** @description What it looks at, in the reader's language, where that is known. */
+            /** @description Its subject, in the reader's language, where that is known. */
             title?: string | null;
         };
-        /** @description What the page of a party shows beside its profile, in the party's currency. */
+        /** @description The account on the page of a party, in the party's currency. */
         PartyAccount: {
             /** @description The timeline, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description What is open by how late it is; unapplied payments count against the column of their date. */
+            /** @description Open amounts by days past due; unapplied payments count in the column of their date. */
             ageing: components["schemas"]["Ageing"];
             /** @description The party's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether nothing has been posted yet, so that the currency may still change. */
+            /** @description Whether the currency can still be changed, because nothing has been posted yet. */
             editable_currency: boolean;
             /**
              * Format: int64
-             * @description The next of its kind in the order of names.
+             * @description The next customer (or vendor) in the order of names.
              */
             NextItem?: number | null;
-            /** @description What a customer owes, or a vendor is owed: the first less the second. */
+            /** @description What a customer owes, or a vendor is owed: charges less payments. */
             OpenBalance: string;
-            /** @description What fell due before today. */
+            /** @description The part that fell due before today. */
             OverdueBalance: string;
-            /** @description What was charged, an opening balance included, less what was taken back. */
+            /** @description The charges, including an opening balance, less credits. */
             TotalInvoices: string;
-            /** @description What was paid, tax withheld included, less what was given back. */
+            /** @description The payments, including tax withheld, less refunds. */
             TotalPayment: string;
             /** @description The latest 200 lines of the account, newest first. */
             transactions: components["schemas"]["PartyTransaction"][];
-            /** @description What was paid and is not applied to any charge. */
+            /** @description Payments that are not applied to any charge. */
             UnappliedCredit: string;
             /**
              * Format: int64
-             * @description Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+             * @description Incremented by every edit; an edit must send it back, so that nobody overwrites another's
+             *     changes unseen.
              */
             version: number;
         };
-        /** @description How many parties stand so, and what it comes to in the company's currency. */
+        /** @description The number of parties with a state of balance, and its amount in the company's currency. */
         PartyBalanceCount: {
-            /** @description What they owe or are owed; below zero the other way round. */
+            /** @description What they owe or are owed; negative on the other side. */
             amount: string;
-            /** @description How they stand. Whoever is overdue is owing too. */
+            /** @description The state of balance. Overdue parties are also counted as owing. */
             balance: components["schemas"]["PartyBalanceFilter"];
             /**
              * Format: int64
-             * @description How many.
+             * @description The number of parties.
              */
             count: number;
         };
         /**
-         * @description What parties owe or are owed, to narrow a list by.
+         * @description A filter by state of balance.
          * @enum {string}
          */
         PartyBalanceFilter: "owing" | "overdue" | "credit" | "settled";
-        /** @description Whom a line of an entry may name. */
+        /** @description A customer or vendor that an entry's line may have. */
         PartyName: {
             /** @description Their name. */
             name: string;
             /**
              * Format: int64
-             * @description Their id among those.
+             * @description The customer's or vendor's id.
              */
             name_id: number;
             /** @description `customer` or `vendor`. */
             name_kind: string;
         };
-        /** @description Names to choose from. */
+        /** @description The names to choose from. */
         PartyNames: {
             /** @description At most 50 customers and 50 vendors, all by name. */
             Names: components["schemas"]["PartyName"][];
         };
-        /** @description How all parties of one side of trade stand. */
+        /** @description All customers or vendors by balance and by age. */
         PartyStanding: {
-            /** @description What is open by how late it is. */
+            /** @description Open amounts by days past due. */
             ageing: components["schemas"]["Ageing"];
-            /** @description By how they stand. */
+            /** @description By state of balance. */
             balances: components["schemas"]["PartyBalanceCount"][];
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
         };
         /** @description A party's statement, in the party's currency. */
         PartyStatement: {
-            /** @description The same by how late it was on that day, with what was set against it until then. */
+            /** @description The ageing of that balance on that day, with what was applied until then. */
             ageing: components["schemas"]["Ageing"];
-            /** @description What the party owes or is owed after the last day. */
+            /** @description The balance after the last day. */
             closing: string;
             /** @description The party's currency. */
             currency: components["schemas"]["CurrencyData"];
@@ -42554,9 +42702,9 @@ export interface components {
              * @description The first day.
              */
             from_date: string;
-            /** @description What the party owed or was owed before the first day. */
+            /** @description The balance before the first day. */
             opening: string;
-            /** @description What happened, the oldest first. */
+            /** @description The lines, the oldest first. */
             rows: components["schemas"]["StatementLine"][];
             /**
              * Format: date
@@ -42568,26 +42716,26 @@ export interface components {
             /** @description The sum of the debits. */
             total_debit: string;
         };
-        /** @description The days of a statement. */
+        /** @description The period of a statement. */
         PartyStatementRequest: {
             /**
              * Format: date
-             * @description The first day; when left out the first of the year of the last day.
+             * @description The first day; by default the first day of the last day's year.
              */
             from_date?: string | null;
             /**
              * Format: date
-             * @description The last day; today when left out.
+             * @description The last day; by default today.
              */
             to_date?: string | null;
         };
         /** @description A line of a party's account, in the party's currency. */
         PartyTransaction: {
-            /** @description What the party owes or is owed after it, by the order of dates. */
+            /** @description The balance after it, in the order of dates. */
             balance: string;
             /**
-             * @description Of a payment whose cheque came back, and of what is owed again since: `bounced`, `returned`
-             *     or `cancelled`.
+             * @description For a payment whose cheque was returned, and for the charge that was reopened: `bounced`,
+             *     `returned` or `cancelled`.
              */
             cheque_state?: string | null;
             /** @description Code of its currency. */
@@ -42599,7 +42747,7 @@ export interface components {
             date: string;
             /**
              * Format: date
-             * @description When it falls due; payments and refunds have none.
+             * @description The due date; none for payments and refunds.
              */
             due_date?: string | null;
             /**
@@ -42607,19 +42755,19 @@ export interface components {
              * @description The document.
              */
             id: number;
-            /** @description What it is. */
+            /** @description The kind of document. */
             kind: components["schemas"]["PartyTransactionKind"];
             /** @description Its number. */
             number: string;
-            /** @description What is left of it, signed alike. */
+            /** @description The open part of it, with the same sign. */
             open: string;
-            /** @description `open`, `partial`, `paid` or `overdue`; payments and refunds have none. */
+            /** @description `open`, `partial`, `paid` or `overdue`; none for payments and refunds. */
             status?: string | null;
-            /** @description Its amount in that currency; below zero what lessens the balance. */
+            /** @description Its amount in that currency; negative when it decreases the balance. */
             total: string;
         };
         /**
-         * @description What a line of a party's account is.
+         * @description The kind of a line of a party's account.
          * @enum {string}
          */
         PartyTransactionKind: "invoice" | "debit_note" | "sales_receipt" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
@@ -42629,12 +42777,12 @@ export interface components {
             NextItem?: string | null;
             /** @description False only while the account is empty. */
             ShowTable: boolean;
-            /** @description The page. The balances are of the whole account, whatever the filter leaves out. */
+            /** @description The lines. Balances are of the whole account, also with a filter. */
             Transactions: components["schemas"]["PartyTransaction"][];
         };
-        /** @description What of a party's account is asked for. */
+        /** @description The filters and page of a party's account. */
         PartyTransactionsRequest: {
-            /** @description Where the page begins: `NextItem` of the page before. */
+            /** @description Where the page begins: `NextItem` of the previous page. */
             cursor?: string | null;
             /**
              * Format: date
@@ -42647,7 +42795,7 @@ export interface components {
              * @description Rows on the page, 1 to 200; 50 when left out.
              */
             limit?: number | null;
-            /** @description Only what is not settled yet. */
+            /** @description Only documents that are not fully settled. */
             open_only?: boolean | null;
             /** @description Part of the document's number. */
             search?: string | null;
@@ -42657,7 +42805,7 @@ export interface components {
              */
             to_date?: string | null;
         };
-        /** @description The days that a chart is asked for; the last twelve months when left out. */
+        /** @description The period of a chart; by default the last twelve months. */
         PartyVolumeRequest: {
             /**
              * Format: date
@@ -42682,9 +42830,9 @@ export interface components {
             /** @description The present password. */
             password: string;
         };
-        /** @description Where a pay link is paid. */
+        /** @description The page of a pay link. */
         PayLinkPage: {
-            /** @description Where the browser goes. */
+            /** @description The URL that the browser goes to. */
             page_url: string;
         };
         /** @description The token of a pay link. */
@@ -42692,13 +42840,13 @@ export interface components {
             /** @description From the link. */
             token: string;
         };
-        /** @description What a pay link is for. */
+        /** @description The amount and plan of a pay link. */
         PayLinkView: {
             /** @description The company that pays. */
             company_name: string;
             /** @description Before tax. */
             net: string;
-            /** @description How often it is paid. */
+            /** @description The billing period. */
             period: components["schemas"]["Period"];
             /** @description Its name in English. */
             plan: string;
@@ -42714,9 +42862,9 @@ export interface components {
             /** @description The tax. */
             vat: string;
         };
-        /** @description What a payment gave to one document. */
+        /** @description The amount of a payment applied to one document. */
         PaymentApplied: {
-            /** @description What its balance fell by: cash and tax withheld. */
+            /** @description The amount by which its balance fell: cash and tax withheld. */
             applied: string;
             /**
              * Format: int64
@@ -42724,22 +42872,21 @@ export interface components {
              */
             bill_id: number;
             /**
-             * @description What it is: `bill`, `opening`, `cheque` or `journal_entry`, or a `vendor_refund` that gave
-             *     some of it back.
+             * @description Its kind: `bill`, `opening`, `cheque` or `journal_entry`, or a `vendor_refund` that refunded
+             *     some of it.
              */
             kind: string;
             /** @description Our number of it. */
             number: string;
             /**
              * Format: int64
-             * @description The settlement: what was put against it as a credit, later than the payment, is loosened by
-             *     it.
+             * @description The settlement. Undoing it removes a credit that was applied after the payment.
              */
             settlement_id: number;
             /** @description The part that was withheld. */
             withholding: string;
         };
-        /** @description What both sides of trade say of money that changed hands. */
+        /** @description The fields that both sides of trade share of money that changed hands. */
         PaymentBody: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
@@ -42750,9 +42897,9 @@ export interface components {
             comments?: string | null;
             /** @description The payment's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back. */
+            /** @description Whether it was deleted. */
             deleted: boolean;
-            /** @description What it posted, and what the steps of its cheque did, reversed pairs included. */
+            /** @description Its entries and those of its cheque's steps, reversed pairs included. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description Company currency per unit of it. */
             exchange_rate: string;
@@ -42775,12 +42922,12 @@ export interface components {
             payment_method_id?: number | null;
             /** @description A cheque's or transfer's number. */
             reference_number?: string | null;
-            /** @description What of it nothing has taken: the customer's credit, or an advance to the vendor. */
+            /** @description The unapplied amount: the customer's credit, or an advance to the vendor. */
             unapplied: string;
             /**
-             * @description What is worth knowing of it, as codes: `cheque.number_used` when another cheque of the same
-             *     bank of ours bears the number, `receipt.certificate_used` when another receipt of the
-             *     customer bears that of the certificate.
+             * @description Warning codes: `cheque.number_used` when another cheque of the same bank of ours has the
+             *     number, `receipt.certificate_used` when another receipt of the customer has that of the
+             *     certificate.
              */
             warnings: string[];
             /** @description The tax withheld, beside it. */
@@ -42790,13 +42937,13 @@ export interface components {
         };
         /** @description A saved card. */
         PaymentCard: {
-            /** @description `Visa`, `Mastercard`, `Meeza` or as the gateway says. */
+            /** @description `Visa`, `Mastercard`, `Meeza` or the gateway's word. */
             brand: string;
-            /** @description Whether it has expired, or does within the next weeks. */
+            /** @description Whether it has expired, or expires within the next weeks. */
             expires_soon: boolean;
             /**
              * Format: int64
-             * @description The month in which it expires, where it is known.
+             * @description The month in which it expires, if known.
              */
             expiry_month?: number | null;
             /**
@@ -42804,14 +42951,14 @@ export interface components {
              * @description The year.
              */
             expiry_year?: number | null;
-            /** @description The holder's name, where it is known. */
+            /** @description The holder's name, if known. */
             holder?: string | null;
             /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description Whether it is charged. */
+            /** @description Whether it is used for charges. */
             is_default: boolean;
             /** @description The last four digits of its number. */
             last_four: string;
@@ -42862,7 +43009,7 @@ export interface components {
              */
             vendor_id?: number | null;
         };
-        /** @description What all payments of the filter come to, in the company's currency. */
+        /** @description Totals of all payments of the filter, in the company's currency. */
         PaymentListTotals: {
             /**
              * Format: int64
@@ -42871,7 +43018,7 @@ export interface components {
             count: number;
             /** @description Cash and tax withheld. */
             total: string;
-            /** @description What no document took. */
+            /** @description The amount not applied to a document. */
             unapplied: string;
             /** @description Of that, the tax withheld. */
             withholding: string;
@@ -42896,14 +43043,14 @@ export interface components {
             name_ar: string;
             /** @description English name. */
             name_en: string;
-            /** @description What its reference is called in Arabic. */
+            /** @description The label of its reference in Arabic. */
             reference_label_ar?: string | null;
-            /** @description What its reference is called in English, `Cheque number`. */
+            /** @description The label of its reference in English, `Cheque number`. */
             reference_label_en?: string | null;
             /** @description Whether a payment by it must have a reference. */
             reference_required: boolean;
         };
-        /** @description What both sides of trade say of a payment in a list. */
+        /** @description The fields that both sides of trade share of a payment in a list. */
         PaymentOfList: {
             /** @description The cash. */
             amount: string;
@@ -42928,16 +43075,16 @@ export interface components {
             payment_method_name_ar?: string | null;
             /** @description A cheque's or transfer's number. */
             reference_number?: string | null;
-            /** @description What no document took: the customer's credit, or an advance to the vendor. */
+            /** @description The amount not applied to a document: the customer's credit, or an advance to the vendor. */
             unapplied: string;
             /** @description Tax withheld, beside the cash. */
             withholding: string;
         };
-        /** @description What a page of payments tells beside its rows. */
+        /** @description What a page of payments contains beside its rows. */
         PaymentPage: {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
-            /** @description False only while there is no payment of the kind at all. */
+            /** @description False only while there is no payment of the kind. */
             ShowTable: boolean;
             Totals?: components["schemas"]["PaymentListTotals"] | null;
         };
@@ -42970,15 +43117,15 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description Which payments made are wanted, as what. */
+        /** @description The file type and filters of an export. */
         PaymentsMadeExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["PaymentListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
         /**
-         * @description What a list of payments is sorted by.
+         * @description The sort keys of a list of payments.
          * @enum {string}
          */
         PaymentSort: "number" | "customer" | "date" | "amount";
@@ -42992,7 +43139,7 @@ export interface components {
             exchange_rate: string;
             /** @description The number that the payment would get. */
             next_number: string;
-            /** @description What was paid before and no document took. */
+            /** @description Earlier payments not applied to a document. */
             unapplied_credit: string;
         };
         /**
@@ -43007,9 +43154,9 @@ export interface components {
         };
         /** @description A payment made. */
         PaymentView: components["schemas"]["PaymentBody"] & {
-            /** @description What it settles. */
+            /** @description The settled document. */
             applied: components["schemas"]["PaymentApplied"][];
-            /** @description What the certificate says. */
+            /** @description The rows of the certificate. */
             certificate: components["schemas"]["CertificateRow"][];
             /**
              * Format: int64
@@ -43036,13 +43183,13 @@ export interface components {
             /** @description The vendor's name. */
             vendor_name?: string | null;
         };
-        /** @description An invoice that is to be paid. */
+        /** @description A request to pay an invoice. */
         PayOnlineInput: {
-            /** @description The amount due that was shown. */
+            /** @description The balance due that was shown. */
             amount: components["schemas"]["DecimalText"];
         };
         /**
-         * @description How often a company pays.
+         * @description The billing period.
          * @enum {string}
          */
         Period: "month" | "year";
@@ -43078,7 +43225,7 @@ export interface components {
             /** @description May change them. */
             update: boolean;
         };
-        /** @description A picture; without a file the one that is there is removed. */
+        /** @description A picture; without a file, the present one is removed. */
         PictureForm: Record<string, never>;
         /** @description Whether this is the system of a taxpayer. */
         PingInput: {
@@ -43094,7 +43241,7 @@ export interface components {
         PlansAnswer: {
             /**
              * Format: int64
-             * @description Days of the free trial of one that registers from an event.
+             * @description Days of the free trial after a registration at an event.
              */
             event_trial_days: number;
             /** @description The smallest first. */
@@ -43103,13 +43250,13 @@ export interface components {
             Status?: string | null;
             /**
              * Format: int64
-             * @description Days of the free trial of a company that signs up.
+             * @description Days of the free trial of a new company.
              */
             trial_days: number;
         };
         /** @description A plan that is paid on the gateway's page. */
         PlanToPay: {
-            /** @description How often it is paid. */
+            /** @description The billing period. */
             period: components["schemas"]["Period"];
             /**
              * Format: int64
@@ -43119,7 +43266,7 @@ export interface components {
             /** @description The total that was shown. */
             total_amount: components["schemas"]["DecimalText"];
         };
-        /** @description A plan on the wire. */
+        /** @description A plan in the answer. */
         PlanView: {
             /** @description Its code; `XA07` opens Projects. */
             code?: string | null;
@@ -43127,16 +43274,16 @@ export interface components {
             currency: string;
             /**
              * Format: int64
-             * @description How many automatic data pushes it has.
+             * @description The most automatic data pushes.
              */
             data_pushes?: number | null;
-            /** @description Whether it can be chosen. */
+            /** @description Whether it is available. */
             enabled: boolean;
-            /** @description Codes of what it has. */
+            /** @description The codes of its features. */
             features: string[];
             /**
              * Format: int64
-             * @description How many members it has.
+             * @description The most members.
              */
             members_limit: number;
             /** @description Its name in English. */
@@ -43154,7 +43301,7 @@ export interface components {
             price_year: string;
             /**
              * Format: int64
-             * @description How many gigabytes of files it keeps; none: any number.
+             * @description The most gigabytes of files; none without a limit.
              */
             storage_gb?: number | null;
             /** @description Value added tax: `14.00`. */
@@ -43228,12 +43375,12 @@ export interface components {
             from: number;
             /** @description The language that it speaks: `ar`, `en` or `both`. */
             language: string;
-            /** @description What its PDF is called. */
+            /** @description The name of its PDF. */
             name: string;
             /** @description A4 pages as SVG, at most eight. */
             pages: string[];
         };
-        /** @description Ticked documents as they are wanted. */
+        /** @description The selected documents to print. */
         PrintSeveral: {
             /** @description Whether to mark them as copies. */
             copy?: boolean | null;
@@ -43242,15 +43389,15 @@ export interface components {
             /** @description `ar`, `en` or `both`; each document's own when left out. */
             language?: string | null;
         };
-        /** @description A refusal as it is sent (RFC 9457, with our members). */
+        /** @description A refusal as it is sent (RFC 9457, with members of ours). */
         Problem: {
-            /** @description What a program may test for. */
+            /** @description A fixed name of the error, for programs. */
             code: string;
             /** @description Every field at fault. */
             errors?: components["schemas"]["FieldProblem"][] | null;
             /** @description The field at fault. */
             field?: string | null;
-            /** @description What a person reads, in the asked language. */
+            /** @description The message for people, in the requested language. */
             message: string;
             /** @description The request's id, as in the log. */
             request_id?: string | null;
@@ -43266,35 +43413,35 @@ export interface components {
         };
         /** @description A product with its timeline. */
         Product: {
-            /** @description Whether it is offered on new documents. */
+            /** @description Whether new documents may use it. */
             active: boolean;
             /** @description The timeline, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description What the company sorts it under. */
+            /** @description The company's product category. */
             category?: string | null;
             /**
              * Format: int64
-             * @description The class that lines which sell it begin with.
+             * @description The default class of its sales lines.
              */
             class_id?: number | null;
             /** @description That class's name. */
             class_name?: string | null;
             /** @description Whether its code is registered with the authority. */
             code_registered: boolean;
-            /** @description What a sales document says about it. */
+            /** @description The description on sales documents. */
             description?: string | null;
             /** @description Its code on the e-invoice. */
             egs_code?: string | null;
             /**
              * Format: int64
-             * @description What a purchase costs.
+             * @description The account debited by purchases.
              */
             expense_account_id?: number | null;
             /** @description English name of the expense account. */
             expense_account_name?: string | null;
             /** @description Arabic name of the expense account. */
             expense_account_name_ar?: string | null;
-            /** @description Its code by GS1 (GTIN). */
+            /** @description Its GS1 code (GTIN). */
             gs1_code?: string | null;
             /**
              * Format: int64
@@ -43303,68 +43450,69 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description What a sale earns.
+             * @description The account credited by sales.
              */
             income_account_id: number;
             /** @description English name of the income account. */
             income_account_name: string;
             /** @description Arabic name of the income account. */
             income_account_name_ar: string;
-            /** @description What kind of product. */
+            /** @description Its kind. */
             kind: components["schemas"]["ProductKind"];
             /** @description Its name. */
             name: string;
             /**
              * Format: int64
-             * @description The product that it is a sub-item of.
+             * @description Its parent product.
              */
             parent_id?: number | null;
-            /** @description That product's name. */
+            /** @description The parent's name. */
             parent_name?: string | null;
             /**
              * Format: int64
-             * @description The vendor from whom it is usually bought.
+             * @description The preferred vendor.
              */
             preferred_vendor_id?: number | null;
             /** @description That vendor's name. */
             preferred_vendor_name?: string | null;
-            /** @description What a purchase document says about it. */
+            /** @description The description on purchase documents. */
             purchase_description?: string | null;
-            /** @description The usual price of one. */
+            /** @description The default price of one. */
             sales_price: string;
             /** @description Stock-keeping unit. */
             sku?: string | null;
             stock?: components["schemas"]["ProductStock"] | null;
             /**
              * Format: int64
-             * @description The usual tax of a sale.
+             * @description The default tax of sales.
              */
             tax_id?: number | null;
             /** @description English name of the tax. */
             tax_name?: string | null;
             /** @description Arabic name of the tax. */
             tax_name_ar?: string | null;
-            /** @description What it is counted in. */
+            /** @description The unit of measure. */
             unit?: string | null;
-            /** @description The authority's code of its unit. */
+            /** @description The authority's unit code. */
             unit_code?: string | null;
-            /** @description What one costs. */
+            /** @description The cost of one. */
             unit_cost?: string | null;
             /**
              * Format: int64
-             * @description Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+             * @description Incremented by every edit; an edit must send it back, so that nobody overwrites another's
+             *     changes unseen.
              */
             version: number;
         };
-        /** @description Products to choose from. */
+        /** @description The products to choose from. */
         ProductChoices: {
             /** @description The active products, by name. */
             Products: components["schemas"]["ProductRow"][];
         };
-        /** @description What is known of a product. */
+        /** @description The data of a product. */
         ProductFacts: {
             last?: components["schemas"]["LastPrice"] | null;
-            /** @description How many there are today; null where stock isn't kept. */
+            /** @description The quantity in stock today; null for goods that aren't stocked. */
             on_hand?: string | null;
             /**
              * Format: int64
@@ -43372,100 +43520,100 @@ export interface components {
              */
             product_id: number;
         };
-        /** @description A product or service as it is typed, new or changed. */
+        /** @description A product or service in a form, new or changed. */
         ProductInput: {
-            /** @description Whether it is offered on new documents; unchanged when left out, true for a new one. */
+            /** @description Whether new documents may use it; unchanged when left out, true for a new one. */
             active?: boolean | null;
             /**
              * Format: date
-             * @description The date of that; not after today.
+             * @description The date of the opening quantity; not after today.
              */
             as_of_date?: string | null;
-            /** @description What the company sorts it under. */
+            /** @description The company's product category. */
             category?: string | null;
             /**
              * Format: int64
-             * @description The class that lines which sell it begin with.
+             * @description The default class of its sales lines.
              */
             class_id?: number | null;
             /**
-             * @description Whether its code is registered with the authority; unchanged when left out. It is not of
-             *     another code.
+             * @description Whether its code is registered with the authority; unchanged when left out. A registration
+             *     doesn't carry over to another code.
              */
             code_registered?: boolean | null;
-            /** @description What a sales document says about it. */
+            /** @description The description on sales documents. */
             description?: string | null;
             /** @description Its code on the e-invoice. */
             egs_code?: string | null;
             /**
              * Format: int64
-             * @description What a purchase costs, of goods kept in stock what a sale of them costs: an active account
-             *     of cost or expenses.
+             * @description The account debited by purchases, or for stocked goods by the cost of sales: an active
+             *     account of cost or expenses.
              */
             expense_account_id?: number | null;
-            /** @description Its code by GS1 (GTIN): 8, 12, 13 or 14 digits. */
+            /** @description Its GS1 code (GTIN): 8, 12, 13 or 14 digits. */
             gs1_code?: string | null;
             /**
              * Format: int64
-             * @description What a sale earns: an active account of income.
+             * @description The account credited by sales: an active account of income.
              */
             income_account_id: number;
             initial_quantity_on_hand?: components["schemas"]["DecimalText"] | null;
             initial_unit_cost?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description What carries the value of goods kept in stock.
+             * @description The inventory account of stocked goods.
              */
             inventory_account_id?: number | null;
-            /** @description What kind of product; fixed once it has moved in stock. */
+            /** @description The kind of product; fixed once it has stock movements. */
             kind: components["schemas"]["ProductKind"];
             /** @description Its name, unique among the active ones. */
             name: string;
             /**
              * Format: int64
-             * @description The product that it is a sub-item of: of the same kind, and no sub-item itself.
+             * @description The parent product: of the same kind, and no sub-item itself.
              */
             parent_id?: number | null;
             /**
              * Format: int64
-             * @description The vendor from whom it is usually bought.
+             * @description The preferred vendor.
              */
             preferred_vendor_id?: number | null;
-            /** @description What a purchase document says about it. */
+            /** @description The description on purchase documents. */
             purchase_description?: string | null;
             reorder_point?: components["schemas"]["DecimalText"] | null;
-            /** @description The usual price of one in the company's currency, at most 5 decimals. */
+            /** @description The default price of one in the company's currency, at most 5 decimals. */
             sales_price: components["schemas"]["DecimalText"];
             /** @description Stock-keeping unit. */
             sku?: string | null;
             /**
              * Format: int64
-             * @description The usual tax of a sale.
+             * @description The default tax of sales.
              */
             tax_id?: number | null;
-            /** @description What it is counted in. */
+            /** @description The unit of measure. */
             unit?: string | null;
-            /** @description The authority's code of its unit, `KGM`: one of `Forms/GetUnitTypes`. */
+            /** @description The authority's unit code, `KGM`: one of `Forms/GetUnitTypes`. */
             unit_code?: string | null;
             unit_cost?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description The version that was edited; another one since then refuses the edit.
+             * @description The version that was edited; refused when it is no longer the current one.
              */
             version?: number | null;
         };
         /**
-         * @description What kind of product.
+         * @description The kind of product.
          * @enum {string}
          */
         ProductKind: "service" | "non_inventory" | "inventory";
-        /** @description What of the products is asked for. */
+        /** @description The filters, order and page of a product list. */
         ProductListRequest: {
-            /** @description Where the page begins: `NextItem` of the page before. */
+            /** @description Where the page begins: `NextItem` of the previous page. */
             cursor?: string | null;
-            /** @description Whether the order is turned round. */
+            /** @description Whether the order is reversed. */
             descending?: boolean | null;
-            /** @description Whether those switched off are shown too. */
+            /** @description Whether inactive ones are included. */
             include_inactive?: boolean | null;
             /** @description Only this kind: `service`, `non_inventory` or `inventory`. */
             kind?: string | null;
@@ -43474,30 +43622,30 @@ export interface components {
              * @description Rows on the page, 1 to 200; 50 when left out.
              */
             limit?: number | null;
-            /** @description Text anywhere in name, SKU or description, at most 100 characters. */
+            /** @description Text that occurs in name, SKU or description, at most 100 characters. */
             search?: string | null;
             /** @description `name` (when left out), `price` or `created`. */
             sort?: string | null;
             /**
-             * @description Only goods kept in stock: `in` stock, `low` (at the reorder point), `out` of stock
-             *     or to `reorder` (either of them, with a reorder point).
+             * @description Only stocked goods: `in` stock, `low` (at the reorder point), `out` of stock or to `reorder`
+             *     (either of them, with a reorder point).
              */
             stock?: string | null;
         };
         /** @description A product on a list. */
         ProductRow: {
-            /** @description Whether it is offered on new documents. */
+            /** @description Whether new documents may use it. */
             active: boolean;
-            /** @description What one costs on average; not in pickers. */
+            /** @description The average cost of one; not in pickers. */
             average_cost?: string | null;
-            /** @description What the company sorts it under. */
+            /** @description The company's product category. */
             category?: string | null;
             /**
              * Format: int64
-             * @description The class that lines which sell it begin with.
+             * @description The default class of its sales lines.
              */
             class_id?: number | null;
-            /** @description What a sales document says about it. */
+            /** @description The description on sales documents. */
             description?: string | null;
             /**
              * Format: int64
@@ -43506,39 +43654,39 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description What a sale earns.
+             * @description The account credited by sales.
              */
             income_account_id: number;
-            /** @description The code that its lines begin with: its EGS code, or its GS1 code where it has no other. */
+            /** @description The default item code of its lines: its EGS code, or else its GS1 code. */
             item_code?: string | null;
-            /** @description What kind of product. */
+            /** @description Its kind. */
             kind: components["schemas"]["ProductKind"];
             level?: components["schemas"]["StockLevel"] | null;
             /** @description Its name. */
             name: string;
-            /** @description How many there are today; null where stock isn't kept. */
+            /** @description The quantity in stock today; null for goods that aren't stocked. */
             on_hand?: string | null;
             /**
              * Format: int64
-             * @description The product that it is a sub-item of.
+             * @description Its parent product.
              */
             parent_id?: number | null;
-            /** @description That product's name; not in pickers. */
+            /** @description The parent's name; not in pickers. */
             parent_name?: string | null;
-            /** @description At this many or fewer it is to be ordered again. */
+            /** @description The quantity at or below which it should be reordered. */
             reorder_point?: string | null;
-            /** @description The usual price of one. */
+            /** @description The default price of one. */
             sales_price: string;
             /** @description Stock-keeping unit. */
             sku?: string | null;
-            /** @description What they cost, in the company's currency; not in pickers. */
+            /** @description Its cost, in the company's currency; not in pickers. */
             stock_value?: string | null;
             /**
              * Format: int64
-             * @description The usual tax of a sale.
+             * @description The default tax of sales.
              */
             tax_id?: number | null;
-            /** @description What it is counted in. */
+            /** @description The unit of measure. */
             unit?: string | null;
         };
         /** @description Which products and services are wanted, as what. */
@@ -43548,26 +43696,26 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description What all products add up to. */
+        /** @description The totals of all products. */
         ProductStats: {
             /**
              * Format: int64
-             * @description Active goods kept in stock.
+             * @description Active stocked goods.
              */
             inventory: number;
             /**
              * Format: int64
-             * @description How many of them are at their reorder point or below it.
+             * @description The number of products at or below their reorder point.
              */
             low: number;
             /**
              * Format: int64
-             * @description Active goods that aren't kept in stock.
+             * @description Active goods that aren't stocked.
              */
             non_inventory: number;
             /**
              * Format: int64
-             * @description Of how many there is nothing.
+             * @description The number of products with no stock.
              */
             out: number;
             /**
@@ -43575,40 +43723,40 @@ export interface components {
              * @description Active services.
              */
             service: number;
-            /** @description What the goods kept in stock cost, in the company's currency. */
+            /** @description The cost of all stocked goods, in the company's currency. */
             stock_value: string;
         };
-        /** @description What goods kept in stock have beside. */
+        /** @description The further fields of stocked goods. */
         ProductStock: {
             /**
              * Format: date
-             * @description The date of that.
+             * @description The date of the opening quantity.
              */
             as_of_date: string;
-            /** @description What one costs on average; null in an empty store. */
+            /** @description The average cost of one; null without stock. */
             average_cost?: string | null;
-            /** @description How many there were when the company came here. */
+            /** @description The opening quantity in stock. */
             initial_quantity_on_hand: string;
-            /** @description What one of them cost. */
+            /** @description The unit cost of the opening quantity. */
             initial_unit_cost: string;
             /**
              * Format: int64
-             * @description What carries its value.
+             * @description Its inventory account.
              */
             inventory_account_id: number;
             /** @description English name of that account. */
             inventory_account_name: string;
             /** @description Arabic name of that account. */
             inventory_account_name_ar: string;
-            /** @description Whether there is enough. */
+            /** @description The stock level. */
             level: components["schemas"]["StockLevel"];
-            /** @description Whether it ever moved: its kind is fixed then. */
+            /** @description Whether it has stock movements; then its kind is fixed. */
             moved: boolean;
-            /** @description How many there are today. */
+            /** @description The quantity in stock today. */
             on_hand: string;
-            /** @description At this many or fewer it is to be ordered again. */
+            /** @description The quantity at or below which it should be reordered. */
             reorder_point?: string | null;
-            /** @description What they cost, in the company's currency. */
+            /** @description Its cost, in the company's currency. */
             value: string;
         };
         /** @description A page of products. */
@@ -43626,7 +43774,7 @@ export interface components {
              */
             Total: number;
         };
-        /** @description A person's own account. */
+        /** @description A person's account, as they see it. */
         Profile: {
             /** @description Their e-mail. */
             email: string;
@@ -43638,14 +43786,14 @@ export interface components {
             last_name: string;
             /** @description Phone. */
             phone: string;
-            /** @description What they said that they are when they signed up. */
+            /** @description Their occupation, as chosen at sign-up. */
             user_type: string;
         };
-        /** @description What a person says of themselves. */
+        /** @description The details of a person that they can edit. */
         ProfileInput: {
             /** @description First name. */
             first_name: string;
-            /** @description `en` or `ar`; none: as the browser says. */
+            /** @description `en` or `ar`; none to follow the browser. */
             language?: string | null;
             /** @description Family name. */
             last_name: string;
@@ -43661,37 +43809,38 @@ export interface components {
             /** @description Their profit; a loss is negative. */
             net_income: string;
         };
-        /** @description Whose months are asked for. */
+        /** @description The period of the profit chart. */
         ProfitChartRequest: {
             /**
              * Format: int32
-             * @description The year in which the fiscal year begins; the twelve months up to today when left out.
+             * @description The calendar year in which the fiscal year starts; the twelve months up to today when left
+             *     out.
              */
             year?: number | null;
         };
         /** @description A project with its timeline. */
         Project: {
-            /** @description Who did what, newest first. */
+            /** @description The timeline, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description That person's e-mail. */
+            /** @description The contact person's e-mail. */
             customer_email?: string | null;
-            /** @description What the customer said. */
+            /** @description The customer's note. */
             customer_note?: string | null;
-            /** @description That person's mobile. */
+            /** @description The contact person's mobile. */
             mobile?: string | null;
-            /** @description Whom to speak to at the customer's. */
+            /** @description The contact person at the customer. */
             poc?: string | null;
-            /** @description What the list says of it. */
+            /** @description The fields of the list. */
             Project: components["schemas"]["ProjectRow"];
-            /** @description For the company itself. */
+            /** @description The company's internal note. */
             project_note?: string | null;
             /**
              * Format: int64
-             * @description Counts its edits; sent back with one.
+             * @description Incremented by every edit; an edit must send it back.
              */
             version: number;
         };
-        /** @description A cost that is to be billed. */
+        /** @description A cost to bill. */
         ProjectBilledCost: {
             /** @description The kind of document that it is on. */
             kind: components["schemas"]["ProjectCostKind"];
@@ -43701,7 +43850,7 @@ export interface components {
              */
             line_id: number;
         };
-        /** @description What is to be billed to the customer. */
+        /** @description The costs and hours to bill to the customer. */
         ProjectBillingInput: {
             /** @description Costs of the project. */
             costs?: components["schemas"]["ProjectBilledCost"][];
@@ -43721,14 +43870,14 @@ export interface components {
             /** @description Hours of the project. */
             times?: number[];
         };
-        /** @description A project to choose. */
+        /** @description A project in a picker. */
         ProjectChoice: {
             /**
              * Format: int64
-             * @description For whom it is done.
+             * @description Its customer.
              */
             customer_id: number;
-            /** @description That customer's name. */
+            /** @description The customer's name. */
             customer_name: string;
             /**
              * Format: int64
@@ -43738,9 +43887,9 @@ export interface components {
             /** @description Its name. */
             project_name: string;
         };
-        /** @description Projects to choose from. */
+        /** @description The projects to choose from. */
         ProjectChoices: {
-            /** @description Whether the company's plan has projects. */
+            /** @description Whether the company's plan includes projects. */
             in_plan: boolean;
             /** @description Those that aren't closed, by name. */
             Projects: components["schemas"]["ProjectChoice"][];
@@ -43759,11 +43908,11 @@ export interface components {
              * @description Its date.
              */
             date: string;
-            /** @description What is left to pay or to apply; none of a quote. */
+            /** @description The open amount to pay or to apply; none for a quote. */
             due?: string | null;
             /**
              * Format: date
-             * @description Until when it is to be paid, or a quote answered.
+             * @description The due date, or a quote's last day.
              */
             due_date?: string | null;
             /**
@@ -43771,11 +43920,11 @@ export interface components {
              * @description The document.
              */
             id: number;
-            /** @description What it is. */
+            /** @description Its kind. */
             kind: components["schemas"]["ProjectDocumentKind"];
             /** @description The number that people know it by. */
             number: string;
-            /** @description The customer or vendor; empty for what was bought from nobody in particular. */
+            /** @description The customer or vendor; empty for a purchase without a vendor. */
             party_name: string;
             /** @description Its status today. */
             status: components["schemas"]["ProjectDocumentStatus"];
@@ -43799,7 +43948,7 @@ export interface components {
          * @enum {string}
          */
         ProjectDocumentStatus: "open" | "partial" | "paid" | "credited" | "overdue" | "approved" | "rejected";
-        /** @description What is to be held back of an invoice. */
+        /** @description The amount to retain from an invoice. */
         ProjectHoldInput: {
             /**
              * Format: int64
@@ -43820,53 +43969,53 @@ export interface components {
             /** @description On no invoice yet. */
             unbilled: string;
         };
-        /** @description A project as it is typed, new or changed. */
+        /** @description A project in a form, new or changed. */
         ProjectInput: {
-            /** @description That person's e-mail. */
+            /** @description The contact person's e-mail. */
             customer_email?: string | null;
             /**
              * Format: int64
-             * @description For whom it is done.
+             * @description Its customer.
              */
             customer_id: number;
-            /** @description What the customer said. */
+            /** @description The customer's note. */
             customer_note?: string | null;
             /**
              * Format: date
-             * @description When it is to end.
+             * @description Its expected end date.
              */
             end_date?: string | null;
             expected_expenses?: components["schemas"]["DecimalText"] | null;
             expected_revenue?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description Who runs it: one of `Projects/GetManagers`.
+             * @description Its manager: one of `Projects/GetManagers`.
              */
             manager_id?: number | null;
-            /** @description That person's mobile. */
+            /** @description The contact person's mobile. */
             mobile?: string | null;
-            /** @description Whom to speak to at the customer's. */
+            /** @description The contact person at the customer. */
             poc?: string | null;
             /**
              * Format: int64
-             * @description Where it is: one of `Projects/GetProjectLoction`.
+             * @description Its location: one of `Projects/GetProjectLoction`.
              */
             project_location: number;
             /** @description Its name, unique in the company. */
             project_name: string;
-            /** @description For the company itself. */
+            /** @description The company's internal note. */
             project_note?: string | null;
-            /** @description Where it stands. */
+            /** @description Its status. */
             project_status: components["schemas"]["ProjectStatus"];
             retention_percent?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: date
-             * @description When it begins.
+             * @description Its start date.
              */
             start_date?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited; another one since then refuses the edit.
+             * @description The version that was edited; refused when it is no longer the current one.
              */
             version?: number | null;
         };
@@ -43889,14 +44038,14 @@ export interface components {
             account_id: number;
             /** @description That account's name in the reader's language. */
             account_name: string;
-            /** @description What was credited. */
+            /** @description The credit. */
             credit: string;
             /**
              * Format: date
              * @description The entry's date.
              */
             date: string;
-            /** @description What was debited. */
+            /** @description The debit. */
             debit: string;
             /**
              * Format: int64
@@ -43915,7 +44064,7 @@ export interface components {
              * @description Its place in the entry.
              */
             line_no: number;
-            /** @description What was said of it. */
+            /** @description Its memo. */
             memo: string;
             /** @description The number that people know it by. */
             number?: string | null;
@@ -43927,79 +44076,79 @@ export interface components {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
         };
-        /** @description What of the projects is asked for. */
+        /** @description The filters and page of a project list. */
         ProjectListRequest: {
-            /** @description `NextItem` of the page before. */
+            /** @description `NextItem` of the previous page. */
             cursor?: string | null;
             /** @description Part of a project's or its customer's name. */
             search?: string | null;
             status?: components["schemas"]["ProjectStatus"] | null;
         };
-        /** @description A place where projects are. */
+        /** @description A location of projects. */
         ProjectLocation: {
             /**
              * Format: int64
-             * @description The place.
+             * @description The location.
              */
             id: number;
             /** @description Its name. */
             project_location: string;
         };
-        /** @description A place as it is typed. */
+        /** @description The form of a location. */
         ProjectLocationInput: {
             /** @description Its name, unique in the company. */
             project_location: string;
         };
-        /** @description Somebody who may run a project. */
+        /** @description A possible manager of a project. */
         ProjectManager: {
             /**
              * Format: int64
              * @description The member.
              */
             id: number;
-            /** @description That person's name. */
+            /** @description The member's name. */
             member_name: string;
         };
         /** @description A month of a project. */
         ProjectMonth: {
-            /** @description What was spent. */
+            /** @description Cost. */
             cost: string;
-            /** @description Such as `2026-11`. */
+            /** @description For example `2026-11`. */
             month: string;
-            /** @description What was earned. */
+            /** @description Income. */
             revenue: string;
         };
-        /** @description What a project was to bring, and what it brought. */
+        /** @description A project's planned and actual figures. */
         ProjectOverview: {
             /** @description Invoices less credit notes, taxes included. */
             billed: string;
-            /** @description What was spent in per cent of what it is to cost. */
+            /** @description The cost in per cent of the budget. */
             budget_used_percent?: string | null;
-            /** @description What was paid, withheld or credited of that. */
+            /** @description The paid, withheld or credited part of that. */
             collected: string;
-            /** @description What was spent. */
+            /** @description Cost. */
             cost: string;
-            /** @description What it is to cost. */
+            /** @description The budget. */
             expected_expenses?: string | null;
-            /** @description What it is to earn. */
+            /** @description The contract value. */
             expected_revenue?: string | null;
             /** @description Hours that the customer pays for. */
             hours: components["schemas"]["ProjectHours"];
-            /** @description What is earned beyond the cost. */
+            /** @description Revenue less cost. */
             margin: string;
             /** @description The margin in per cent of the revenue; none without any. */
             margin_percent?: string | null;
             /** @description Each month in which something was earned or spent, oldest first. */
             months: components["schemas"]["ProjectMonth"][];
-            /** @description What is left to collect now. */
+            /** @description The open amount to collect now. */
             outstanding: string;
-            /** @description What was billed by progress in per cent of what it is to earn. */
+            /** @description The amount billed by progress in per cent of the contract value. */
             progress_billed_percent?: string | null;
-            /** @description What the customer holds back until acceptance. */
+            /** @description The amount that the customer retains until acceptance. */
             retained: string;
-            /** @description What was earned. */
+            /** @description Income. */
             revenue: string;
-            /** @description What can still be billed to the customer. */
+            /** @description The billable costs and hours. */
             unbilled: components["schemas"]["ProjectUnbilled"];
         };
         /** @description How far the work is, to be billed. */
@@ -44014,7 +44163,7 @@ export interface components {
             /** @description The taxes of the line; those of a new invoice's lines when left out. */
             tax_ids?: number[] | null;
         };
-        /** @description From when what is held back is to be collected. */
+        /** @description The day from which a retention is to be collected. */
         ProjectReleaseInput: {
             /**
              * Format: date
@@ -44024,7 +44173,7 @@ export interface components {
             /** @description Which retentions; all that are held when left out. */
             retention_ids?: number[] | null;
         };
-        /** @description What a customer holds back of an invoice. */
+        /** @description The retention of an invoice. */
         ProjectRetention: {
             /** @description How much. */
             amount: string;
@@ -44045,7 +44194,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Of which invoice.
+             * @description The invoice.
              */
             invoice_id: number;
             /** @description That invoice's number. */
@@ -44070,19 +44219,19 @@ export interface components {
         ProjectRow: {
             /**
              * Format: int64
-             * @description For whom it is done.
+             * @description Its customer.
              */
             customer_id: number;
-            /** @description That customer's name. */
+            /** @description The customer's name. */
             customer_name: string;
             /**
              * Format: date
-             * @description When it is to end.
+             * @description Its expected end date.
              */
             end_date?: string | null;
-            /** @description What it is to cost. */
+            /** @description The expected expenses. */
             expected_expenses?: string | null;
-            /** @description What it is to earn. */
+            /** @description The expected revenue. */
             expected_revenue?: string | null;
             /**
              * Format: int64
@@ -44091,27 +44240,27 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Who runs it.
+             * @description Its manager.
              */
             manager_id?: number | null;
-            /** @description That person's name. */
+            /** @description The manager's name. */
             manager_name?: string | null;
             /**
              * Format: int64
-             * @description Where it is.
+             * @description Its location.
              */
             project_location: number;
-            /** @description That place's name. */
+            /** @description The location's name. */
             project_location_name: string;
             /** @description Its name. */
             project_name: string;
-            /** @description Where it stands. */
+            /** @description Its status. */
             project_status: components["schemas"]["ProjectStatus"];
-            /** @description What the customer holds back of an invoice before taxes, in per cent. */
+            /** @description The retention: per cent of an invoice before taxes. */
             retention_percent?: string | null;
             /**
              * Format: date
-             * @description When it begins.
+             * @description Its start date.
              */
             start_date?: string | null;
         };
@@ -44119,47 +44268,47 @@ export interface components {
         ProjectRowWithFigures: components["schemas"]["ProjectRow"] & {
             /** @description Invoices less credit notes, taxes included. */
             billed: string;
-            /** @description What was paid, withheld or credited of that. */
+            /** @description The paid, withheld or credited part of that. */
             collected: string;
-            /** @description What was spent. */
+            /** @description Cost. */
             cost: string;
-            /** @description What is earned beyond the cost. */
+            /** @description Revenue less cost. */
             margin: string;
-            /** @description What is left to collect. */
+            /** @description The open amount to collect. */
             outstanding: string;
-            /** @description What was earned. */
+            /** @description Income. */
             revenue: string;
         };
-        /** @description Which projects are wanted, as what. */
+        /** @description The file type and filters of an export. */
         ProjectsExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["ProjectListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
         /**
-         * @description Where a project stands.
+         * @description The status of a project.
          * @enum {string}
          */
         ProjectStatus: "open" | "in-progress" | "on-hold" | "closed";
-        /** @description Where a project is to stand. */
+        /** @description The new status of a project. */
         ProjectStatusInput: {
             /**
              * Format: int64
              * @description The project.
              */
             project_id: number;
-            /** @description Where it is to stand. */
+            /** @description Its new status. */
             project_status: components["schemas"]["ProjectStatus"];
         };
-        /** @description How many projects stand so. */
+        /** @description The number of projects with a status. */
         ProjectStatusTotal: {
             /**
              * Format: int64
-             * @description How many.
+             * @description The number of projects.
              */
             count: number;
-            /** @description Where they stand. */
+            /** @description The status. */
             project_status: components["schemas"]["ProjectStatus"];
         };
         /** @description A page of projects, by name. */
@@ -44168,16 +44317,16 @@ export interface components {
             NextItem?: string | null;
             /** @description The page. */
             Projects: components["schemas"]["ProjectRowWithFigures"][];
-            /** @description False only while the person sees no project at all. */
+            /** @description False only while the person sees no project. */
             ShowTable: boolean;
-            /** @description How many projects there are, by where they stand. */
+            /** @description How many projects there are, by status. */
             Stats: components["schemas"]["ProjectStatusTotal"][];
-            /** @description What all that were asked for come to, on this page or not. */
+            /** @description The totals of all requested projects, on this page or not. */
             Totals: components["schemas"]["ProjectTotals"];
         };
         /** @description Hours that somebody worked for a project. */
         ProjectTime: {
-            /** @description What they come to. */
+            /** @description Their amount. */
             amount: string;
             /** @description Whether the customer pays for it. */
             billable: boolean;
@@ -44186,9 +44335,9 @@ export interface components {
              * @description When they were worked.
              */
             date: string;
-            /** @description What was done. */
+            /** @description The work. */
             description: string;
-            /** @description What an hour is charged at. */
+            /** @description The hourly rate. */
             hourly_rate: string;
             /**
              * Format: int64
@@ -44220,7 +44369,7 @@ export interface components {
              */
             version: number;
         };
-        /** @description Hours as they are to be. */
+        /** @description The new values of hours. */
         ProjectTimeChange: {
             /** @description Whether the customer pays for it. */
             billable: boolean;
@@ -44229,7 +44378,7 @@ export interface components {
              * @description When they were worked.
              */
             date: string;
-            /** @description What was done. */
+            /** @description The work. */
             description: string;
             hourly_rate?: components["schemas"]["DecimalText"] | null;
             /**
@@ -44252,7 +44401,7 @@ export interface components {
              * @description When they were worked.
              */
             date: string;
-            /** @description What was done. */
+            /** @description The work. */
             description: string;
             hourly_rate?: components["schemas"]["DecimalText"] | null;
             /**
@@ -44273,45 +44422,45 @@ export interface components {
             /** @description The page. */
             Times: components["schemas"]["ProjectTime"][];
         };
-        /** @description What all projects of a list come to. */
+        /** @description The totals of all projects of a list. */
         ProjectTotals: {
             /** @description Invoices less credit notes, taxes included. */
             billed: string;
-            /** @description What was paid, withheld or credited of that. */
+            /** @description The paid, withheld or credited part of that. */
             collected: string;
-            /** @description What was spent. */
+            /** @description Cost. */
             cost: string;
-            /** @description What they are to cost. */
+            /** @description Their budgets. */
             expected_expenses: string;
-            /** @description What they are to earn. */
+            /** @description Their planned revenue. */
             expected_revenue: string;
-            /** @description What is earned beyond the cost. */
+            /** @description Revenue less cost. */
             margin: string;
-            /** @description What is left to collect. */
+            /** @description The open amount to collect. */
             outstanding: string;
-            /** @description What was earned. */
+            /** @description Income. */
             revenue: string;
         };
-        /** @description What of a project can still be billed to the customer. */
+        /** @description The billable costs and hours of a project. */
         ProjectUnbilled: {
             /**
              * Format: int64
              * @description Costs and entries of hours.
              */
             count: number;
-            /** @description What they come to, without a mark-up. */
+            /** @description Their total, without a mark-up. */
             total: string;
         };
         /** @description A cost of a project that is on no invoice yet. */
         ProjectUnbilledCost: {
-            /** @description What it cost: without the taxes that are given back, less what the vendor credited. */
+            /** @description Its cost: without refundable taxes, less what the vendor credited. */
             amount: string;
             /**
              * Format: date
              * @description Its date.
              */
             date: string;
-            /** @description What was bought. */
+            /** @description The purchased item. */
             description: string;
             /**
              * Format: int64
@@ -44327,20 +44476,17 @@ export interface components {
             line_id: number;
             /** @description Its number. */
             number: string;
-            /** @description From whom; none for nobody in particular. */
+            /** @description The vendor; none for a purchase without one. */
             vendor_name?: string | null;
         };
-        /**
-         * @description What of a project can be billed, oldest first: at most five hundred costs and as many entries
-         *     of hours.
-         */
+        /** @description A project's billable costs and hours, oldest first: at most five hundred of each. */
         ProjectUnbilledList: {
             /** @description Costs. */
             Costs: components["schemas"]["ProjectUnbilledCost"][];
             /** @description Hours. */
             Times: components["schemas"]["ProjectTime"][];
         };
-        /** @description Which retention is to be taken back. */
+        /** @description The retention to undo. */
         ProjectUndoRetentionInput: {
             /**
              * Format: int64
@@ -44396,7 +44542,7 @@ export interface components {
             currency?: string | null;
             /** @description `invoice`, `debit_note`, `sales_receipt`, `credit_note`, `receipt` or `statement`. */
             kind: string;
-            /** @description What is still to be paid of an invoice. */
+            /** @description The open amount of an invoice. */
             open_amount?: string | null;
             /** @description Its paper. */
             paper: components["schemas"]["PrintedPages"];
@@ -44406,12 +44552,15 @@ export interface components {
              */
             until: string;
         };
-        /** @description How a customer can pay an invoice online. */
+        /** @description The state of an invoice's online payment. */
         PublicOnlinePayment: {
-            /** @description What can be paid now, in pounds; none where nothing can be, or while a payment is under way. */
+            /**
+             * @description The amount that can be paid now, in pounds; none when nothing can be paid, or while a
+             *     payment is in progress.
+             */
             amount?: string | null;
             attempt?: components["schemas"]["OnlineAttempt"] | null;
-            /** @description Whether no real money moves. */
+            /** @description Whether it is a test without real money. */
             test: boolean;
         };
         /** @description An offer as its customer sees it. */
@@ -44454,48 +44603,49 @@ export interface components {
         PurchaseItem: {
             /**
              * Format: int64
-             * @description What a line of it debits: what carries goods kept in stock, or else what they cost.
+             * @description The account that a line debits: the inventory account of stocked goods, otherwise the
+             *     expense account.
              */
             account_id: number;
             /**
              * Format: int64
-             * @description The class that lines of it begin with.
+             * @description The default class of its lines.
              */
             class_id?: number | null;
-            /** @description What a purchase document says about it, or else what a sales document does. */
+            /** @description The description on purchase documents, or else that on sales documents. */
             description?: string | null;
             /**
              * Format: int64
              * @description The product.
              */
             id: number;
-            /** @description Its EGS code, or its GS1 code where it has no other. */
+            /** @description Its EGS code, or else its GS1 code. */
             item_code?: string | null;
-            /** @description What kind of product. */
+            /** @description Its kind. */
             kind: components["schemas"]["ProductKind"];
             level?: components["schemas"]["StockLevel"] | null;
             /** @description Its name. */
             name: string;
-            /** @description How many there are today; null where stock isn't kept. */
+            /** @description The quantity in stock today; null for goods that aren't stocked. */
             on_hand?: string | null;
             /**
              * Format: int64
-             * @description The vendor from whom it is usually bought.
+             * @description The preferred vendor.
              */
             preferred_vendor_id?: number | null;
             /** @description Stock-keeping unit. */
             sku?: string | null;
             /**
              * Format: int64
-             * @description Its usual tax, where purchases have it too.
+             * @description Its default tax, if that applies to purchases too.
              */
             tax_id?: number | null;
-            /** @description What it is counted in. */
+            /** @description The unit of measure. */
             unit?: string | null;
-            /** @description What one costs, in the company's currency. */
+            /** @description The cost of one, in the company's currency. */
             unit_cost?: string | null;
         };
-        /** @description What the line of a bill or an expense may be for. */
+        /** @description The choices for a line of a bill or an expense. */
         PurchaseItems: {
             /** @description The accounts, by number. */
             Accounts: components["schemas"]["AccountChoice"][];
@@ -44861,7 +45011,7 @@ export interface components {
             rows: components["schemas"]["RateFileRow"][];
         };
         /**
-         * @description Who tells a rate.
+         * @description Where a rate comes from.
          * @enum {string}
          */
         RateSource: "rate" | "document";
@@ -44870,19 +45020,19 @@ export interface components {
          * @enum {string}
          */
         RateTrouble: "date" | "future" | "currency" | "own" | "not_read" | "two_readings" | "not_positive" | "too_large" | "twice";
-        /** @description What would be refused. */
+        /** @description Faults that the authority would refuse. */
         Readiness: {
             /** @description By kind. */
             sections: components["schemas"]["ReadinessSection"][];
         };
         /**
-         * @description What kind of record something is missing in.
+         * @description The kind of record with a missing field.
          * @enum {string}
          */
         ReadinessKind: "company" | "branch" | "customer" | "product" | "tax";
         /** @description A field that would be refused. */
         ReadinessRow: {
-            /** @description What is wrong with it. */
+            /** @description The fault's code. */
             code: string;
             /** @description The field. */
             field: string;
@@ -44891,7 +45041,7 @@ export interface components {
              * @description The record.
              */
             id: number;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
             /** @description The same in words. */
             text: string;
@@ -44908,9 +45058,9 @@ export interface components {
             /** @description The first hundred. */
             rows: components["schemas"]["ReadinessRow"][];
         };
-        /** @description What a receipt gave to one document. */
+        /** @description The amount of a receipt applied to one document. */
         ReceiptApplied: {
-            /** @description What its balance fell by: cash and tax withheld. */
+            /** @description The amount by which its balance fell: cash and tax withheld. */
             applied: string;
             /**
              * Format: int64
@@ -44920,14 +45070,13 @@ export interface components {
             /** @description Its number. */
             invoice_number: string;
             /**
-             * @description What it is: `invoice`, `opening`, `cheque` or `journal_entry`, or a `refund` that gave some
-             *     of it back.
+             * @description Its kind: `invoice`, `opening`, `cheque` or `journal_entry`, or a `refund` that refunded
+             *     some of it.
              */
             kind: string;
             /**
              * Format: int64
-             * @description The settlement: what was put against it as a credit, later than the payment, is loosened by
-             *     it.
+             * @description The settlement. Undoing it removes a credit that was applied after the payment.
              */
             settlement_id: number;
             /** @description The part that was withheld. */
@@ -45000,7 +45149,7 @@ export interface components {
         };
         /** @description A receipt. */
         ReceiptView: components["schemas"]["PaymentBody"] & {
-            /** @description What it settles. */
+            /** @description The settled document. */
             applied: components["schemas"]["ReceiptApplied"][];
             /**
              * Format: int64
@@ -45053,7 +45202,7 @@ export interface components {
             account_name_ar?: string | null;
             /** @description Its code. */
             code: string;
-            /** @description What was sold. */
+            /** @description The item. */
             description: string;
             /** @description The discount before tax, in the same. */
             discount: string;
@@ -45066,7 +45215,7 @@ export interface components {
              * @description The product that a line with these words was, the last time.
              */
             product_id?: number | null;
-            /** @description What that is called. */
+            /** @description Its name. */
             product_name?: string | null;
             /** @description How many. */
             quantity: string;
@@ -45149,9 +45298,9 @@ export interface components {
             status: components["schemas"]["Standing"];
             /** @description Its total. */
             total: string;
-            /** @description Whether the authority did not show its text for days; it is asked no more. */
+            /** @description Whether the authority did not return its text for days; it is not requested any more. */
             unreadable: boolean;
-            /** @description What the authority calls it. */
+            /** @description The authority's id of it. */
             uuid: string;
             /** @description The value added tax in it; not known before its text is read. */
             vat?: string | null;
@@ -45169,7 +45318,7 @@ export interface components {
         ReceivedView: components["schemas"]["ReceivedRow"] & {
             /** @description Whether it may be rejected now. */
             can_reject: boolean;
-            /** @description What it corrects, by the authority's ids. */
+            /** @description The documents it corrects, by the authority's ids. */
             corrected: string[];
             corrected_bill?: components["schemas"]["ReceivedBook"] | null;
             /**
@@ -45192,10 +45341,10 @@ export interface components {
              * @description The vendor with this tax registration number.
              */
             vendor_id?: number | null;
-            /** @description What that vendor is called. */
+            /** @description The vendor's name. */
             vendor_name?: string | null;
         };
-        /** @description What the form of a payment starts from. */
+        /** @description The initial values of the form of a payment. */
         ReceivePaymentForm: components["schemas"]["PaymentStart"] & {
             /**
              * Format: int64
@@ -45212,11 +45361,11 @@ export interface components {
             /** @description All that the customer owes, oldest due first. */
             invoices: components["schemas"]["OpenInvoice"][];
         };
-        /** @description Money received, as it is typed. */
+        /** @description A receipt, as typed. */
         ReceivePaymentInput: {
             /** @description The cash received; what no invoice takes stays as the customer's credit. */
             amount: components["schemas"]["DecimalText"];
-            /** @description What it settles; may be empty. */
+            /** @description The settled documents; may be empty. */
             applied?: components["schemas"]["AppliedInput"][];
             cheque?: components["schemas"]["ChequeInput"] | null;
             /** @description Anything worth noting. */
@@ -45247,7 +45396,7 @@ export interface components {
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
         };
-        /** @description To whom a ticked document would go. */
+        /** @description The recipients of a selected document. */
         Recipient: {
             /** @description Its customer's name. */
             customer_name: string;
@@ -45261,7 +45410,10 @@ export interface components {
             /** @description Its number. */
             number: string;
         };
-        /** @description To whom the ticked documents would go, in their order. What is not there any more is left out. */
+        /**
+         * @description The recipients of the selected documents, in their order. Documents that no longer exist are
+         *     left out.
+         */
         Recipients: {
             /** @description One for each document. */
             recipients: components["schemas"]["Recipient"][];
@@ -45526,28 +45678,27 @@ export interface components {
             /** @description What was not ticked, up to the ending date. */
             uncleared_until: string;
         };
-        /** @description Recovery codes, shown this once. */
+        /** @description Recovery codes, shown only now. */
         RecoveryCodes: {
             /** @description Ten; each works once. */
             codes: string[];
-            /** @description For the person. */
+            /** @description A message for the person. */
             message: string;
         };
         /** @description A recurring bill with what it has made. */
         RecurringBillDetail: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description What became of its days, the newest first; two hundred at most. */
+            /** @description The outcomes of its days, the newest first; two hundred at most. */
             runs: components["schemas"]["RecurringBillRun"][];
             /** @description The schedule. */
             Schedule: components["schemas"]["RecurringBillView"];
         };
-        /** @description A recurring bill as it is typed, new or changed. */
+        /** @description A recurring bill, as typed. */
         RecurringBillInput: {
             /**
-             * @description The bill. Its date and due date are found anew on each day, the due date by the terms;
-             *     the vendor's own number and the e-invoice's are written on each bill when its paper
-             *     comes.
+             * @description The bill. Its date and due date are set on each day, the due date by the terms; the
+             *     vendor's number and the e-invoice's are entered on each bill when it arrives.
              */
             bill: components["schemas"]["BillInput"];
             /**
@@ -45564,22 +45715,19 @@ export interface components {
             ends: components["schemas"]["RecurringEnds"];
             /**
              * Format: int64
-             * @description Every so many of them, 1 to 365.
+             * @description The interval in units, 1 to 365.
              */
             every: number;
             /** @description Always on the month's last day; only with months, quarters and years. */
             month_end: boolean;
-            /**
-             * @description What people call it; when left out, the name of the customer or vendor, or what an
-             *     entry is for.
-             */
+            /** @description Its name; when left out, the name of the customer or vendor, or an entry's memo. */
             name?: string | null;
             /**
              * Format: date
              * @description The first day.
              */
             start_date: string;
-            /** @description What it counts in. */
+            /** @description The unit of its interval. */
             unit: components["schemas"]["RecurringUnit"];
             /**
              * Format: int64
@@ -45609,13 +45757,13 @@ export interface components {
         RecurringBillRow: components["schemas"]["RecurringScheduleRow"] & {
             /**
              * Format: int64
-             * @description Of whom.
+             * @description The vendor.
              */
             vendor_id: number;
             /** @description The vendor's name. */
             vendor_name: string;
         };
-        /** @description What became of a day of a recurring bill. */
+        /** @description The outcome of a day of a recurring bill. */
         RecurringBillRun: components["schemas"]["RecurringDay"] & {
             /**
              * Format: int64
@@ -45644,7 +45792,7 @@ export interface components {
             count: number;
             status?: components["schemas"]["RecurringStatus"] | null;
         };
-        /** @description What became of a day, whatever was made. */
+        /** @description The outcome of a day, for any kind. */
         RecurringDay: {
             /**
              * Format: date-time
@@ -45655,7 +45803,7 @@ export interface components {
             by_hand: boolean;
             /**
              * Format: date
-             * @description The date of what was made.
+             * @description The date of the document.
              */
             date: string;
             /** @description Whether it was deleted since. */
@@ -45665,18 +45813,18 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description Why there is none, in English. */
+            /** @description Why there is no document, in English. */
             reason?: string | null;
             /** @description The same in Arabic. */
             reason_ar?: string | null;
-            /** @description What it came to. */
+            /** @description Its total. */
             total?: string | null;
         };
         /** @description A recurring invoice with what it has made. */
         RecurringDetail: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description What became of its days, the newest first; two hundred at most. */
+            /** @description The outcomes of its days, the newest first; two hundred at most. */
             runs: components["schemas"]["RecurringRun"][];
             /** @description The schedule. */
             Schedule: components["schemas"]["RecurringView"];
@@ -45690,12 +45838,12 @@ export interface components {
         RecurringEntryDetail: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description What became of its days, the newest first; two hundred at most. */
+            /** @description The outcomes of its days, the newest first; two hundred at most. */
             runs: components["schemas"]["RecurringEntryRun"][];
             /** @description The schedule. */
             Schedule: components["schemas"]["RecurringEntryView"];
         };
-        /** @description A recurring journal entry as it is typed, new or changed. */
+        /** @description A recurring journal entry, as typed. */
         RecurringEntryInput: {
             /**
              * Format: int64
@@ -45710,25 +45858,22 @@ export interface components {
             /** @description When it is over. */
             ends: components["schemas"]["RecurringEnds"];
             /**
-             * @description The entry. Its number and date are found anew on each day; it needs a memo where the
-             *     schedule has no name.
+             * @description The entry. Its number and date are set on each day; it needs a memo where the schedule
+             *     has no name.
              */
             entry: components["schemas"]["ManualEntryInput"];
             /**
              * Format: int64
-             * @description Every so many of them, 1 to 365.
+             * @description The interval in units, 1 to 365.
              */
             every: number;
             /** @description Always on the month's last day; only with months, quarters and years. */
             month_end: boolean;
-            /**
-             * @description What people call it; when left out, the name of the customer or vendor, or what an
-             *     entry is for.
-             */
+            /** @description Its name; when left out, the name of the customer or vendor, or an entry's memo. */
             name?: string | null;
             /**
              * Format: int64
-             * @description So many days after its date each entry reverses itself, 1 to 366.
+             * @description Each entry is reversed this many days after its date, 1 to 366.
              */
             reverse_after?: number | null;
             /**
@@ -45736,7 +45881,7 @@ export interface components {
              * @description The first day.
              */
             start_date: string;
-            /** @description What it counts in. */
+            /** @description The unit of its interval. */
             unit: components["schemas"]["RecurringUnit"];
             /**
              * Format: int64
@@ -45757,7 +45902,7 @@ export interface components {
             search?: string | null;
             status?: components["schemas"]["RecurringStatus"] | null;
         };
-        /** @description What became of a day of a recurring journal entry. */
+        /** @description The outcome of a day of a recurring journal entry. */
         RecurringEntryRun: components["schemas"]["RecurringDay"] & {
             /**
              * Format: int64
@@ -45778,11 +45923,11 @@ export interface components {
             entry: components["schemas"]["ManualEntryView"];
             /**
              * Format: int64
-             * @description So many days after its date each entry reverses itself.
+             * @description Each entry is reversed this many days after its date.
              */
             reverse_after?: number | null;
         };
-        /** @description A recurring invoice as it is typed, new or changed. */
+        /** @description A recurring invoice, as typed. */
         RecurringInput: {
             /**
              * Format: int64
@@ -45798,29 +45943,26 @@ export interface components {
             ends: components["schemas"]["RecurringEnds"];
             /**
              * Format: int64
-             * @description Every so many of them, 1 to 365.
+             * @description The interval in units, 1 to 365.
              */
             every: number;
             /**
-             * @description The invoice. Its number, date and due date are found anew on each day, the due date by
-             *     the terms; a down payment can't be repeated.
+             * @description The invoice. Its number, date and due date are set on each day, the due date by the
+             *     terms; a down payment can't be repeated.
              */
             invoice: components["schemas"]["InvoiceInput"];
             /** @description Always on the month's last day; only with months, quarters and years. */
             month_end: boolean;
-            /**
-             * @description What people call it; when left out, the name of the customer or vendor, or what an
-             *     entry is for.
-             */
+            /** @description Its name; when left out, the name of the customer or vendor, or an entry's memo. */
             name?: string | null;
-            /** @description Whether each invoice is mailed as soon as it is made; it needs an address then. */
+            /** @description Whether each invoice is mailed as soon as it is made; then it needs an address. */
             sends?: boolean;
             /**
              * Format: date
              * @description The first day.
              */
             start_date: string;
-            /** @description What it counts in. */
+            /** @description The unit of its interval. */
             unit: components["schemas"]["RecurringUnit"];
             /**
              * Format: int64
@@ -45846,11 +45988,11 @@ export interface components {
             search?: string | null;
             status?: components["schemas"]["RecurringStatus"] | null;
         };
-        /** @description What a page of schedules tells beside its rows. */
+        /** @description What a page of schedules contains beside its rows. */
         RecurringPage: {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
-            /** @description False only while there is no schedule at all. */
+            /** @description False only while there is no schedule. */
             ShowTable: boolean;
             /** @description All of the filter but its status, and by status. */
             Stats: components["schemas"]["RecurringCount"][];
@@ -45859,13 +46001,13 @@ export interface components {
         RecurringRow: components["schemas"]["RecurringScheduleRow"] & {
             /**
              * Format: int64
-             * @description For whom.
+             * @description The customer.
              */
             customer_id: number;
             /** @description The customer's name. */
             customer_name: string;
         };
-        /** @description What became of a day of a recurring invoice. */
+        /** @description The outcome of a day of a recurring invoice. */
         RecurringRun: components["schemas"]["RecurringDay"] & {
             /**
              * Format: int64
@@ -45875,11 +46017,11 @@ export interface components {
             /** @description Its number. */
             invoice_number?: string | null;
         };
-        /** @description A schedule, whatever it makes. */
+        /** @description A schedule of any kind. */
         RecurringSchedule: {
             /**
-             * @description Its next one could not be made as things are: something that it names is gone. Then it has
-             *     no figures.
+             * @description Its next document can't be made: a record that it names no longer exists. Then it has no
+             *     figures.
              */
             blocked: boolean;
             /**
@@ -45903,7 +46045,7 @@ export interface components {
             ends: components["schemas"]["RecurringEnds"];
             /**
              * Format: int64
-             * @description Every so many of them.
+             * @description The interval in units.
              */
             every: number;
             /** @description Whether it has to be resumed before it makes anything. */
@@ -45919,8 +46061,8 @@ export interface components {
              */
             id: number;
             /**
-             * @description While it is halted, the days that resuming it today would leave out, oldest first; no more
-             *     than twelve are named.
+             * @description While it is halted, the days that resuming it today would skip, oldest first; at most twelve
+             *     are named.
              */
             left_out: string[];
             /**
@@ -45930,12 +46072,12 @@ export interface components {
             left_out_count: number;
             /**
              * Format: int64
-             * @description What it has made, that asked for by hand included.
+             * @description How many documents it has made, requested ones included.
              */
             made: number;
             /** @description Always on the month's last day. */
             month_end: boolean;
-            /** @description What people call it. */
+            /** @description Its name. */
             name: string;
             /**
              * Format: date
@@ -45947,9 +46089,9 @@ export interface components {
              * @description The first day.
              */
             start_date: string;
-            /** @description Where it stands. */
+            /** @description Its status. */
             status: components["schemas"]["RecurringStatus"];
-            /** @description What it counts in. */
+            /** @description The unit of its interval. */
             unit: components["schemas"]["RecurringUnit"];
             /**
              * Format: int64
@@ -45959,13 +46101,13 @@ export interface components {
             /** @description Whether the company has to subscribe before it makes anything. */
             waiting: boolean;
         };
-        /** @description A schedule in a list, whatever it makes. */
+        /** @description A schedule in a list, of any kind. */
         RecurringScheduleRow: {
             /** @description ISO code of the currency of what it makes. */
             currency_code: string;
             /**
              * Format: int64
-             * @description Every so many of them.
+             * @description The interval in units.
              */
             every: number;
             /** @description Whether it has to be resumed before it makes anything. */
@@ -45982,22 +46124,22 @@ export interface components {
             last_date?: string | null;
             /** @description Always on the month's last day. */
             month_end: boolean;
-            /** @description What people call it. */
+            /** @description Its name. */
             name: string;
             /**
              * Format: date
              * @description Its next day; none while it is halted or when it has ended.
              */
             next_date?: string | null;
-            /** @description Where it stands. */
+            /** @description Its status. */
             status: components["schemas"]["RecurringStatus"];
-            /** @description What that came to when the schedule was last saved. */
+            /** @description The document's total when the schedule was last saved. */
             total: string;
-            /** @description What it counts in. */
+            /** @description The unit of its interval. */
             unit: components["schemas"]["RecurringUnit"];
         };
         /**
-         * @description Where a schedule stands.
+         * @description The status of a schedule.
          * @enum {string}
          */
         RecurringStatus: "active" | "paused" | "ended" | "failed";
@@ -46007,7 +46149,7 @@ export interface components {
             RecurringInvoices: components["schemas"]["RecurringRow"][];
         };
         /**
-         * @description What a schedule counts in.
+         * @description The unit of a schedule's interval.
          * @enum {string}
          */
         RecurringUnit: "day" | "week" | "month" | "quarter" | "year";
@@ -46025,7 +46167,7 @@ export interface components {
             /** @description Whether each invoice is mailed as soon as it is made. */
             sends: boolean;
         };
-        /** @description A refund, whoever gave it back. Amounts are in the party's currency. */
+        /** @description A refund to a customer or by a vendor. Amounts are in the party's currency. */
         RefundBody: {
             /**
              * Format: int64
@@ -46038,15 +46180,15 @@ export interface components {
             account_name_ar: string;
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description What was given back. */
+            /** @description The refunded amount. */
             amount: string;
             /** @description For the company itself. */
             comments?: string | null;
             /** @description The customer's or vendor's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back. */
+            /** @description Whether it was deleted. */
             deleted: boolean;
-            /** @description What it posted, reversed pairs included, oldest first. */
+            /** @description Its entries, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description Company currency per unit of it. */
             exchange_rate: string;
@@ -46069,10 +46211,10 @@ export interface components {
              * @description When.
              */
             refund_date: string;
-            /** @description Out of which credits. */
+            /** @description The refunded credits. */
             shares: components["schemas"]["RefundShare"][];
         };
-        /** @description A refund as it is typed. */
+        /** @description A refund, as typed. */
         RefundInput: {
             /**
              * Format: int64
@@ -46102,7 +46244,7 @@ export interface components {
             /** @description The credits that it gives back, each once, at least one. */
             shares: components["schemas"]["RefundShareInput"][];
         };
-        /** @description What was given back of a credit. */
+        /** @description The refunded part of a credit. */
         RefundShare: {
             /** @description How much. */
             amount: string;
@@ -46111,21 +46253,21 @@ export interface components {
              * @description That document.
              */
             id: number;
-            /** @description What the credit comes from. */
+            /** @description The kind of the credit. */
             kind: string;
             /** @description Its number. */
             number: string;
         };
-        /** @description What is given back of a credit, on either side of trade. */
+        /** @description The part of a credit to refund, on either side of trade. */
         RefundShareInput: {
-            /** @description How much, above zero, at most what is left of it. */
+            /** @description How much, above zero, at most its open amount. */
             amount: components["schemas"]["DecimalText"];
             /**
              * Format: int64
              * @description That document.
              */
             credit_id: number;
-            /** @description What the credit comes from: `credit_note`, `receipt`, `vendor_credit`, `payment`, … */
+            /** @description The kind of the credit: `credit_note`, `receipt`, `vendor_credit`, `payment`, … */
             credit_kind: string;
         };
         /** @description A refund. */
@@ -46155,23 +46297,23 @@ export interface components {
             movement: string;
         };
         /**
-         * @description How the whole register of the period stands against the books, in the company's currency:
-         *     `movement` = `register` − `remitted` + `other` + `difference`.
+         * @description The whole register of the period compared with the books, in the company's currency: `movement`
+         *     = `register` − `remitted` + `other` + `difference`.
          */
         RegisterBooks: {
             /** @description The accounts. */
             accounts: components["schemas"]["RegisterAccount"][];
-            /** @description What none of that explains: zero, or the books are damaged. */
+            /** @description The unexplained difference: zero, or the books are damaged. */
             difference: string;
             /** @description How far the accounts' balance grew in the period. */
             movement: string;
-            /** @description What other documents moved. */
+            /** @description The movement by other documents. */
             other: string;
             /** @description The other documents, by their days; at most 50. */
             others: components["schemas"]["RegisterOther"][];
             /** @description The tax of the whole register in the period. */
             register: string;
-            /** @description What was paid to the authority in the period. */
+            /** @description What was remitted to the authority in the period. */
             remitted: string;
         };
         /** @description Which part of the register of withheld tax is wanted, as what. */
@@ -46181,7 +46323,7 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["ReportFormat"];
         };
-        /** @description What a nature of dealing comes to, in the company's currency. */
+        /** @description The totals of a withholding category, in the company's currency. */
         RegisterNature: {
             /**
              * Format: int64
@@ -46220,12 +46362,12 @@ export interface components {
              * @description The document, where there is a single one.
              */
             doc_id?: number | null;
-            /** @description What it is: `journal_entry`, `opening`, `import`, … */
+            /** @description Its kind: `journal_entry`, `opening`, `import`, … */
             kind: string;
             /** @description Its number. */
             number?: string | null;
         };
-        /** @description What a party comes to, in the company's currency. */
+        /** @description The totals of a party, in the company's currency. */
         RegisterParty: {
             /**
              * Format: int64
@@ -46246,7 +46388,7 @@ export interface components {
             /** @description The tax. */
             tax: string;
         };
-        /** @description What of the register is asked for, of a quarter or between two days; of this quarter else. */
+        /** @description The requested part of the register: a quarter or some days; this quarter when left out. */
         RegisterRequest: {
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
@@ -46257,7 +46399,7 @@ export interface components {
             from_date?: string | null;
             /**
              * Format: date-time
-             * @description As it was known at this moment.
+             * @description As known at this moment.
              */
             known_at?: string | null;
             /**
@@ -46297,12 +46439,9 @@ export interface components {
              */
             year?: number | null;
         };
-        /** @description What a payment or receipt withheld of one document. */
+        /** @description The tax that a payment or receipt withheld from one document. */
         RegisterRow: {
-            /**
-             * @description Whether it came back with a cheque that did, or was taken back with a note: the amounts are
-             *     negative then.
-             */
+            /** @description Whether it was reversed with a returned cheque or by a note: the amounts are negative then. */
             came_back: boolean;
             /** @description Number of the certificate. */
             certificate?: string | null;
@@ -46318,7 +46457,7 @@ export interface components {
              * @description The document.
              */
             doc_id: number;
-            /** @description What it was withheld of: `bill`, `expense`, `invoice` or `opening`. */
+            /** @description The kind of document from which it was withheld: `bill`, `expense`, `invoice` or `opening`. */
             doc_kind: string;
             /** @description Its number. */
             doc_number?: string | null;
@@ -46355,7 +46494,7 @@ export interface components {
              * @description That payment.
              */
             payment_id: number;
-            /** @description What withheld it: `payment` or `receipt`. */
+            /** @description The kind of document that withheld it: `payment` or `receipt`. */
             payment_kind: string;
             /** @description Its number. */
             payment_number: string;
@@ -46363,12 +46502,12 @@ export interface components {
             percent?: string | null;
             /**
              * Format: date
-             * @description The first day of the quarter whose form has it, where the tax of its own was paid before.
+             * @description The first day of the quarter that reports it, where that of the payment was remitted.
              */
             reported_on?: string | null;
             /** @description The tax withheld, in that currency. */
             tax: string;
-            /** @description The tax in the company's currency, as it was posted. */
+            /** @description The tax in the company's currency, as posted. */
             tax_base: string;
             /**
              * Format: int64
@@ -46407,7 +46546,7 @@ export interface components {
             Rows: components["schemas"]["RegisterRow"][];
             Totals?: components["schemas"]["RegisterTotals"] | null;
         };
-        /** @description What all rows of the filter come to, in the company's currency. */
+        /** @description The totals of all rows of the filter, in the company's currency. */
         RegisterTotals: {
             /** @description By nature and rate. */
             by_nature: components["schemas"]["RegisterNature"][];
@@ -46430,7 +46569,7 @@ export interface components {
             /** @description Of that, the tax for which no certificate's number is known. */
             without_certificate: string;
         };
-        /** @description Everything that sign-up asks for. */
+        /** @description All fields of the form. */
         RegistrationRequest: {
             /** @description Must be true. */
             accept_terms: boolean;
@@ -46442,12 +46581,12 @@ export interface components {
             company_size: string;
             /**
              * Format: int64
-             * @description The currency that the books are kept in.
+             * @description The id of the base currency.
              */
             currency_id: number;
-            /** @description The address that was proved by the code. */
+            /** @description The address that was verified by the code. */
             email: string;
-            /** @description Whether it came through the form for events: the free trial is longer then. */
+            /** @description Whether it came from the form for events, which gives a longer free trial. */
             event?: boolean;
             /** @description First name. */
             first_name: string;
@@ -46467,9 +46606,9 @@ export interface components {
              * @description The plan, 1 or 2; 1 when it isn't given.
              */
             tier_id?: number | null;
-            /** @description What the person says that they are. */
+            /** @description The person's occupation. */
             user_type: string;
-            /** @description What the right code gave. */
+            /** @description The token for the right code. */
             verification_token: string;
         };
         /** @description Why a document is rejected. */
@@ -46478,37 +46617,37 @@ export interface components {
             reason: string;
         };
         /**
-         * @description How often a digest comes.
+         * @description The frequency of a digest.
          * @enum {string}
          */
         ReminderDigest: "off" | "daily" | "weekly";
-        /** @description A note or reminder as it is typed. */
+        /** @description The form of a note or reminder. */
         ReminderInput: {
-            /** @description Whether the note reminds on a day; when left out, whether it has one. */
+            /** @description Whether the note reminds on a day; when left out, true if it has one. */
             add_reminder?: boolean | null;
-            /** @description What there is to say about it; line breaks are kept. */
+            /** @description The text; line breaks are kept. */
             comment?: string | null;
             /**
              * Format: date
-             * @description The day on which it reminds.
+             * @description The due date.
              */
             due_date?: string | null;
-            /** @description Where the mail goes; to the person's own address when left out. */
+            /** @description The address of the mail; the person's own when left out. */
             email?: string | null;
-            /** @description Whether it is also sent by mail when it is due. */
+            /** @description Whether it is also mailed when it is due. */
             Is_send?: boolean | null;
             priority?: components["schemas"]["ReminderPriority"] | null;
-            /** @description What the reminder says; line breaks are kept. */
+            /** @description The text of the reminder; line breaks are kept. */
             reminder_description?: string | null;
-            /** @description What the reminder is called; the subject when left out. */
+            /** @description The title of the reminder; the subject when left out. */
             reminder_title?: string | null;
             repeat?: components["schemas"]["ReminderRepeat"] | null;
-            /** @description What it is about. */
+            /** @description The subject. */
             subject: string;
         };
-        /** @description What of the reminders is asked for. */
+        /** @description The filters and page of a list of reminders. */
         ReminderListRequest: {
-            /** @description Where the page begins: `NextItem` of the page before. */
+            /** @description Where the page begins: `NextItem` of the previous page. */
             cursor?: string | null;
             /**
              * Format: int64
@@ -46516,72 +46655,72 @@ export interface components {
              */
             limit?: number | null;
             priority?: components["schemas"]["ReminderPriority"] | null;
-            /** @description Text in any of their fields. */
+            /** @description Text in any of the fields. */
             search?: string | null;
             status?: components["schemas"]["ReminderStatus"] | null;
         };
-        /** @description What a person wants by mail, in one company. */
+        /** @description A person's mail settings, in one company. */
         ReminderMailSettings: {
-            /** @description `off`, `daily` or `weekly`; in the language that it was chosen in. */
+            /** @description `off`, `daily` or `weekly`; sent in the language of the request that set it. */
             digest: components["schemas"]["ReminderDigest"];
         };
-        /** @description Whether it was marked as done. */
+        /** @description A mark of done or not done. */
         ReminderMark: {
-            /** @description True marks it, false takes the mark back. */
+            /** @description True for done, false for not done. */
             done: boolean;
             /**
              * Format: date
-             * @description The due date that was marked: nothing changes when it is another one by now.
+             * @description The due date of the marked reminder; nothing changes when it has another one by now.
              */
             due_date?: string | null;
         };
-        /** @description Everything that a person is reminded of. */
+        /** @description All reminders of a person. */
         ReminderOverview: {
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
             /**
              * Format: int64
-             * @description Days that are left of the free trial; 0 when there is none.
+             * @description Remaining days of the free trial; 0 when there is none.
              */
             DaysTrail: number;
-            /** @description Those of the books that the person has set aside. */
+            /** @description Those of the books that the person has dismissed or snoozed. */
             hidden: components["schemas"]["HiddenReminder"][];
-            /** @description The cursor of the next page of the person's own. */
+            /** @description Cursor of the next page of the person's own. */
             NextItem?: string | null;
             /** @description False while the person has no note or reminder. */
             ShowTable: boolean;
-            /** @description Those that the books make, as far as the person may read them; what matters most first. */
+            /** @description Those of the books that the person may read; the most important first. */
             SystemReminder: components["schemas"]["SystemReminder"][];
-            /** @description The person's own, what is due first comes first; none for who may not read notes. */
+            /** @description The person's own, the earliest due first; none without the right to read notes. */
             UserReminder: components["schemas"]["ReminderView"][];
         };
         /**
-         * @description How much something matters.
+         * @description The priority of a reminder.
          * @enum {string}
          */
         ReminderPriority: "high" | "medium" | "low";
         /**
-         * @description How often a reminder comes again.
+         * @description The repetition of a reminder.
          * @enum {string}
          */
         ReminderRepeat: "daily" | "weekly" | "monthly" | "yearly";
-        /** @description A reminder that was saved. */
+        /** @description A saved reminder. */
         ReminderSaved: {
-            /** @description That it was saved. */
+            /** @description The confirmation. */
             message: string;
-            /** @description As it is now. */
+            /** @description Its present state. */
             Reminder: components["schemas"]["ReminderView"];
         };
         /**
-         * @description Which of a person's reminders are wanted.
+         * @description A filter by status.
          * @enum {string}
          */
         ReminderStatus: "open" | "due" | "done" | "all";
-        /** @description A note or reminder of the person who asks. */
+        /** @description A note or reminder of the caller. */
         ReminderView: {
             /** @description Whether it reminds on a day; false for a note without a day. */
             add_reminder: boolean;
-            /** @description What there is to say about it. */
+            /** @description The text. */
             comment?: string | null;
             /**
              * Format: date-time
@@ -46590,40 +46729,40 @@ export interface components {
             created_at: string;
             /**
              * Format: int64
-             * @description Days until then; negative when it has passed.
+             * @description Days until the due date; negative when it has passed.
              */
             days?: number | null;
             /** @description Whether it was marked as done. */
             done: boolean;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was marked.
              */
             done_at?: string | null;
             /**
              * Format: date
-             * @description The day on which it reminds.
+             * @description The due date.
              */
             due_date?: string | null;
-            /** @description Where the mail goes, where not to the person's own address. */
+            /** @description The address of the mail, when it isn't the person's own. */
             email?: string | null;
             /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description Whether it is also sent by mail. */
+            /** @description Whether it is also mailed. */
             Is_send: boolean;
-            /** @description Whether the recipient has stopped the company's mail: none is sent any more. */
+            /** @description Whether the recipient has unsubscribed from the company's mail: then none is sent. */
             mail_stopped: boolean;
-            /** @description How much it matters. */
+            /** @description The priority. */
             priority: components["schemas"]["ReminderPriority"];
-            /** @description What the reminder says. */
+            /** @description The text of the reminder. */
             reminder_description?: string | null;
-            /** @description What the reminder is called, where not by the subject. */
+            /** @description The title, when it differs from the subject. */
             reminder_title?: string | null;
             repeat?: components["schemas"]["ReminderRepeat"] | null;
-            /** @description What it is about. */
+            /** @description The subject. */
             subject: string;
             /**
              * Format: date-time
@@ -46631,7 +46770,7 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description What the form of a remittance starts from. */
+        /** @description The initial values of the form of a remittance. */
         RemittanceForm: {
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
@@ -46643,9 +46782,9 @@ export interface components {
              */
             payment_account_id: number;
         };
-        /** @description A remittance as it is typed. */
+        /** @description A remittance, as typed. */
         RemittanceInput: {
-            /** @description How much: above zero, at most what is left of the quarter. */
+            /** @description How much: above zero, at most the quarter's unpaid amount. */
             amount: components["schemas"]["DecimalText"];
             /** @description Anything worth noting. */
             comments?: string | null;
@@ -46738,7 +46877,7 @@ export interface components {
             NextItem?: string | null;
             /** @description The rows, the latest first. */
             Remittances: components["schemas"]["RemittanceRow"][];
-            /** @description False only while there is none at all. */
+            /** @description False only while there is no remittance. */
             ShowTable: boolean;
         };
         /** @description A remittance. */
@@ -46751,9 +46890,9 @@ export interface components {
             comments?: string | null;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back. */
+            /** @description Whether it was deleted. */
             deleted: boolean;
-            /** @description What it posted, reversed pairs included, oldest first. */
+            /** @description Its entries, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /**
              * Format: date
@@ -46770,7 +46909,7 @@ export interface components {
              * @description The last of them.
              */
             last_date: string;
-            /** @description What is left now, of the quarter or the return. */
+            /** @description The unpaid amount now, of the quarter or the return. */
             left: string;
             /** @description The number that people know it by. */
             number: string;
@@ -46823,13 +46962,13 @@ export interface components {
             year: number;
         };
         /**
-         * @description What the cells of a column hold.
+         * @description The type of a column's cells.
          * @enum {string}
          */
         ReportCellKind: "text" | "day" | "money" | "quantity" | "percent" | "einvoice";
         /**
-         * @description A column, with what its figures are of: together with a row's account, party or document that
-         *     opens the lines behind a figure.
+         * @description A column, with the source of its figures: together with a row's account, party or document it
+         *     leads to the lines of a figure.
          */
         ReportColumn: {
             /**
@@ -46850,11 +46989,11 @@ export interface components {
             first_date?: string | null;
             /** @description The same in Arabic. */
             group_ar?: string | null;
-            /** @description What stands above it and its neighbours, in English: a month over debit and credit. */
+            /** @description The heading of a group of columns, in English: a month over debit and credit. */
             group_en?: string | null;
-            /** @description What it says: `amount`, `debit`, `days_1_30`, … */
+            /** @description Its key: `amount`, `debit`, `days_1_30`, … */
             key: string;
-            /** @description What its cells hold. */
+            /** @description The type of its cells. */
             kind: components["schemas"]["ReportCellKind"];
             /**
              * Format: date
@@ -46872,22 +47011,22 @@ export interface components {
             title_en: string;
         };
         /**
-         * @description What a report is compared with.
+         * @description The comparisons of a report.
          * @enum {string}
          */
         ReportCompare: "previous_period" | "previous_year";
         /**
-         * @description What kind of file a report becomes.
+         * @description The formats of a report's file.
          * @enum {string}
          */
         ReportFormat: "xlsx" | "csv" | "pdf";
         /**
-         * @description What the rows of sales and purchases stand for.
+         * @description The rows of sales and purchases.
          * @enum {string}
          */
         ReportGroup: "item" | "party";
         /**
-         * @description How the files of a report show what is below nothing.
+         * @description How the files of a report show negative amounts.
          * @enum {string}
          */
         ReportNegatives: "parentheses" | "minus";
@@ -46897,13 +47036,13 @@ export interface components {
          */
         ReportNumbers: "exact" | "whole" | "thousands";
         /**
-         * @description A report as it is asked for. What a report has no use for is refused by name, so that nobody
-         *     reads a figure as something that it isn't.
+         * @description A request for a report. Fields that a report doesn't use are refused by name, so that nobody
+         *     mistakes a figure.
          */
         ReportRequest: {
             /**
              * Format: date
-             * @description The day at whose end a report of balances stands; `last_date` when left out.
+             * @description The day of a balance report (its end); `last_date` when left out.
              */
             as_of?: string | null;
             /**
@@ -46933,7 +47072,7 @@ export interface components {
             income_percent?: boolean | null;
             /**
              * Format: date-time
-             * @description Only what was posted by this moment: the report as it read then.
+             * @description Only what was posted by this moment: the report as it was then.
              */
             known_at?: string | null;
             /**
@@ -46960,7 +47099,7 @@ export interface components {
             project_id?: number | null;
             /** @description Shows entries that were reversed with what reversed them, in the journal report. */
             show_reversed?: boolean | null;
-            /** @description Only documents that bear one of these tags. */
+            /** @description Only documents with one of these tags. */
             tag_ids?: number[] | null;
         };
         /** @description A row, with what it opens. */
@@ -46991,7 +47130,7 @@ export interface components {
             first_date?: string | null;
             /** @description The section or total that it belongs to: `income`, `assets`, `total_equity`, … */
             key?: string | null;
-            /** @description What it is. */
+            /** @description Its kind. */
             kind: components["schemas"]["ReportRowKind"];
             /**
              * Format: date
@@ -47023,12 +47162,12 @@ export interface components {
             product_id?: number | null;
         };
         /**
-         * @description What a row of a report is.
+         * @description The kind of a report's row.
          * @enum {string}
          */
         ReportRowKind: "section" | "group" | "account" | "line" | "subtotal" | "total";
         /**
-         * @description What the columns of a report stand for.
+         * @description The columns of a report.
          * @enum {string}
          */
         ReportSplit: "month" | "quarter" | "year" | "branch" | "class" | "project";
@@ -47047,7 +47186,7 @@ export interface components {
             first_date?: string | null;
             /** @description The same in Arabic. */
             heading_ar: string;
-            /** @description What stands above the names of the rows, in English. */
+            /** @description The heading of the rows' names, in English. */
             heading_en: string;
             /**
              * Format: date-time
@@ -47063,7 +47202,7 @@ export interface components {
             NextItem?: string | null;
             /** @description The same in Arabic. */
             note_ar?: string | null;
-            /** @description What its figures leave out, in English. */
+            /** @description What its figures don't include, in English. */
             note_en?: string | null;
             /** @description Which report it is: `balance_sheet`, `cash_flow`, … */
             report: string;
@@ -47083,28 +47222,28 @@ export interface components {
         };
         /** @description The link's token and the new password, twice. */
         ResetPasswordStepTwoRequest: {
-            /** @description The same again. */
+            /** @description The new password again. */
             confirmation_password: string;
             /** @description At least 9 characters with a lower-case letter, an upper-case letter and a digit. */
             password: string;
             /** @description From the link. */
             token: string;
         };
-        /** @description Refused attempts to renew. */
+        /** @description Refused attempts of a renewal. */
         RetryView: {
             /**
              * Format: int64
-             * @description How many.
+             * @description The number of attempts.
              */
             attempts: number;
             /**
              * Format: date
-             * @description When it is tried again.
+             * @description The date of the next attempt.
              */
             next_on?: string | null;
             /**
              * Format: date
-             * @description The last day on which everything works unless something is paid.
+             * @description The last day on which everything works without a payment.
              */
             works_until?: string | null;
         };
@@ -47117,7 +47256,7 @@ export interface components {
             bill_line: number;
         };
         /**
-         * @description Which screen the browser comes back to.
+         * @description The screen that the browser returns to.
          * @enum {string}
          */
         ReturnTo: "billing" | "subscription";
@@ -47339,7 +47478,7 @@ export interface components {
         Role: "admin" | "accountant" | "reg_user" | "PM";
         /** @description A visit to the page. */
         SaveCardRequest: {
-            /** @description As [`StartedCard`] gave it. */
+            /** @description The reference from [`StartedCard`]. */
             reference: string;
         };
         /** @description A saved view. */
@@ -47356,20 +47495,20 @@ export interface components {
             /** @description What the person calls it. */
             name: string;
         };
-        /** @description A view as it is saved. */
+        /** @description The form of a view. */
         SavedViewInput: {
             /** @description Filter, order and columns, an object of at most 8 KiB. */
             content: Record<string, never>;
-            /** @description Whether the list opens with it from now on. */
+            /** @description Whether the list opens with it. */
             is_default: boolean;
-            /** @description What the person calls it; no two of a list alike. */
+            /** @description Its name, unique within the list. */
             name: string;
         };
         /** @description The views of a list, by name. */
         SavedViews: {
-            /** @description Of which list. */
+            /** @description The list. */
             list: components["schemas"]["ViewedList"];
-            /** @description The person's own. */
+            /** @description The caller's views. */
             views: components["schemas"]["SavedView"][];
         };
         /** @description A key file with its password. */
@@ -47378,7 +47517,7 @@ export interface components {
             file?: string | null;
             /** @description Its password. */
             password?: string | null;
-            /** @description Takes the test seal of the stand-in instead of a file. */
+            /** @description Uses the simulator's test seal instead of a file. */
             test_seal?: boolean;
         };
         /**
@@ -47394,7 +47533,7 @@ export interface components {
             kind: components["schemas"]["SealKind"];
             /** @description The taxpayer in it: `VATEG-…`. */
             seal_id?: string | null;
-            /** @description Whom its certificate is for. */
+            /** @description The subject of its certificate. */
             subject?: string | null;
             /**
              * Format: date-time
@@ -47407,24 +47546,24 @@ export interface components {
              */
             valid_until?: string | null;
         };
-        /** @description One thing found. */
+        /** @description A hit. */
         SearchHit: {
             /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description What it is. */
+            /** @description Its kind. */
             kind: components["schemas"]["HitKind"];
-            /** @description What tells it from others: a company, a customer, a code. */
+            /** @description A distinguishing detail: a company, a customer, a code. */
             subtitle?: string | null;
             /** @description Its name or number. */
             title: string;
         };
         /**
-         * @description Everything found: customers, vendors, then invoices with their debit notes, quotes, credit
-         *     notes, receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits,
-         *     payments made, cheques, journal entries, fixed assets, projects, products, accounts.
+         * @description All hits: customers, vendors, then invoices with their debit notes, quotes, credit notes,
+         *     receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits, payments made,
+         *     cheques, journal entries, fixed assets, projects, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -47432,12 +47571,12 @@ export interface components {
         };
         /** @description A code in answer to a challenge. */
         SecondStep: {
-            /** @description What [`TwoStepChallenge`] gave. */
+            /** @description The challenge from [`TwoStepChallenge`]. */
             challenge: string;
             /** @description The app's six digits, or a recovery code. */
             code: string;
         };
-        /** @description What happened to a person's account. */
+        /** @description An event of a person's account. */
         SecurityEvent: {
             /**
              * Format: date-time
@@ -47446,42 +47585,42 @@ export interface components {
             at: string;
             /** @description The company that it concerns. */
             company_name?: string | null;
-            /** @description Browser and system; none of what a company did. */
+            /** @description Browser and system; none for events caused by a company. */
             device?: string | null;
             /** @description Its id. */
             id: string;
             /** @description What happened. */
             kind: components["schemas"]["Kind"];
-            /** @description The network that it came from, shortened; none of what a company did. */
+            /** @description The network that it came from, shortened; none for events caused by a company. */
             network?: string | null;
         };
-        /** @description What was proven, at one moment. */
+        /** @description The result of the self-audit, at one moment. */
         SelfAudit: {
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was made.
              */
             at: string;
             /** @description The invariants. */
             checks: components["schemas"]["AuditCheck"][];
             /**
              * Format: int64
-             * @description How many entries the journal counts.
+             * @description The number of entries in the journal.
              */
             entries: number;
             /** @description Whether every invariant holds. */
             sound: boolean;
         };
-        /** @description What has been mailed of a document, the newest first. */
+        /** @description The messages sent about a document, the newest first. */
         Sending: {
             /** @description The messages. */
             deliveries: components["schemas"]["DeliveryView"][];
         };
-        /** @description A message as it is typed. */
+        /** @description A message, as typed. */
         SendInput: {
             /** @description Who gets a copy. */
             cc?: string[];
-            /** @description Whether whoever sends it gets a copy too. */
+            /** @description Whether the sender gets a copy too. */
             copy_to_me?: boolean;
             /**
              * Format: date
@@ -47490,11 +47629,11 @@ export interface components {
             from_date?: string | null;
             /** @description The language of the message and of the paper. */
             language: components["schemas"]["MailLanguage"];
-            /** @description What it says. */
+            /** @description Its text. */
             message: string;
-            /** @description What it is about. */
+            /** @description Its subject. */
             subject: string;
-            /** @description To whom; at least one address, ten with those below. */
+            /** @description The recipients; at least one address, ten with those below. */
             to: string[];
             /**
              * Format: date
@@ -47502,9 +47641,9 @@ export interface components {
              */
             to_date?: string | null;
         };
-        /** @description What became of ticked documents that were to be sent. */
+        /** @description The outcome of sending selected documents. */
         SentSeveral: {
-            /** @description What stays behind, in its order. */
+            /** @description The documents that were not sent, in order. */
             not_sent: components["schemas"]["NotSent"][];
             /**
              * Format: int64
@@ -47517,14 +47656,14 @@ export interface components {
          * @enum {string}
          */
         SentStatus: "not_sent" | "queued" | "waiting_for_signature" | "signed" | "submitting" | "submitted" | "refused" | "failed";
-        /** @description A place where the person is signed in. */
+        /** @description A session of the person. */
         SessionRow: {
             /**
              * Format: date-time
              * @description When it started.
              */
             created_at: string;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether it is the session of this call. */
             current: boolean;
             /** @description Browser and system. */
             device: string;
@@ -47532,25 +47671,25 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it was last used, to some minutes.
+             * @description When it was last used, to within some minutes.
              */
             last_seen_at: string;
         };
         /**
-         * @description What kind of file a list becomes.
+         * @description The formats of a list's file.
          * @enum {string}
          */
         SheetFormat: "xlsx" | "csv";
         /** @description The server's answer to a signer. */
         SignerAnswer: {
-            /** @description What it says, in JSON. */
+            /** @description The message, in JSON. */
             body: string;
             /** @description Made with the channel's key, over the nonce of the call too. */
             proof: string;
         };
         /** @description A call of a paired signer. */
         SignerCall: {
-            /** @description What it says, in JSON. */
+            /** @description The message, in JSON. */
             body: string;
             /** @description Drawn for this call. */
             nonce: string;
@@ -47611,7 +47750,7 @@ export interface components {
             id: number;
             /** @description Who issued that. */
             issuer: string;
-            /** @description What its computer is called. */
+            /** @description The name of its computer. */
             name: string;
             /** @description Whether it called within the last minutes. */
             online: boolean;
@@ -47627,7 +47766,7 @@ export interface components {
              * @description When it last called.
              */
             seen_at: string;
-            /** @description Whom its certificate is for. */
+            /** @description The subject of its certificate. */
             subject: string;
             /** @description That computer's system. */
             system: string;
@@ -47638,7 +47777,7 @@ export interface components {
              */
             valid_until: string;
         };
-        /** @description What the stand-in takes. */
+        /** @description The credentials that the simulator accepts. */
         SimulatorAccess: {
             /** @description The client's id: the company's tax registration number. */
             client_id?: string | null;
@@ -47658,16 +47797,16 @@ export interface components {
             name_ar: string;
             /** @description English name. */
             name_en: string;
-            /** @description What is sent back and stored: `5-11`. */
+            /** @description The stored value: `5-11`. */
             value: string;
         };
-        /** @description A kind of reminder of the books that is to wait. */
+        /** @description A kind of reminder of the books to snooze. */
         SnoozeInput: {
-            /** @description Which. */
+            /** @description The kind. */
             kind: components["schemas"]["SystemReminderKind"];
             /**
              * Format: date
-             * @description The day on which it is shown again: after today, within a year.
+             * @description The day on which it returns: after today, within a year.
              */
             until: string;
         };
@@ -47676,42 +47815,42 @@ export interface components {
          * @enum {string}
          */
         Standing: "pending" | "valid" | "invalid" | "cancelled" | "rejected";
-        /** @description A card to be saved, and a plan to be paid with it. */
+        /** @description A card to save, and a plan to pay with it. */
         StartCardRequest: {
             plan?: components["schemas"]["PlanToPay"] | null;
-            /** @description Which screen the browser comes back to. */
+            /** @description The screen that the browser returns to. */
             return_to: components["schemas"]["ReturnTo"];
         };
         /** @description A page that waits for a card. */
         StartedCard: {
-            /** @description Where the browser goes. */
+            /** @description The URL that the browser goes to. */
             page_url: string;
-            /** @description What the payment is known by; the browser brings it back. */
+            /** @description The reference of the payment; the browser sends it back. */
             reference: string;
         };
         /** @description A page that waits for a card. */
         StartedOnlinePayment: {
-            /** @description Where the browser goes. */
+            /** @description The URL that the browser goes to. */
             page_url: string;
         };
         /** @description A line of a statement. */
         StatementLine: {
-            /** @description What the party owes or is owed after it. */
+            /** @description The balance after it. */
             balance: string;
-            /** @description Of what is owed again since a cheque came back: `bounced`, `returned` or `cancelled`. */
+            /** @description For a charge that was reopened by a returned cheque: `bounced`, `returned` or `cancelled`. */
             cheque_state?: string | null;
-            /** @description What stands on the credit side by it: what a customer paid, what a vendor is owed. */
+            /** @description The credit: what a customer paid, what a vendor is owed. */
             credit?: string | null;
             /**
              * Format: date
              * @description Its date.
              */
             date: string;
-            /** @description What stands on the debit side by it: what a customer owes, what a vendor was paid. */
+            /** @description The debit: what a customer owes, what a vendor was paid. */
             debit?: string | null;
             /**
              * Format: date
-             * @description When it falls due; payments and refunds have none.
+             * @description The due date; none for payments and refunds.
              */
             due_date?: string | null;
             /**
@@ -47719,16 +47858,13 @@ export interface components {
              * @description The document.
              */
             id: number;
-            /** @description What it is. */
+            /** @description The kind of document. */
             kind: components["schemas"]["PartyTransactionKind"];
             /** @description Its number. */
             number: string;
-            /** @description What else it is known by: a cheque's number, or that of the certificate of tax withheld. */
+            /** @description A further number: a cheque's, or that of the certificate of tax withheld. */
             reference?: string | null;
-            /**
-             * @description Whether it is the tax withheld of a payment, which stands on a line of its own behind the
-             *     money.
-             */
+            /** @description Whether it is the tax withheld of a payment, which has a separate line after the money. */
             withheld: boolean;
         };
         /** @description How many documents are in a status, in the company's currency. */
@@ -47747,16 +47883,16 @@ export interface components {
         };
         /** @description A page of a product's stock card. */
         StockCard: {
-            /** @description The latest move first. */
+            /** @description The latest movement first. */
             Lines: components["schemas"]["StockCardLine"][];
             /** @description Cursor of the next page. */
             NextItem?: string | null;
         };
-        /** @description A move of a product. */
+        /** @description A stock movement of a product. */
         StockCardLine: {
             /**
              * Format: date
-             * @description Its day.
+             * @description Its date.
              */
             date: string;
             /**
@@ -47764,29 +47900,29 @@ export interface components {
              * @description The document.
              */
             doc_id: number;
-            /** @description What kind of document moved it: `opening`, `invoice`, `stock_adjustment`, … */
+            /** @description The kind of its document: `opening`, `invoice`, `stock_adjustment`, … */
             doc_kind: string;
-            /** @description The number that people know it by. */
+            /** @description The document's number. */
             doc_number: string;
             /**
              * Format: int64
-             * @description The move.
+             * @description The movement.
              */
             id: number;
-            /** @description How many units; what went out is negative. */
+            /** @description The quantity; negative for issues. */
             quantity: string;
-            /** @description How many stayed. */
+            /** @description The quantity after it. */
             quantity_after: string;
-            /** @description What one of them cost. */
+            /** @description The cost of one. */
             unit_cost?: string | null;
-            /** @description What they cost; what went out is negative. */
+            /** @description Its cost; negative for issues. */
             value: string;
-            /** @description What those cost. */
+            /** @description The cost of that quantity. */
             value_after: string;
         };
-        /** @description What of a stock card is asked for. */
+        /** @description The page of a stock card. */
         StockCardRequest: {
-            /** @description Where the page begins: `NextItem` of the page before. */
+            /** @description Where the page begins: `NextItem` of the previous page. */
             cursor?: string | null;
             /**
              * Format: int64
@@ -47795,27 +47931,27 @@ export interface components {
             limit?: number | null;
         };
         /**
-         * @description How much there is of goods kept in stock.
+         * @description The stock level of stocked goods.
          * @enum {string}
          */
         StockLevel: "in" | "low" | "out";
-        /** @description What the goods kept in stock are worth at the end of a day. */
+        /** @description The value of stocked goods at the end of a day. */
         StockValuation: {
-            /** @description The accounts that carry it. */
+            /** @description The inventory accounts. */
             accounts: components["schemas"]["StockValuationAccount"][];
             /**
              * Format: date
              * @description The day.
              */
             as_of: string;
-            /** @description What there is something of, by name. */
+            /** @description The products in stock, by name. */
             rows: components["schemas"]["StockValuationRow"][];
-            /** @description What all of it cost. */
+            /** @description Their total cost. */
             total: string;
         };
-        /** @description An inventory account beside what lies on it. */
+        /** @description An inventory account with the goods on it. */
         StockValuationAccount: {
-            /** @description What the books say; another figure means that somebody posted to it by hand. */
+            /** @description Its balance in the books; it differs when somebody posted to the account manually. */
             balance: string;
             /**
              * Format: int64
@@ -47828,7 +47964,7 @@ export interface components {
             name_ar: string;
             /** @description Its number in the chart. */
             number: string;
-            /** @description What the goods on it cost. */
+            /** @description The cost of the goods on it. */
             value: string;
         };
         /** @description The day of a valuation. */
@@ -47840,15 +47976,15 @@ export interface components {
             as_of?: string | null;
             /**
              * Format: date-time
-             * @description Only what was known by this moment, which has passed: the valuation as it read then.
+             * @description Only movements recorded by this past moment: the valuation as it was then.
              */
             known_at?: string | null;
         };
-        /** @description A product of a valuation. */
+        /** @description A product in a valuation. */
         StockValuationRow: {
-            /** @description What one costs on average. */
+            /** @description The average cost of one. */
             average_cost?: string | null;
-            /** @description What the company sorts it under. */
+            /** @description The company's product category. */
             category?: string | null;
             /**
              * Format: int64
@@ -47857,31 +47993,31 @@ export interface components {
             id: number;
             /** @description Its name. */
             name: string;
-            /** @description How many units. */
+            /** @description The quantity. */
             quantity: string;
             /** @description Stock-keeping unit. */
             sku?: string | null;
-            /** @description What it is counted in. */
+            /** @description The unit of measure. */
             unit?: string | null;
-            /** @description What they cost. */
+            /** @description The cost of the quantity. */
             value: string;
         };
         /** @description The subscription after a change. */
         SubscriptionAnswer: {
-            /** @description For the person. */
+            /** @description A message for the person. */
             message: string;
-            /** @description As it is now. */
+            /** @description Its present state. */
             subscription: components["schemas"]["SubscriptionView"];
         };
-        /** @description How a company subscribes. */
+        /** @description A company's subscription. */
         SubscriptionView: {
-            /** @description Where mails about payments go. */
+            /** @description The e-mail for messages about payments. */
             billing_email?: string | null;
             /** @description Its code. */
             code?: string | null;
             /**
              * Format: int64
-             * @description Whole days until the trial ends, or the paid period; never negative.
+             * @description Whole days until the trial or the paid period ends; never negative.
              */
             days_left: number;
             default_card?: components["schemas"]["PaymentCard"] | null;
@@ -47890,16 +48026,16 @@ export interface components {
              * @description The last day of a cancelled subscription.
              */
             ends_on?: string | null;
-            /** @description Whether payments can be made here. */
+            /** @description Whether payments are possible here. */
             gateway_ready: boolean;
             next_charge?: components["schemas"]["NextCharge"] | null;
             next_period?: components["schemas"]["Period"] | null;
             /**
              * Format: int64
-             * @description The plan from the next period on, where it differs.
+             * @description The plan from the next period on, if it differs.
              */
             next_plan_id?: number | null;
-            /** @description How often it is paid. */
+            /** @description The billing period. */
             period: components["schemas"]["Period"];
             /**
              * Format: date
@@ -47924,10 +48060,10 @@ export interface components {
              * @description The last day of the trial.
              */
             trial_ends_at?: string | null;
-            /** @description What is used of what the plan has. */
+            /** @description The use of the plan's limits. */
             usage: components["schemas"]["Usage"];
         };
-        /** @description The company to go to. */
+        /** @description The company to switch to. */
         SwitchCompanyRequest: {
             /**
              * Format: int64
@@ -47935,13 +48071,13 @@ export interface components {
              */
             tenant_id: number;
         };
-        /** @description A reminder that the books make. */
+        /** @description A reminder of the books. */
         SystemReminder: {
-            /** @description What they come to, in the company's currency. */
+            /** @description Their total, in the company's currency. */
             amount?: string | null;
             /**
              * Format: int64
-             * @description Of how many things.
+             * @description The number of items.
              */
             count: number;
             /**
@@ -47951,27 +48087,27 @@ export interface components {
             days?: number | null;
             /**
              * Format: date
-             * @description When the first of them is due.
+             * @description The earliest due date.
              */
             due_date?: string | null;
-            /** @description What it is about. */
+            /** @description Its kind. */
             kind: components["schemas"]["SystemReminderKind"];
-            /** @description Where in the web application it is dealt with. */
+            /** @description The path of the screen where it is handled. */
             link: string;
-            /** @description How much it matters. */
+            /** @description The priority. */
             priority: components["schemas"]["ReminderPriority"];
-            /** @description What it is called, in the language that was asked for. */
+            /** @description Its title, in the requested language. */
             title: string;
             /** @description Whether the person has not seen these figures yet. */
             unread: boolean;
         };
         /** @description A kind of reminder of the books. */
         SystemReminderInput: {
-            /** @description Which. */
+            /** @description The kind. */
             kind: components["schemas"]["SystemReminderKind"];
         };
         /**
-         * @description What a reminder of the books is about.
+         * @description The kind of a reminder of the books.
          * @enum {string}
          */
         SystemReminderKind: "invoices_overdue" | "bills_overdue" | "bills_due" | "cheques_received" | "cheques_issued" | "vat_return" | "form41" | "low_stock" | "bank_not_reconciled" | "card_expiring" | "subscription_unpaid" | "einvoices_to_file" | "seal_expiring";
@@ -47979,7 +48115,7 @@ export interface components {
         Tag: {
             /**
              * Format: int64
-             * @description How many documents bear it.
+             * @description The number of documents with it.
              */
             documents: number;
             /**
@@ -47990,7 +48126,7 @@ export interface components {
             /** @description Its name. */
             tag: string;
         };
-        /** @description A tag as it is typed. */
+        /** @description The form of a tag. */
         TagInput: {
             /** @description Its name, unique in the company. */
             tag: string;
@@ -48032,7 +48168,7 @@ export interface components {
          * @enum {string}
          */
         TaxDirection: "sale" | "purchase" | "both";
-        /** @description A tax as it is to be. Its rate and what it is to the authority stay: documents bear them. */
+        /** @description The new values of a tax. Its rate and its type stay: documents use them. */
         TaxEdit: {
             /** @description Whether it is offered. */
             active: boolean;
@@ -48040,12 +48176,12 @@ export interface components {
             direction: components["schemas"]["TaxDirection"];
             /**
              * Format: date
-             * @description The first day on which documents may bear it; none, any.
+             * @description The first day on which documents may have it; any when left out.
              */
             effective_from?: string | null;
             /**
              * Format: date
-             * @description The last day on which documents may bear it; none, any.
+             * @description The last day on which documents may have it; any when left out.
              */
             effective_to?: string | null;
             /** @description Whether it is proposed on new lines, in place of the one that is now. */
@@ -48065,12 +48201,12 @@ export interface components {
             direction?: components["schemas"]["TaxDirection"] | null;
             /**
              * Format: date
-             * @description The first day on which documents may bear it; none, any.
+             * @description The first day on which documents may have it; any when left out.
              */
             effective_from?: string | null;
             /**
              * Format: date
-             * @description The last day on which documents may bear it; none, any.
+             * @description The last day on which documents may have it; any when left out.
              */
             effective_to?: string | null;
             /**
@@ -48122,11 +48258,11 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description What a change of rate from a day on would meet. */
+        /** @description The preview of a change of rate from a day on. */
         TaxRatePreview: {
             /**
              * Format: int64
-             * @description How many documents of that day and later bear the old rate: they keep it.
+             * @description How many documents of that day and later have the old rate: they keep it.
              */
             documents: number;
             /**
@@ -48135,7 +48271,7 @@ export interface components {
              *     refused.
              */
             filed_until?: string | null;
-            /** @description The locks of sales and of purchases that the new rate would reach into, each by itself. */
+            /** @description The locks of sales and of purchases that include the new rate's first day, each separately. */
             locks: components["schemas"]["PeriodLock"][];
         };
         /** @description A tax on the wire. */
@@ -48146,12 +48282,12 @@ export interface components {
             direction: components["schemas"]["TaxDirection"];
             /**
              * Format: date
-             * @description The first day on which documents may bear it.
+             * @description The first day on which documents may have it.
              */
             effective_from?: string | null;
             /**
              * Format: date
-             * @description The last day on which documents may bear it.
+             * @description The last day on which documents may have it.
              */
             effective_to?: string | null;
             /** @description E-invoice sub-type, `V009`. */
@@ -48190,7 +48326,7 @@ export interface components {
             tax_name_ar: string;
             /** @description The rate in per cent as decimal text, `14`; for a fixed tax the amount per unit. */
             tax_precntage: string;
-            /** @description Nothing is withheld by it from a payment, tax included, of no more than this many pounds. */
+            /** @description Nothing is withheld from a payment, tax included, up to this many pounds. */
             threshold?: string | null;
             /**
              * Format: int64
@@ -48215,18 +48351,18 @@ export interface components {
             sub_tax_category_id: number;
         };
         /**
-         * @description What a message is about.
+         * @description The kinds of messages.
          * @enum {string}
          */
         TemplateKind: "invoice" | "quote" | "debit_note" | "sales_receipt" | "credit_note" | "receipt" | "statement" | "reminder_before" | "reminder_due" | "reminder_overdue" | "reminder_final";
         /** @description The names that texts of a kind can have in braces. */
         TemplatePlaceholders: {
-            /** @description What the mail is about. */
+            /** @description The kind of mail. */
             kind: components["schemas"]["TemplateKind"];
             /** @description The names, without braces. */
             names: string[];
         };
-        /** @description Terms of payment. */
+        /** @description Payment terms. */
         Term: {
             /**
              * Format: int64
@@ -48243,7 +48379,7 @@ export interface components {
             /** @description Arabic name. */
             terms_name_ar: string;
         };
-        /** @description New terms. */
+        /** @description New payment terms. */
         TermInput: {
             /**
              * Format: int64
@@ -48258,20 +48394,20 @@ export interface components {
             /** @description Which, in the list's order. */
             ids: number[];
         };
-        /** @description A message that was sent. */
+        /** @description A sent message. */
         Ticket: {
-            /** @description Where the answer goes. */
+            /** @description The address for the answer. */
             email: string;
-            /** @description What went along. */
+            /** @description Its files. */
             files: components["schemas"]["TicketFile"][];
-            /** @description Who wrote. */
+            /** @description The sender's name. */
             full_name: string;
             /**
              * Format: int64
              * @description Its number.
              */
             id: number;
-            /** @description What it says. */
+            /** @description Its text. */
             message: string;
             /** @description The page that it was written on. */
             page?: string | null;
@@ -48280,31 +48416,31 @@ export interface components {
              * @description When it was sent.
              */
             sent_at: string;
-            /** @description What it is about. */
+            /** @description Its title. */
             title: string;
         };
-        /** @description A file that was sent in. */
+        /** @description An uploaded file. */
         TicketFile: {
-            /** @description What it is called. */
+            /** @description Its name. */
             file_name: string;
             /**
              * Format: int64
-             * @description Its id, to be named by the message.
+             * @description Its id, which the message refers to.
              */
             id: number;
             /**
              * Format: int64
-             * @description Bytes.
+             * @description In bytes.
              */
             size: number;
         };
-        /** @description A message to the support. */
+        /** @description A message to support. */
         TicketInput: {
-            /** @description Where the answer goes; the person's own address without it. */
+            /** @description The address for the answer; the caller's when left out. */
             email?: string | null;
-            /** @description Files that were sent in before, at most five. */
+            /** @description The ids of uploaded files, at most five. */
             file_ids?: number[] | null;
-            /** @description Who writes; the person's own name without it. */
+            /** @description The sender's name; the caller's when left out. */
             full_name?: string | null;
             /** @description At most 1024 characters; line breaks are kept. */
             message: string;
@@ -48320,10 +48456,10 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
         };
-        /** @description A till as it is typed. */
+        /** @description A till, as typed. */
         TillInput: {
             /**
              * Format: int64
@@ -48335,11 +48471,11 @@ export interface components {
             /** @description Its secret; the one that is stored when left out. */
             client_secret?: string | null;
             environment?: components["schemas"]["Environment"] | null;
-            /** @description Its model, as it is registered; `Mizan` when left out. */
+            /** @description Its registered model; `Mizan` when left out. */
             model?: string | null;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description The version of its system, as it is registered; `1` when left out. */
+            /** @description The registered version of its system; `1` when left out. */
             os_version?: string | null;
             /** @description The serial number that it is registered with. */
             serial: string;
@@ -48356,7 +48492,7 @@ export interface components {
             environment?: components["schemas"]["Environment"] | null;
             /** @description Whether sales receipts are filed as e-receipts. */
             file_receipts: boolean;
-            /** @description Whether the stand-in can be chosen. */
+            /** @description Whether the simulator can be chosen. */
             has_simulator: boolean;
             /** @description Those that are in use. */
             tills: components["schemas"]["TillView"][];
@@ -48385,7 +48521,7 @@ export interface components {
             id: number;
             /** @description Its model. */
             model: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
             /** @description The version of its system. */
             os_version: string;
@@ -48422,7 +48558,7 @@ export interface components {
              */
             terms_id?: number | null;
         };
-        /** @description What the form of a transfer starts from. */
+        /** @description The initial values of the form of a transfer. */
         TransferForm: {
             /**
              * Format: int64
@@ -48438,10 +48574,10 @@ export interface components {
              * @description The account of undeposited funds.
              */
             undeposited_account_id: number;
-            /** @description What waits there, oldest first. */
+            /** @description Undeposited receipts, oldest first. */
             waiting: components["schemas"]["WaitingReceipt"][];
         };
-        /** @description A transfer as it is typed; a deposit, when it names receipts. */
+        /** @description A transfer, as typed; a deposit when it names receipts. */
         TransferInput: {
             amount?: components["schemas"]["DecimalText"] | null;
             /** @description Anything worth noting. */
@@ -48465,7 +48601,7 @@ export interface components {
             reference_number?: string | null;
             /**
              * Format: int64
-             * @description The account that it goes to.
+             * @description The receiving account.
              */
             to_account_id: number;
         };
@@ -48503,7 +48639,7 @@ export interface components {
         };
         /** @description A transfer in a list. */
         TransferRow: {
-            /** @description What arrived, in the company's currency. */
+            /** @description The amount that arrived, in the company's currency. */
             amount_base: string;
             /**
              * Format: date
@@ -48530,15 +48666,15 @@ export interface components {
             /** @description Arabic name of it. */
             to_account_name_ar: string;
         };
-        /** @description Which transfers are wanted, as what. */
+        /** @description The file type and filters of an export. */
         TransfersExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["TransferListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
         /**
-         * @description What transfers are sorted by.
+         * @description The sort keys of transfers.
          * @enum {string}
          */
         TransferSort: "date" | "number" | "amount";
@@ -48546,7 +48682,7 @@ export interface components {
         TransferTable: {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
-            /** @description False only while there is none at all. */
+            /** @description False only while there is no transfer. */
             ShowTable: boolean;
             /** @description The rows, the latest first. */
             Transfers: components["schemas"]["TransferRow"][];
@@ -48555,7 +48691,7 @@ export interface components {
         TransferView: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description What left. */
+            /** @description The amount that left. */
             amount: string;
             /** @description Anything worth noting. */
             comments?: string | null;
@@ -48566,9 +48702,9 @@ export interface components {
              * @description When.
              */
             date: string;
-            /** @description Whether it was taken back. */
+            /** @description Whether it was deleted. */
             deleted: boolean;
-            /** @description What it posted, reversed pairs included, oldest first. */
+            /** @description Its entries, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description Exchange gain in the company's currency; below zero a loss. */
             exchange_difference: string;
@@ -48592,7 +48728,7 @@ export interface components {
             number: string;
             /** @description Which. */
             receipts: components["schemas"]["WaitingReceipt"][];
-            /** @description What arrived. */
+            /** @description The amount that arrived. */
             received_amount: string;
             /** @description The currency of that account. */
             received_currency: components["schemas"]["CurrencyData"];
@@ -48663,53 +48799,53 @@ export interface components {
          */
         TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides";
         /**
-         * @description What keeps a signer from signing.
+         * @description What prevents a signer from signing.
          * @enum {string}
          */
         Trouble: "library" | "no_token" | "several_tokens" | "no_certificate" | "several_certificates" | "wrong_pin" | "few_tries_left" | "last_try" | "locked" | "expired" | "not_yet_valid" | "other_company" | "personal_signature" | "not_for_seals" | "key_file" | "text_differs" | "not_signed" | "refused";
-        /** @description The password was right; a code is asked for. */
+        /** @description The password was right; a code is required. */
         TwoStepChallenge: {
-            /** @description To be sent back with the code. */
+            /** @description Must be sent back with the code. */
             challenge: string;
             /**
              * Format: date-time
              * @description When it ends.
              */
             expires_at: string;
-            /** @description For the person. */
+            /** @description A message for the person. */
             message: string;
         };
-        /** @description A key for the app, which counts once a code has confirmed it. */
+        /** @description A key for the app, active once a code has confirmed it. */
         TwoStepKey: {
-            /** @description To be typed into the app: base32. */
+            /** @description To type into the app: base32. */
             key: string;
             /** @description Its dark squares, as data of an SVG path. */
             qr_path: string;
             /**
              * Format: int64
-             * @description The address as a QR code: its units a side.
+             * @description The size of the URI's QR code, in modules per side.
              */
             qr_size: number;
-            /** @description To be opened by the app. */
+            /** @description A URI that the app can open. */
             uri: string;
         };
-        /** @description What the company demands of its members. */
+        /** @description The company's requirement for sign-in. */
         TwoStepPolicy: {
             /** @description Whether members must use two-step sign-in. */
             members_use_two_step: boolean;
         };
-        /** @description How two-step sign-in stands with a person. */
+        /** @description The state of two-step sign-in of a person. */
         TwoStepState: {
-            /** @description The companies that demand it. */
+            /** @description The companies that require it. */
             demanded_by: string[];
             /**
              * Format: int64
-             * @description Recovery codes that were not used.
+             * @description The number of unused recovery codes.
              */
             recovery_codes_left: number;
             /**
              * Format: date-time
-             * @description Since when it is on; none while it is off.
+             * @description When it was turned on; none while it is off.
              */
             since?: string | null;
         };
@@ -48731,7 +48867,7 @@ export interface components {
          * @enum {string}
          */
         UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "fixed_asset" | "depreciation" | "asset_disposal" | "revaluation" | "transfer" | "cheque_step" | "reconciliation" | "customer" | "vendor";
-        /** @description What all of the entries do to an account. */
+        /** @description The totals of the entries on an account. */
         UndoneAccount: {
             /**
              * Format: int64
@@ -48744,14 +48880,14 @@ export interface components {
             account_name_ar: string;
             /** @description Its number. */
             account_number: string;
-            /** @description What they put on its credit side. */
+            /** @description Their credits. */
             credit: string;
-            /** @description What they put on its debit side, in the company's currency. */
+            /** @description Their debits, in the company's currency. */
             debit: string;
         };
-        /** @description What the books would get if a document, or several, were undone. */
+        /** @description The entries that undoing one or several documents would post. */
         UndoPreview: {
-            /** @description What all of them do together, by account. */
+            /** @description The totals of all of them, by account. */
             accounts: components["schemas"]["UndoneAccount"][];
             /**
              * Format: int64
@@ -48796,7 +48932,7 @@ export interface components {
             kind: components["schemas"]["UndoKind"];
         };
         /**
-         * @description A kind of document of which several are deleted together.
+         * @description A kind of document that lists delete several at a time.
          * @enum {string}
          */
         UndoSeveralKind: "invoice" | "bill" | "expense";
@@ -48809,16 +48945,16 @@ export interface components {
         };
         /** @description A unit of the authority's table. */
         UnitType: {
-            /** @description What the e-invoice says: `KGM`. */
+            /** @description The code on the e-invoice: `KGM`. */
             code: string;
-            /** @description Arabic name; the English one where nobody gave one. */
+            /** @description Arabic name; the English one where there is no Arabic one. */
             name_ar: string;
             /** @description English name. */
             name_en: string;
         };
-        /** @description Units to choose from. */
+        /** @description The units to choose from. */
         UnitTypes: {
-            /** @description Those that shops and offices use first, then the others by name. */
+            /** @description The most common ones first, then the others by name. */
             Units: components["schemas"]["UnitType"][];
         };
         /** @description That somebody means it. */
@@ -48826,15 +48962,15 @@ export interface components {
             /** @description `UNLINK`. */
             word: string;
         };
-        /** @description How much a person has not seen yet. */
+        /** @description The number of a person's unread reminders. */
         UnreadReminders: {
             /**
              * Format: int64
-             * @description Their own reminders that are due, and those of the books with new figures.
+             * @description Their own due reminders, and those of the books with new figures.
              */
             unread: number;
         };
-        /** @description What is used of what the plan has. */
+        /** @description The use of the plan's limits. */
         Usage: {
             /**
              * Format: int64
@@ -48843,7 +48979,7 @@ export interface components {
             members: number;
             /**
              * Format: int64
-             * @description How many the plan takes, or the one that is chosen after it where it takes fewer.
+             * @description The limit of the plan, or of the one scheduled after it when that is lower.
              */
             members_limit: number;
             /**
@@ -48853,7 +48989,7 @@ export interface components {
             storage_bytes: number;
             /**
              * Format: int64
-             * @description How many the plan keeps; none: any number.
+             * @description The limit of files in bytes; none without a limit.
              */
             storage_limit_bytes?: number | null;
         };
@@ -48861,13 +48997,13 @@ export interface components {
         UserData: {
             /** @description Sent back in the `Authorization` header. */
             accessToken: string;
-            /** @description For the person. */
+            /** @description A message for the person. */
             message: string;
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
         /**
-         * @description What the authority found.
+         * @description The authority's validation status.
          * @enum {string}
          */
         ValidationStatus: "none" | "pending" | "valid" | "invalid" | "cancel_requested" | "cancelled" | "reject_requested" | "rejected";
@@ -48876,7 +49012,7 @@ export interface components {
          * @enum {string}
          */
         VatAdjustmentDirection: "increase" | "decrease";
-        /** @description An adjustment as it is typed. */
+        /** @description An adjustment, as typed. */
         VatAdjustmentInput: {
             /**
              * Format: int64
@@ -48887,8 +49023,8 @@ export interface components {
             amount: components["schemas"]["DecimalText"];
             /**
              * Format: date
-             * @description When: not before returns are made here. It is told in the return of that day, or in the next
-             *     one that is filed.
+             * @description Its date: not before the first return here. It is included in the return of that day, or in
+             *     the next one that is filed.
              */
             date: string;
             /** @description More of it, or less. */
@@ -48940,19 +49076,19 @@ export interface components {
             created_by: string;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back. */
+            /** @description Whether it was deleted. */
             deleted: boolean;
-            /** @description What it posted, reversed pairs included, oldest first. */
+            /** @description Its entries, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
         };
-        /** @description A book, as what. */
+        /** @description The file type and filters of an export. */
         VatBookExport: {
-            /** @description Which book. */
+            /** @description The filters. */
             filter: components["schemas"]["VatBookRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description Which book. */
+        /** @description The filters of a book. */
         VatBookRequest: {
             /**
              * Format: date
@@ -48962,23 +49098,23 @@ export interface components {
             /** @description Sales or purchases. */
             side: components["schemas"]["VatSide"];
         };
-        /** @description How the accounts stand against a return that is to be filed next. */
+        /** @description The accounts compared with the return that is filed next. */
         VatBooks: {
             /**
-             * @description What is owed on the accounts on the last day, beyond what stood there before the first
-             *     return: tax of sales less tax of purchases.
+             * @description The balance of the accounts on the last day, less that before the first return: tax on sales
+             *     less tax on purchases.
              */
             accounts: string;
-            /** @description What the accounts have more. */
+            /** @description The difference of the accounts. */
             difference: string;
-            /** @description What moved them beside documents, such as entries by hand; 50 at most. */
+            /** @description Movements without documents, such as manual entries; 50 at most. */
             others: components["schemas"]["RegisterOther"][];
-            /** @description What the return tells. */
+            /** @description The tax in the return. */
             told: string;
         };
         /** @description A line of a return: what a document says of a tax. */
         VatDetailRow: {
-            /** @description What it is taxed of; below zero when it takes back. */
+            /** @description The taxable amount; negative when it reverses. */
             base: string;
             /**
              * Format: date
@@ -48994,7 +49130,7 @@ export interface components {
             kind: string;
             /** @description Of days that were filed before. */
             late: boolean;
-            /** @description What is taxed. */
+            /** @description The kind of supply. */
             nature: components["schemas"]["VatNature"];
             /** @description It claims tax, and the bill or expense has no number of an e-invoice today. */
             no_einvoice: boolean;
@@ -49027,7 +49163,7 @@ export interface components {
              * @description The return's first day.
              */
             first_date: string;
-            /** @description Only what is of days that were filed before. */
+            /** @description Only documents of periods filed before. */
             late?: boolean | null;
             /**
              * Format: int64
@@ -49037,18 +49173,18 @@ export interface components {
             nature?: components["schemas"]["VatNature"] | null;
             /** @description Only what claims tax without the number of an e-invoice, or all but that. */
             no_einvoice?: boolean | null;
-            /** @description Notes alone, or all but notes. */
+            /** @description Only notes, or all except notes. */
             note?: boolean | null;
             side?: components["schemas"]["VatSide"] | null;
             /**
              * Format: int64
-             * @description One tax alone.
+             * @description Only this tax.
              */
             tax_id?: number | null;
         };
         /** @description A page of the lines of a return. */
         VatDetailsTable: {
-            /** @description What all of them are taxed of, those of other pages too. */
+            /** @description The taxable amount of all of them, other pages included. */
             base: string;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
@@ -49061,16 +49197,16 @@ export interface components {
         };
         /** @description A row of a return. */
         VatFigure: {
-            /** @description What it is taxed of. */
+            /** @description The taxable amount. */
             base: string;
             /**
              * Format: int64
              * @description How many lines of documents it is made of.
              */
             documents: number;
-            /** @description What is taxed. */
+            /** @description The kind of supply. */
             nature: components["schemas"]["VatNature"];
-            /** @description Whether notes correct what was traded before. */
+            /** @description Whether notes correct earlier documents. */
             note: boolean;
             /** @description Whose tax. */
             side: components["schemas"]["VatSide"];
@@ -49095,7 +49231,7 @@ export interface components {
          */
         VatFrequency: "month" | "quarter";
         /**
-         * @description A row of a return by what is taxed, in the order of form 10.
+         * @description A row of a return by kind of supply, in the order of form 10.
          * @enum {string}
          */
         VatNature: "taxed" | "export" | "exempt" | "table" | "not_deductible" | "untaxed" | "adjustment";
@@ -49124,9 +49260,9 @@ export interface components {
             /** @description Whether the authority gave it back. */
             refund: boolean;
         };
-        /** @description A payment of value added tax as it is typed, or its refund. */
+        /** @description A payment of value added tax, or its refund, as typed. */
         VatPaymentInput: {
-            /** @description How much: above zero, at most what is left of the return, or of its credit. */
+            /** @description How much: above zero, at most the return's unpaid amount, or the rest of its credit. */
             amount: components["schemas"]["DecimalText"];
             /** @description Anything worth noting. */
             comments?: string | null;
@@ -49163,11 +49299,11 @@ export interface components {
              */
             first_date: string;
         };
-        /** @description What is behind a return, as what. */
+        /** @description The file type and filters of an export. */
         VatReturnDetailsExport: {
-            /** @description Which of its lines; their page is left aside. */
+            /** @description The filters; their page is ignored. */
             filter: components["schemas"]["VatDetailsRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
         /** @description Which returns are asked for. */
@@ -49182,7 +49318,7 @@ export interface components {
         VatReturnRow: {
             /** @description The credit of the return before. */
             brought_forward: string;
-            /** @description The credit that goes on to the next. */
+            /** @description The credit carried to the next return. */
             carried_forward: string;
             /**
              * Format: date
@@ -49206,7 +49342,7 @@ export interface components {
              * @description Its last day.
              */
             last_date: string;
-            /** @description What is left to pay, once it is filed. */
+            /** @description The unpaid amount, once it is filed. */
             left?: string | null;
             /** @description Whether it is the one to be filed next. */
             next: boolean;
@@ -49214,21 +49350,21 @@ export interface components {
             number?: string | null;
             /** @description Value added tax of sales. */
             output_tax: string;
-            /** @description What is to be paid. */
+            /** @description The payable amount. */
             payable: string;
-            /** @description How it stands. */
+            /** @description Its status. */
             status: components["schemas"]["VatReturnStatus"];
             /** @description Table tax of sales. */
             table_tax: string;
         };
         /**
-         * @description How a return stands.
+         * @description The status of a return.
          * @enum {string}
          */
         VatReturnStatus: "running" | "due" | "overdue" | "filed" | "settled";
         /** @description The returns of a year. */
         VatReturnTable: {
-            /** @description Whether a return was filed, so that the first day stands. */
+            /** @description Whether a return was filed, so that the first day can't change. */
             any_filed: boolean;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
@@ -49249,22 +49385,22 @@ export interface components {
              */
             year: number;
         };
-        /** @description A return, as it is filed or would be. */
+        /** @description A return, filed or prepared. */
         VatReturnView: components["schemas"]["VatReturnRow"] & {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description The adjustments that it tells. */
+            /** @description The adjustments included in it. */
             adjustments: components["schemas"]["VatAdjustmentRow"][];
             books?: components["schemas"]["VatBooks"] | null;
-            /** @description Whether it can be taken back: the latest that is filed, while nothing is paid. */
+            /** @description Whether it can be unfiled: the latest filed one, while nothing is paid. */
             can_unfile: boolean;
-            /** @description What can still be given back of its credit. */
+            /** @description The part of its credit that can still be refunded. */
             credit_left?: string | null;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back. */
+            /** @description Whether it was unfiled. */
             deleted: boolean;
-            /** @description What it posted, reversed pairs included, oldest first. */
+            /** @description Its entries, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description The rows, as form 10 has them. */
             figures: components["schemas"]["VatFigure"][];
@@ -49280,11 +49416,11 @@ export interface components {
              * @description How many lines are of days that were filed before.
              */
             late: number;
-            /** @description What was paid and refunded, the latest first. */
+            /** @description Payments and refunds, the latest first. */
             payments: components["schemas"]["VatPayment"][];
-            /** @description The authority's number of what was handed in. */
+            /** @description The authority's number for the filed return. */
             reference?: string | null;
-            /** @description What is claimed without the number of an e-invoice. */
+            /** @description Tax claimed without the number of an e-invoice. */
             without_einvoice: components["schemas"]["VatWithoutEinvoice"];
         };
         /** @description From when returns are made, and how often. */
@@ -49303,9 +49439,9 @@ export interface components {
          * @enum {string}
          */
         VatSide: "sales" | "purchases";
-        /** @description What a return claims without the number of an e-invoice, which alone proves it since July 2023. */
+        /** @description Tax claimed without the number of an e-invoice, the only proof since July 2023. */
         VatWithoutEinvoice: {
-            /** @description What their tax is claimed of, less what those credits take back. */
+            /** @description The base of their tax, less that of those credits. */
             base: string;
             /**
              * Format: int64
@@ -49316,9 +49452,9 @@ export interface components {
             /** @description The tax, less what those credits give up. */
             tax: string;
         };
-        /** @description What one vendor billed. */
+        /** @description The bills of one vendor. */
         VendorBills: {
-            /** @description What was billed less what was credited, taxes included. */
+            /** @description Bills less vendor credits, including taxes. */
             billed: string;
             /**
              * Format: int64
@@ -49332,18 +49468,18 @@ export interface components {
         VendorBillsChart: {
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Every month of the span, oldest first. */
+            /** @description Every month of the period, oldest first. */
             months: components["schemas"]["VendorBillsMonth"][];
-            /** @description What all the others billed. */
+            /** @description The bills of all other vendors. */
             others: string;
-            /** @description Who billed most, the most first. */
+            /** @description The vendors with the most bills, the largest first. */
             top: components["schemas"]["VendorBills"][];
-            /** @description What was billed in all. */
+            /** @description The total of bills. */
             total: string;
         };
-        /** @description A month's bills and from how many. */
+        /** @description A month's bills and the number of vendors. */
         VendorBillsMonth: {
-            /** @description What was billed less what was credited, taxes included. */
+            /** @description Bills less vendor credits, including taxes. */
             billed: string;
             /**
              * Format: date
@@ -49352,7 +49488,7 @@ export interface components {
             month: string;
             /**
              * Format: int64
-             * @description How many vendors billed it.
+             * @description The number of vendors with bills.
              */
             vendors: number;
         };
@@ -49571,14 +49707,14 @@ export interface components {
             /** @description The vendor's name. */
             vendor_name: string;
         };
-        /** @description Which vendors' credits are wanted, as what. */
+        /** @description The file type and filters of an export. */
         VendorCreditsExport: {
-            /** @description The list; its page is left aside. */
+            /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["VendorCreditListRequest"];
-            /** @description The kind of file. */
+            /** @description The file type. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description A part of a vendor's credit that goes to a bill. */
+        /** @description A part of a vendor's credit to apply to a bill. */
         VendorCreditShareInput: {
             /** @description How much of it, above zero. */
             amount: components["schemas"]["DecimalText"];
@@ -49636,14 +49772,14 @@ export interface components {
             /** @description The vendor's name today. */
             vendor_name: string;
         };
-        /** @description What deleting a vendor takes with it. */
+        /** @description The preview of deleting a vendor. */
         VendorDeletion: {
             /**
              * Format: int64
              * @description How many documents go.
              */
             documents: number;
-            /** @description What goes, by kind; only kinds of which there is something. */
+            /** @description What is deleted, by kind, without empty kinds. */
             kinds: components["schemas"]["VendorDeletionKind"][];
             /**
              * Format: int64
@@ -49663,7 +49799,7 @@ export interface components {
             vendor_id: number;
             /** @description The vendor's name. */
             vendor_name: string;
-            /** @description What is to be told before, as a code: `vendor.has_documents`; nothing when nothing goes. */
+            /** @description A warning code: `vendor.has_documents`; none when nothing is deleted. */
             warning?: string | null;
         };
         /** @description Documents of one kind that go with a vendor. */
@@ -49677,7 +49813,7 @@ export interface components {
             documents: components["schemas"]["VendorDocument"][];
             /** @description `payment`, `vendor_refund`, `bill`, `expense`, `vendor_credit`, `landed_cost` or `opening`. */
             kind: string;
-            /** @description What they come to, in the company's currency. */
+            /** @description Their total, in the company's currency. */
             total: string;
         };
         /** @description Why a vendor can't be deleted. */
@@ -49689,15 +49825,15 @@ export interface components {
         };
         /** @description A vendor with balance, ageing, account and timeline. */
         VendorDetail: components["schemas"]["PartyAccount"] & {
-            /** @description English name of the account that bills' lines are usually for. */
+            /** @description English name of the default account of bill lines. */
             main_account_name?: string | null;
             /** @description Arabic name of that account. */
             main_account_name_ar?: string | null;
-            /** @description English name of the account on which the vendor is owed. */
+            /** @description English name of the account of payables. */
             payable_account_name: string;
             /** @description Arabic name of that account. */
             payable_account_name_ar: string;
-            /** @description As the form takes it, the posted opening balance included. */
+            /** @description The form input, including the posted opening balance. */
             vendor: components["schemas"]["VendorInput"];
             /**
              * Format: int64
@@ -49705,16 +49841,16 @@ export interface components {
              */
             VendorID: number;
             /**
-             * @description What may be amiss, though it was taken: `vendor.rate_assumed` while an opening balance in a
-             *     foreign currency stands at 1 for want of an exchange rate.
+             * @description Warnings: `vendor.rate_assumed` while an opening balance in a foreign currency is posted at
+             *     a rate of 1 because there is no exchange rate.
              */
             warnings: string[];
-            /** @description English name of the usual withholding tax. */
+            /** @description English name of the default withholding tax. */
             withholding_tax_name?: string | null;
             /** @description Arabic name of that tax. */
             withholding_tax_name_ar?: string | null;
         };
-        /** @description A document that goes with a vendor. */
+        /** @description A document to delete with a vendor. */
         VendorDocument: {
             /** @description ISO code of that currency. */
             currency_code: string;
@@ -49730,22 +49866,22 @@ export interface components {
             id: number;
             /** @description Our number of it. */
             number: string;
-            /** @description What it comes to, in its own currency; of a payment with the tax that it withheld. */
+            /** @description Its total in its currency; for a payment with its withheld tax. */
             total: string;
         };
-        /** @description A vendor as it is typed, new or changed. */
+        /** @description A vendor in a form, new or changed. */
         VendorInput: {
             /** @description Street and number. */
             address?: string | null;
             /**
              * Format: date
-             * @description The date of the opening balance, from 1990 to today; it falls due on it.
+             * @description The date of the opening balance, from 1990 to today; also its due date.
              */
             as_of?: string | null;
             /**
              * Format: int64
-             * @description On which account the vendor is owed: one of `Forms/GetApCoaForVendors`; the company's usual
-             *     one when left out. It stays once a document of the vendor's stands on it.
+             * @description The account of payables: one of `Forms/GetApCoaForVendors`; the company's default one when
+             *     left out. Fixed once a document of the vendor is posted on it.
              */
             bill_chart_id?: number | null;
             billing?: components["schemas"]["DecimalText"] | null;
@@ -49760,24 +49896,24 @@ export interface components {
             country?: number | null;
             /**
              * Format: int64
-             * @description The currency that the vendor charges in; it stays once anything has been posted.
+             * @description The vendor's currency; fixed once anything has been posted.
              */
             currency_id: number;
             /** @description The name on lists and documents. */
             display_name: string;
-            /** @description Where orders and payment notices are sent. */
+            /** @description The e-mail for orders and payment notices. */
             email?: string | null;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
             /** @description First name. */
             first_name?: string | null;
             foreign_opening_balance?: components["schemas"]["DecimalText"] | null;
-            /** @description Whether the vendor is no resident of Egypt: numbers are free text then. */
+            /** @description Whether the vendor is not a resident of Egypt: numbers are free text then. */
             is_foreign?: boolean | null;
             /** @description Last name. */
             last_name?: string | null;
             /**
              * Format: int64
-             * @description What the lines of the vendor's bills are usually for: one of `Forms/GetAllExpenseCOA`.
+             * @description The default account of the vendor's bill lines: one of `Forms/GetAllExpenseCOA`.
              */
             main_charts_id?: number | null;
             /** @description Middle name. */
@@ -49786,7 +49922,7 @@ export interface components {
             mobile?: string | null;
             /** @description 14 digits; free text for foreign vendors. */
             national_id?: string | null;
-            /** @description What the company notes about the vendor. */
+            /** @description The company's notes about the vendor. */
             notes?: string | null;
             opening_balance?: components["schemas"]["DecimalText"] | null;
             /** @description Another way to reach the vendor. */
@@ -49797,52 +49933,52 @@ export interface components {
             postal_code?: string | null;
             /** @description Governorate or state. */
             state?: string | null;
-            /** @description The number of the registration for value added tax, where it is another one. */
+            /** @description The number of a separate VAT registration. */
             tax?: string | null;
-            /** @description The number of the tax file there (رقم الملف الضريبي). */
+            /** @description The number of the tax file at that office (رقم الملف الضريبي). */
             tax_file_number?: string | null;
             /** @description Tax registration number, 9 digits; free text for foreign vendors. */
             tax_id?: string | null;
-            /** @description The tax office in charge (مأمورية الضرائب). */
+            /** @description The tax office (مأمورية الضرائب). */
             tax_office?: string | null;
             /**
              * Format: int64
-             * @description The usual terms of payment.
+             * @description The default payment terms.
              */
             terms_id?: number | null;
             /** @description `Mr`, `Ms` or `Mrs`. */
             title?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited; another one since then refuses the edit.
+             * @description The version that was edited; refused when it is no longer the current one.
              */
             version?: number | null;
             /** @description Web address. */
             website?: string | null;
             /**
              * Format: date
-             * @description Until this day nothing is withheld from the vendor.
+             * @description The last day of an exemption from withholding.
              */
             withholding_exempt_until?: string | null;
             /**
              * Format: int64
-             * @description The usual nature of dealing, by the withholding tax of it.
+             * @description The default withholding category, by its withholding tax.
              */
             withholding_tax_id?: number | null;
         };
-        /** @description What of the vendors is asked for. */
+        /** @description The filters, order and page of a vendor list. */
         VendorListRequest: {
             balance?: components["schemas"]["PartyBalanceFilter"] | null;
             /**
              * Format: int64
-             * @description Only vendors who charge in this currency.
+             * @description Only vendors with this currency.
              */
             currency_id?: number | null;
-            /** @description Where the page begins: `NextItem` of the page before. */
+            /** @description Where the page begins: `NextItem` of the previous page. */
             cursor?: string | null;
-            /** @description Whether the order is turned round. */
+            /** @description Whether the order is reversed. */
             descending?: boolean | null;
-            /** @description Every vendor (when left out), or only those with whom something is open. */
+            /** @description Every vendor (when left out), or only those with open items. */
             include_all?: boolean | null;
             /**
              * Format: int64
@@ -49850,17 +49986,17 @@ export interface components {
              */
             limit?: number | null;
             /**
-             * @description Text anywhere in names, phone, e-mail and tax number, at most 100 characters; spellings of
-             *     alef, yeh and case aside.
+             * @description Text that occurs in names, phone, e-mail or tax number, at most 100 characters; case and
+             *     variants of alef and yeh don't matter.
              */
             search?: string | null;
             /**
-             * @description `name`, `created`, `balance` or `overdue`, the last two by their worth in the company's
+             * @description `name`, `created`, `balance` or `overdue`, the last two by their value in the company's
              *     currency; by name when left out.
              */
             sort?: string | null;
         };
-        /** @description A vendor's refund as it is typed. */
+        /** @description A vendor's refund, as typed. */
         VendorRefundInput: {
             /**
              * Format: int64
@@ -49900,49 +50036,49 @@ export interface components {
             /** @description The vendor's name today. */
             vendor_name: string;
         };
-        /** @description A vendor on the list, with all that the form of a bill begins with. */
+        /** @description A vendor on the list, with the defaults for the form of a bill. */
         VendorRow: {
-            /** @description The address, as it stands on a bill. */
+            /** @description The address, as printed on a bill. */
             address?: string | null;
             /**
              * Format: int64
-             * @description On which account the vendor is owed; none for the company's usual one.
+             * @description The account of payables; none for the company's default one.
              */
             bill_chart_id?: number | null;
-            /** @description What an hour of the vendor's work costs. */
+            /** @description The vendor's hourly rate. */
             billing?: string | null;
             /** @description The company's name. */
             CompanyName?: string | null;
             /** @description The vendor's currency. */
             CurrencyData: components["schemas"]["CurrencyData"];
-            /** @description The usual exchange rate: company currency per unit. */
+            /** @description The default exchange rate: company currency per unit. */
             exchange_rate: string;
-            /** @description Whether the vendor is no resident of Egypt. */
+            /** @description Whether the vendor is not a resident of Egypt. */
             is_foreign: boolean;
             /**
              * Format: int64
-             * @description What the lines of the vendor's bills are usually for.
+             * @description The default account of the vendor's bill lines.
              */
             main_charts_id?: number | null;
-            /** @description What the vendor is owed: the first less the second. */
+            /** @description What the vendor is owed: charges less payments. */
             OpenBalance?: string | null;
-            /** @description What fell due before today. */
+            /** @description The part that fell due before today. */
             OverdueBalance?: string | null;
             /** @description Tax registration number. */
             tax_id?: string | null;
             /**
              * Format: int64
-             * @description The usual terms of payment.
+             * @description The default payment terms.
              */
             terms_id?: number | null;
             /**
-             * @description What the vendor charged, an opening balance included, less vendor credits. This and what
-             *     follows is none for who may not see balances.
+             * @description The vendor's charges, including an opening balance, less vendor credits. This and the
+             *     following fields are none without the right to see balances.
              */
             TotalInvoices?: string | null;
-            /** @description What the vendor was paid, tax withheld included, less refunds. */
+            /** @description Payments to the vendor, including tax withheld, less refunds. */
             TotalPayment?: string | null;
-            /** @description Where orders and payment notices are sent. */
+            /** @description The e-mail for orders and payment notices. */
             VendorEmail?: string | null;
             /**
              * Format: int64
@@ -49955,12 +50091,12 @@ export interface components {
             VendorPhone?: string | null;
             /**
              * Format: date
-             * @description Until this day nothing is withheld from the vendor.
+             * @description The last day of an exemption from withholding.
              */
             withholding_exempt_until?: string | null;
             /**
              * Format: int64
-             * @description The usual nature of dealing, by the withholding tax of it.
+             * @description The default withholding category, by its withholding tax.
              */
             withholding_tax_id?: number | null;
         };
@@ -49971,7 +50107,7 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["SheetFormat"];
         };
-        /** @description A vendor's statement, in the vendor's currency. */
+        /** @description A vendor's statement of account, in the vendor's currency. */
         VendorStatement: components["schemas"]["AddressedStatement"] & {
             /**
              * Format: int64
@@ -49983,15 +50119,15 @@ export interface components {
         };
         /** @description All vendors together, in the company's currency. */
         VendorSummary: {
-            /** @description What they are owed, unapplied payments taken off. */
+            /** @description What they are owed, less unapplied payments. */
             open_balance: string;
-            /** @description What fell due before today. */
+            /** @description The part that fell due before today. */
             overdue_balance: string;
-            /** @description What they were paid that is not applied to any charge. */
+            /** @description Payments that are not applied to any charge. */
             unapplied_credit: string;
             /**
              * Format: int64
-             * @description How many there are.
+             * @description The number of vendors.
              */
             vendors: number;
         };
@@ -50010,16 +50146,16 @@ export interface components {
             /** @description The page. */
             Vendors: components["schemas"]["VendorRow"][];
         };
-        /** @description What is withheld from a vendor on a day. */
+        /** @description The tax withheld from a vendor on a day. */
         VendorWithholding: {
-            /** @description Its rate in per cent of what is paid before taxes. */
+            /** @description Its rate in per cent of the amount before taxes. */
             percent: string;
             /**
              * Format: int64
              * @description The tax whose rate it is.
              */
             tax_id: number;
-            /** @description Nothing is withheld from a payment, tax included, of no more than this many pounds. */
+            /** @description Nothing is withheld from a payment, tax included, up to this many pounds. */
             threshold?: string | null;
         };
         /**
@@ -50031,7 +50167,7 @@ export interface components {
         WaitingReceipt: {
             /** @description In the company's currency. */
             amount: string;
-            /** @description From whom. */
+            /** @description The customer or vendor. */
             customer_name?: string | null;
             /**
              * Format: date
@@ -50050,25 +50186,25 @@ export interface components {
         };
         /** @description A webhook. */
         Webhook: {
-            /** @description Where changes are announced. */
+            /** @description The URL for events. */
             address: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When something last arrived.
+             * @description When a delivery last arrived.
              */
             delivered_at?: string | null;
-            /** @description Whether anything is sent. */
+            /** @description Whether it is on. */
             enabled: boolean;
-            /** @description Of which changes. */
+            /** @description The events. */
             events: string[];
             /**
              * Format: date-time
-             * @description When it was turned off because nothing arrived.
+             * @description When it was turned off because deliveries failed.
              */
             failed_at?: string | null;
             /**
@@ -50082,16 +50218,16 @@ export interface components {
             /** @description The newest first, at most fifty. */
             deliveries: components["schemas"]["WebhookDelivery"][];
         };
-        /** @description An event that was sent to a webhook, or is to be. */
+        /** @description An event that was or will be sent to a webhook. */
         WebhookDelivery: {
             /**
              * Format: int64
-             * @description How often it was tried.
+             * @description The number of attempts.
              */
             attempts: number;
             /** @description `invoice.created` and the like; `test` for a test. */
             event: string;
-            /** @description The event's own id, the same however often it is sent. */
+            /** @description The event's id, the same for all attempts. */
             event_id: string;
             failure?: components["schemas"]["Failure"] | null;
             /**
@@ -50106,12 +50242,12 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description When it was tried last.
+             * @description The time of the last attempt.
              */
             last_attempt_at?: string | null;
             /**
              * Format: date-time
-             * @description When it is tried next.
+             * @description The time of the next attempt.
              */
             next_attempt_at?: string | null;
             /**
@@ -50121,7 +50257,7 @@ export interface components {
             record_id?: number | null;
             /** @description The kind of the record that changed. */
             record_kind?: string | null;
-            /** @description How the delivery is. */
+            /** @description The state. */
             state: components["schemas"]["WebhookDeliveryState"];
             /**
              * Format: int64
@@ -50130,34 +50266,34 @@ export interface components {
             status?: number | null;
         };
         /**
-         * @description How a delivery is.
+         * @description The state of a delivery.
          * @enum {string}
          */
         WebhookDeliveryState: "waiting" | "delivered" | "failed";
-        /** @description A webhook as it is typed. */
+        /** @description The form of a webhook. */
         WebhookInput: {
-            /** @description Where changes are announced: a public https address. */
+            /** @description The URL for events: public and https. */
             address: string;
-            /** @description False stops it; on when left out. */
+            /** @description False turns it off; on when left out. */
             enabled?: boolean | null;
-            /** @description Of which changes: `invoice.created` and the like. */
+            /** @description The events: `invoice.created` and the like. */
             events: string[];
         };
-        /** @description A webhook that was made. */
+        /** @description A new webhook. */
         WebhookMade: {
-            /** @description What signs its deliveries: it is shown now and never again. */
+            /** @description Signs its deliveries; it is shown only now. */
             secret: string;
             /** @description The webhook. */
             webhook: components["schemas"]["Webhook"];
         };
         /** @description The company's webhooks. */
         Webhooks: {
-            /** @description Every event that can be asked for. */
+            /** @description Every event that a webhook can subscribe to. */
             events: string[];
             /** @description The newest first. */
             webhooks: components["schemas"]["Webhook"][];
         };
-        /** @description What is owed of a quarter, in the company's currency. */
+        /** @description The tax payable of a quarter, in the company's currency. */
         WithholdingQuarter: {
             /**
              * Format: date
@@ -50174,16 +50310,16 @@ export interface components {
              * @description Its last day.
              */
             last_date: string;
-            /** @description What is left; negative when more was paid. */
+            /** @description The unpaid amount; negative when more was paid. */
             left: string;
-            /** @description What came to be owed in it, by the books. */
+            /** @description The amount that became payable in it, by the books. */
             owed: string;
             /**
              * Format: int64
              * @description The quarter, 1 to 4.
              */
             quarter: number;
-            /** @description What was paid of that, whenever. */
+            /** @description What was remitted of that, on any date. */
             remitted: string;
             /**
              * Format: int64
@@ -50193,7 +50329,7 @@ export interface components {
         };
         /** @description The quarters of a year, and what a remittance begins with. */
         WithholdingQuarters: {
-            /** @description What is left of all years before. */
+            /** @description The unpaid amount of all earlier years. */
             before: string;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
@@ -50210,7 +50346,7 @@ export interface components {
              */
             year: number;
         };
-        /** @description The book of which year. */
+        /** @description The fiscal year of a book. */
         YearBookRequest: {
             /**
              * Format: date
@@ -50218,7 +50354,7 @@ export interface components {
              */
             day: string;
         };
-        /** @description An account at which something is left to do. */
+        /** @description An account with work left. */
         YearEndAccount: {
             /**
              * Format: int64
@@ -50232,50 +50368,51 @@ export interface components {
             /** @description Its number. */
             number: string;
         };
-        /** @description One thing to be done. */
+        /** @description A task and its state. */
         YearEndCheck: {
-            /** @description Where something is left to do. */
+            /** @description The accounts with work left. */
             accounts: components["schemas"]["YearEndAccount"][];
-            /** @description What is left on the account, debit positive. */
+            /** @description The balance left on the account, debit positive. */
             amount?: string | null;
             /** @description Whether it was done, and the books have changed since. */
             changed: boolean;
             /**
              * Format: date
-             * @description The last day of the first return that is left.
+             * @description The last day of the first unfiled return.
              */
             day?: string | null;
-            /** @description What. */
+            /** @description The task. */
             key: components["schemas"]["YearEndKey"];
             /**
              * Format: int64
-             * @description How many are left: returns, accounts.
+             * @description The number of items left: returns, accounts.
              */
             left: number;
-            /** @description How far it is. */
+            /** @description Its state. */
             state: components["schemas"]["YearEndState"];
         };
         /**
-         * @description What is to be done before a year is locked.
+         * @description A task before a year is locked.
          * @enum {string}
          */
         YearEndKey: "vat_returns" | "reconciliations" | "revaluation" | "depreciation" | "asset_costs" | "opening_equity" | "suspense";
-        /** @description Which year is asked for. */
+        /** @description The year of the request. */
         YearEndRequest: {
             /**
              * Format: int64
-             * @description The calendar year in which it begins; the latest that is over and not locked when left out.
+             * @description The calendar year in which it starts; by default the latest that has ended and is not
+             *     locked.
              */
             year?: number | null;
         };
         /**
-         * @description How far it is.
+         * @description The state of a task.
          * @enum {string}
          */
         YearEndState: "done" | "open" | "not_needed";
         /** @description A fiscal year at its end. */
         YearEndView: {
-            /** @description What is to be done. */
+            /** @description The tasks. */
             checks: components["schemas"]["YearEndCheck"][];
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
@@ -50291,24 +50428,24 @@ export interface components {
             last_date: string;
             /** @description Whether every area is locked until its last day. */
             locked: boolean;
-            /** @description The areas that are locked, until any day. */
+            /** @description The areas that are locked, up to any day. */
             locks: components["schemas"]["PeriodLock"][];
             /** @description Whether that day has passed. */
             over: boolean;
-            /** @description What it earned; a loss below zero. */
+            /** @description Its profit; negative for a loss. */
             profit: string;
             /** @description Retained earnings after it. */
             retained_after: string;
-            /** @description Retained earnings before it, earlier years' profits included. */
+            /** @description Retained earnings before it, including earlier years' profits. */
             retained_before: string;
-            /** @description What was posted on retained earnings in it: dividends, for instance, below zero. */
+            /** @description What was posted to retained earnings in it; negative for dividends, for example. */
             retained_moved: string;
             /**
              * Format: int64
-             * @description The calendar year in which it begins.
+             * @description The calendar year in which it starts.
              */
             year: number;
-            /** @description The years that the books know, the latest first. */
+            /** @description The years of the books, the latest first. */
             years: number[];
         };
     };

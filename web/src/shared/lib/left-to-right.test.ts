@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftToRightParts } from './left-to-right';
+import { directionOf, leftToRightParts } from './left-to-right';
 
 /** The text with its parts between marks. */
 function marked(text: string): string {
@@ -56,6 +56,12 @@ it.each([
   'بند (3) - تركيب',
   'سطر\nآخر',
   'عقد.pdf',
+  'إيداع نقدي بالبنك · Cash to the bank',
+  'Delivery van · سيارة نقل بضائع',
+  'FA-0001 · Delivery van · سيارة نقل',
+  'PPR-A4 • متاح',
+  'لوح خشب 2م×3م',
+  '12م÷4',
   '3/4" pipe',
   '',
 ])('leaves %s as it is', (text) => {
@@ -66,4 +72,19 @@ it('leaves what is around a part outside', () => {
   expect(marked('رصيد 1,234.50-')).toBe('رصيد 1,234.50-');
   expect(marked('خصم 5%، ثم 10%.')).toBe('خصم <5%>، ثم <10%>.');
   expect(marked('من 1/1/2026 – 31/12/2026')).toBe('من <1/1/2026> – <31/12/2026>');
+});
+
+it('leaves a dot or a sign between two parts outside', () => {
+  expect(marked('محول 12V/5A · أسود')).toBe('محول <12V/5A> · أسود');
+  expect(marked('2م×40cm')).toBe('2م×<40cm>');
+});
+
+it.each([
+  ['Delivery van (old) · سيارة', 'ltr'],
+  ['INV-0001 (late) · شركة النيل', 'ltr'],
+  ['24V/3A محول', 'rtl'],
+  ['وصلة 3/4" · Elbow', 'rtl'],
+  ['14%', 'rtl'],
+])('reads %s as %s', (text, direction) => {
+  expect(directionOf(text)).toBe(direction);
 });

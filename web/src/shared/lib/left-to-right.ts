@@ -1,9 +1,9 @@
 const ARABIC = '\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\ufb50-\\ufefc';
 const STRETCH = new RegExp(`[^${ARABIC}\\n]+`, 'gu');
 const IN_ARABIC = new RegExp(`[${ARABIC}]`, 'u');
-/** What is around a stretch: spaces, the end of a sentence, dashes between two parts, brackets and quotes. */
-const BEFORE = /^(?:[\s,:;!?…•*–—/|)\]}»”([{«“"']|[-.+](?=\s|$)|\.(?=\p{L}))+/u;
-const AFTER = /(?:[\s.,:;!?…\-–—/|\\*([{«“”»\]}]|(?<!\([^)]*)\)|(?<!\p{N})["'])+$/u;
+/** What is around a stretch: spaces, the end of a sentence, dots and dashes between two parts, brackets and quotes. */
+const BEFORE = /^(?:[\s,:;!?…•·*–—/|×÷=)\]}»”([{«“"']|[-.+](?=\s|$)|\.(?=\p{L}))+/u;
+const AFTER = /(?:[\s.,:;!?…•·\-–—/|\\*×÷=([{«“”»\]}]|(?<!\([^)]*)\)|(?<!\p{N})["'])+$/u;
 
 /** Where a stretch has what is between its surroundings. */
 function core(text: string, from: number): [start: number, end: number] {
@@ -35,3 +35,13 @@ export function leftToRightParts(text: string): [start: number, end: number][] {
   }
   return parts;
 }
+
+/** The direction of a text by its first letter, of which a measure at its start, `24V/3A`, is none. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const words = text.split(/\s+/).filter((word) => !/\p{N}/u.test(word));
+  const letter = /\p{L}/u.exec(words.join(' '));
+  return letter && !IN_ARABIC.test(letter[0]) ? 'ltr' : 'rtl';
+}
+
+/** A name within a sentence of the catalogues, which may be of another direction. */
+export const isolated = (name: string) => `\u2068${name}\u2069`;

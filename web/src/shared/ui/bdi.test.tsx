@@ -19,3 +19,10 @@ it('adds nothing to a name, a number or other content', () => {
   const { container } = render(<Bdi ltr>{'صنف 3/4"'}</Bdi>);
   expect(container.querySelectorAll('bdi')).toHaveLength(1);
 });
+
+it('begins where the whole text begins, also with a part that is kept in order', () => {
+  const { container } = render(<Bdi>Delivery van (old) · سيارة</Bdi>);
+  expect(container.firstElementChild?.getAttribute('dir')).toBe('ltr');
+  const measure = render(<Bdi>24V/3A محول</Bdi>).container;
+  expect(measure.firstElementChild?.getAttribute('dir')).toBe('rtl');
+});

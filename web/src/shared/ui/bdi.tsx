@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
-import { leftToRightParts } from '@/shared/lib/left-to-right';
+import { directionOf, leftToRightParts } from '@/shared/lib/left-to-right';
 
 interface BdiProps {
   children: ReactNode;
@@ -31,10 +31,17 @@ function inOrder(text: ReactNode): ReactNode {
   );
 }
 
+/** A browser passes over the parts that are kept in order, also where the text begins with one. */
+function wholeDirection(content: ReactNode) {
+  const marked = typeof content === 'string' && leftToRightParts(content).length > 0;
+  return marked ? directionOf(content) : undefined;
+}
+
 /** Keeps a fragment of another direction from disturbing the sentence around it. */
 export function Bdi({ children, ltr = false, className }: BdiProps) {
+  const dir = ltr ? 'ltr' : wholeDirection(children);
   return (
-    <bdi {...(ltr ? { dir: 'ltr' } : {})} className={className}>
+    <bdi {...(dir ? { dir } : {})} className={className}>
       {ltr ? children : Children.map(children, inOrder)}
     </bdi>
   );

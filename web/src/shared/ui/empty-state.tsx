@@ -7,6 +7,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTakesClearAction } from './clear-action';
 import classes from './empty-state.module.css';
 import { usePageTitle } from './use-page-title';
 
@@ -44,6 +45,7 @@ interface EmptyStateProps {
 /** Stands in the place of what is not there, and says why and what to do. */
 export function EmptyState({ kind, title, hint, action, wholePage }: EmptyStateProps) {
   usePageTitle(wholePage ? title : null);
+  useTakesClearAction(kind === 'empty' && Boolean(action));
   const Icon = ICONS[kind];
   const Heading = wholePage ? 'h1' : 'h2';
   return (

@@ -87,6 +87,8 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   // Before the first answer nothing is offered: what comes would push it away from under the pointer, and take
   // the place that the keyboard has chosen.
   const waiting = data === undefined && !failed;
+  // What can't be loaded may hold the record already: nothing is added beside it unseen.
+  const unknown = data === undefined && error?.status !== 403;
 
   // Known before the list is there, so that the field says it is open in the same breath.
   useEffect(() => combobox.setListId(listId), [combobox.setListId, listId]);
@@ -191,7 +193,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
         <Combobox.Dropdown>
           <Combobox.Options id={listId} aria-label={name} className={classes.options}>
             <EntityOptions options={options} chosen={value?.id} />
-            {create && !waiting && !(stale && text) && !options.some(isCalled(text)) && (
+            {create && !unknown && !(stale && text) && !options.some(isCalled(text)) && (
               <Combobox.Option value={CREATE} className={classes.create}>
                 {text ? t('combobox.create', { text }) : t('combobox.createNew')}
               </Combobox.Option>

@@ -62,7 +62,7 @@ export function TableFileDialog<Read>(props: TableFileDialogProps<Read>) {
         {read && rows(read)}
         <Group justify="flex-end" gap={8}>
           <FileButton
-            accept=".xlsx,.xls,.csv,.txt,.tsv"
+            accept=".xlsx,.xls,.ods,.csv,.txt,.tsv"
             onChange={(file) =>
               file && void file.arrayBuffer().then((bytes) => reading.mutate(encoded(bytes)))
             }

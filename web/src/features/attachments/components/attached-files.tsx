@@ -7,6 +7,8 @@ interface AttachedFilesProps {
   document: { kind: AttachedKind; id: number; group?: FileGroup };
   /** What the files are, where a page has several boxes of them. */
   title?: string;
+  /** The tab above says already that these are the attachments. */
+  inTab?: boolean;
   /** False where another box of the page takes the files that are pasted. */
   pastes?: boolean;
   files: readonly Attachment[];
@@ -17,13 +19,14 @@ interface AttachedFilesProps {
 
 /** The files of a saved document; what is added or taken off is so at once. */
 export function AttachedFiles(props: AttachedFilesProps) {
-  const { document, title, pastes, files, editable, onChanged } = props;
+  const { document, title, inTab, pastes, files, editable, onChanged } = props;
   const attach = useAttachFiles();
   const { hidden, take } = useRemoval(onChanged);
   return (
     <AttachmentBox
       files={files.filter((file) => !hidden.includes(file.id))}
       title={title}
+      inTab={inTab}
       pastes={pastes}
       editable={editable}
       onUploaded={(file) =>

@@ -14,6 +14,8 @@ interface AttachmentBoxProps {
   files: readonly Attachment[];
   /** What the files are, where a page has several boxes. */
   title?: string | undefined;
+  /** The tab above says already that these are the attachments. */
+  inTab?: boolean | undefined;
   /** False where another box of the page takes the files that are pasted. */
   pastes?: boolean | undefined;
   /** Whether files may be added and taken off. */
@@ -24,11 +26,11 @@ interface AttachmentBoxProps {
 
 /** The files beside a document, and the place where more are dropped, pasted or chosen. */
 export function AttachmentBox(props: AttachmentBoxProps) {
-  const { files, title, pastes = true, editable, onUploaded, onRemove } = props;
+  const { files, title, inTab = false, pastes = true, editable, onUploaded, onRemove } = props;
   const { t } = useTranslation('attachments');
   const { uploads, add, retry } = useUploads(files.length, onUploaded);
   return (
-    <FormSection title={title ?? t('title')}>
+    <FormSection title={title ?? t('title')} titleInTab={inTab}>
       {files.length + uploads.length > 0 && (
         <ul className={classes.list}>
           {files.map((file) => (

@@ -96,3 +96,15 @@ test('what the page can’t show is saved', async () => {
   await waitFor(() => expect(saved).toEqual(['list.xlsx']));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('the name of who added it is apart from the day beside it', async () => {
+  await renderScreen(
+    <ul>
+      <FileRow file={FILE} />
+    </ul>,
+    { texts: { attachments: [en, ar] } },
+  );
+  const facts = screen.getByText(/Mona/);
+  expect(facts.textContent).toContain('\u2068Mona\u2069, ');
+  expect(facts.tagName).toBe('SPAN');
+});

@@ -2,6 +2,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { fileSize } from '@/shared/lib/file-size';
+import { isolated } from '@/shared/lib/left-to-right';
 import { Bdi } from '@/shared/ui/bdi';
 import type { Attachment } from '../api';
 import { PreviewDialog } from '../lazy-parts';
@@ -45,7 +46,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
       </button>
       <span className={classes.facts}>
         <Bdi>{t(`size.${unit}`, { amount: format.number(amount) })}</Bdi> ·{' '}
-        <Bdi>{t('by', { name: file.uploaded_by, when: format.moment(file.uploaded_at) })}</Bdi>
+        {t('by', { name: isolated(file.uploaded_by), when: format.moment(file.uploaded_at) })}
       </span>
       {preview.previewed && <PreviewDialog file={preview.previewed} onClose={preview.close} />}
     </FileLine>

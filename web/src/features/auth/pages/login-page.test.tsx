@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/shared/auth/session';
+import { fill } from '@/test/fields';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -60,8 +61,7 @@ describe.each([
     });
     await userEvent.click(screen.getByRole('textbox'));
     await userEvent.paste('mona@nile.example');
-    await userEvent.click(screen.getByLabelText(new RegExp(`^${words.fields.password}`)));
-    await userEvent.paste('Abcdefg12');
+    await fill(words.fields.password, 'Abcdefg12');
     await userEvent.click(screen.getByRole('button', { name: words.login.submit }));
     return view;
   }

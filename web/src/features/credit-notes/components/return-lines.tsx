@@ -8,7 +8,14 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { lineTotal, type ReturnLine, type ReturnOutput, type ReturnValues } from '../return-schema';
+import {
+  isReturned,
+  lineTotal,
+  movesGoods,
+  type ReturnLine,
+  type ReturnOutput,
+  type ReturnValues,
+} from '../return-schema';
 import type { CreditOpening, CreditSide } from '../side';
 import classes from './return-form.module.css';
 import { useCreditText } from './use-credit-text';
@@ -56,10 +63,20 @@ export function ReturnLines({ side, form, start, begins }: ReturnLinesProps) {
       flush
       note={
         <Group gap={8}>
-          <Button size="compact-xs" variant="default" onClick={() => takeAll(true)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={classes.take}
+            onClick={() => takeAll(true)}
+          >
             {t('lines.all')}
           </Button>
-          <Button size="compact-xs" variant="default" onClick={() => takeAll(false)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={classes.take}
+            onClick={() => takeAll(false)}
+          >
             {t('lines.none')}
           </Button>
         </Group>
@@ -137,8 +154,8 @@ export function ReturnLines({ side, form, start, begins }: ReturnLinesProps) {
               source.stocked && (
                 <Checkbox
                   aria-label={t('lines.toStockOf', { name })}
-                  disabled={isZero(source.quantity)}
-                  checked={line.moves}
+                  disabled={isZero(source.quantity) || !isReturned(line.quantity)}
+                  checked={movesGoods(line)}
                   onChange={(event) => change(at, { moves: event.currentTarget.checked })}
                 />
               ),

@@ -100,22 +100,14 @@ function Groups({ form, references, existing }: GroupsProps) {
         </>
       }
       contact={
-        <>
-          <FormText
-            control={control}
-            name="billing_email"
-            type="email"
-            label={t('form.billingEmail')}
-            dir="ltr"
-            autoComplete="off"
-          />
-          <FormCheckbox
-            control={control}
-            name="reminders_exempt"
-            label={t('form.remindersExempt')}
-            description={t('form.remindersExemptHint')}
-          />
-        </>
+        <FormText
+          control={control}
+          name="billing_email"
+          type="email"
+          label={t('form.billingEmail')}
+          dir="ltr"
+          autoComplete="off"
+        />
       }
       address={
         <FormCheckbox
@@ -125,12 +117,19 @@ function Groups({ form, references, existing }: GroupsProps) {
         />
       }
       money={
-        <FormDecimal
-          control={control}
-          name="credit_limit"
-          label={t('form.creditLimit', { currency: company.code })}
-          description={t('form.creditLimitHint')}
-        />
+        <>
+          <FormDecimal
+            control={control}
+            name="credit_limit"
+            label={t('form.creditLimit', { currency: company.code })}
+            description={t('form.creditLimitHint')}
+          />
+          <FormCheckbox
+            control={control}
+            name="reminders_exempt"
+            label={t('form.remindersExempt')}
+          />
+        </>
       }
       places={
         !sameAddress && (

@@ -147,6 +147,12 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
     const sent = answering(() => customerExample);
     await open('/customers/5/edit', '/customers/$id/edit');
     const opening = await field(form.opening);
+    const { display_name } = customerExample.customer;
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toContain(display_name);
+    // Reminders are agreed with the terms of payment, and are no way of reaching anybody.
+    const tick = await field(form.remindersExempt);
+    expect(opening.closest('section')?.contains(tick)).toBe(true);
     await userEvent.clear(opening);
     await userEvent.type(opening, '450');
     expect(await field(form.currency)).toHaveProperty('disabled', true);

@@ -56,7 +56,6 @@ export function CustomerListPage() {
     onDelete: (id) => setOpenDialog({ what: 'delete', id }),
     onMerge: (id) => setOpenDialog({ what: 'merge', id }),
   });
-  const summary = first && { ...first.Summary, count: first.Summary.customers };
   return (
     <PartyList<CustomerRow>
       side={CUSTOMERS}
@@ -71,12 +70,11 @@ export function CustomerListPage() {
       charts={<CustomerCharts />}
       stats={
         <PartyStats
-          summary={summary}
+          summary={first?.Summary}
           words={{
             open: t('stats.open'),
             overdue: t('stats.overdue'),
             credit: t('stats.credit'),
-            count: t('stats.customers'),
           }}
         />
       }

@@ -7,6 +7,7 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import { Fold } from '@/shared/ui/fold';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
+import { PartedLine } from '@/shared/ui/parted-line';
 import type { DocumentFormReturn } from '../document-form';
 import type { DocumentValues } from '../schema';
 import { CurrencyFields } from './currency-fields';
@@ -108,5 +109,6 @@ function Summary({ form, lastDay }: { form: DocumentFormReturn; lastDay: PartyPr
   });
   const day = due && lastDay && t(`form.${lastDay}`, { day: format.date(due) });
   const parts = [day, lastDay === 'due' && terms?.label, branch?.label, project?.label];
-  return parts.filter(Boolean).join(' · ');
+  const said = parts.filter(Boolean);
+  return said.length > 0 && <PartedLine>{said}</PartedLine>;
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { taxOption } from '@/features/taxes/public';
 import { useFormat } from '@/shared/format/use-format';
+import { isNarrow } from '@/shared/lib/narrow';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import type { LineColumn } from '@/shared/ui/line-grid/line-column';
 import { plainDiscount } from '../discount-text';
@@ -11,6 +12,7 @@ import { lineAmount, taxIds } from '../document-totals';
 import { lineWidths } from '../line-widths';
 import { type PriceMoney, priceIn } from '../proposed-price';
 import type { DocumentLine } from '../schema';
+import { shortTax } from '../short-tax';
 import type { FillContext, LineItems } from './line-items';
 import type { FormReferences } from './use-form-references';
 
@@ -55,7 +57,7 @@ function useTaxOptions({
     const offered = taxes.offeredOn(day);
     const single = offered.map((tax) => ({
       value: String(tax.id),
-      label: taxOption(tax, format).label,
+      label: isNarrow() ? shortTax(taxOption(tax, format).label) : taxOption(tax, format).label,
     }));
     const nameOf = (id: number) => {
       const tax = taxes.byId(id);

@@ -39,7 +39,7 @@ export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
       header: t('common:nouns.customer'),
       grow: 1,
       card: 'title',
-      cell: (row) => <Bdi>{row.party_name}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.party_name}</Bdi>,
     },
     {
       id: 'date',

@@ -10,6 +10,7 @@ import { useToday } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import type { RowKey } from '@/shared/ui/data-grid/grid-column';
 import { DocumentFilters } from '@/shared/ui/document-filters';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import { NoRows } from '@/shared/ui/list/no-rows';
@@ -29,7 +30,7 @@ import {
   filtersOn,
   NO_FILTERS,
 } from '../list-search';
-import { canFile, isTooLate } from '../statuses';
+import { unfilable } from '../statuses';
 
 /** The statuses that are looked for day by day; the others are among the filters. */
 const TABS = ['to_file', 'earlier', 'submitted', 'refused'] as const;
@@ -50,7 +51,8 @@ export function EinvoiceListPage() {
   const { t } = useTranslation('einvoice');
   const { data } = useQuery(einvoiceStatus);
   const isConcerned = data?.active || data?.receipts || data?.environment || data?.has_filings;
-  if (!data || isConcerned) return <DocumentList />;
+  const files = !data || data.active || data.receipts;
+  if (!data || isConcerned) return <DocumentList files={files} />;
   return (
     <NotConnected
       title={t('list.title')}
@@ -60,10 +62,11 @@ export function EinvoiceListPage() {
   );
 }
 
-function DocumentList() {
+/** `files`: whether the company files at present; what it filed before is listed without. */
+function DocumentList({ files }: { files: boolean }) {
   const { t } = useTranslation(['einvoice', 'common']);
   const navigate = useNavigate();
-  const may = useAbility().can('update', 'Sales');
+  const may = useAbility().can('update', 'Sales') && files;
   const list = useUrlList({
     schema: einvoiceSearch,
     filterOf,
@@ -75,14 +78,19 @@ function DocumentList() {
   const now = Date.now();
   const columns = useDocumentColumns(now);
   const today = useToday();
-  // A row may have been ticked before its deadline.
-  const ticked = list.ticked.filter((row) => canFile(row, today, now));
+  const whyNot = (row: EinvoiceRow) => unfilable(row, today, now);
+  const tickRefusal = (row: EinvoiceRow) => {
+    const reason = whyNot(row);
+    return reason && t(`list.unfilable.${reason}`);
+  };
+  // A row may have been ticked before its deadline, or before another window filed it.
+  const ticked = list.ticked.filter((row) => !whyNot(row));
   const filing = useFiling(list.untick);
   const narrowed = Boolean(search.search || search.sent || search.duty) || filtersOn(search) > 0;
   return (
     <PageShell title={t('list.title')}>
       {search.duty === 'earlier' && <p className={classes.hint}>{t('list.earlierHint')}</p>}
-      {list.rows?.some((row) => isTooLate(row, now)) && (
+      {list.rows?.some((row) => row.deadline && whyNot(row) === 'late') && (
         <p className={classes.hint}>{t('list.lateHint')}</p>
       )}
       <DataGrid<EinvoiceRow>
@@ -90,12 +98,13 @@ function DocumentList() {
         {...list.grid}
         columns={columns}
         onOpen={(row) => void navigate({ to: placeOf(row) })}
-        {...(may ? { ...list.ticks, canTick: (row) => canFile(row, today, now) } : {})}
+        {...(may
+          ? { ...list.ticks, selection: new Set<RowKey>(ticked.map(keyOf)), tickRefusal }
+          : {})}
         bulk={
           <Button
             leftSection={<IconSend size={17} stroke={1.6} className="flip" aria-hidden />}
             loading={filing.isPending}
-            disabled={ticked.length === 0}
             onClick={() => filing.fileRows(ticked)}
           >
             {t('list.file', { count: ticked.length })}

@@ -62,7 +62,11 @@ it.each(['en', 'ar'] as const)(
     expect(screen.getByRole('row', { name: /Tea 1/ }).textContent).toContain(words.suggested);
     expect(screen.queryByRole('button', { name: words.checkNow })).toBeNull();
     const [all, ...boxes] = screen.getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map((box) => box.disabled)).toEqual([false, true, false]);
+    expect(boxes.map((box) => box.closest('[title]')?.getAttribute('title'))).toEqual([
+      undefined,
+      words.states.registered,
+      undefined,
+    ]);
     await user.click(all as HTMLElement);
     await user.click(screen.getByRole('button', { name: words.register }));
     const field = await screen.findByLabelText(/GPC/, { selector: 'input' }, PATIENT);

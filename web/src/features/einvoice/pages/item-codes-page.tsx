@@ -88,7 +88,11 @@ export function ItemCodesPage() {
         wholeTexts
         onOpen={(row) => void navigate({ to: paths.product(row.product_id) })}
         {...(may
-          ? { ...list.ticks, selection: new Set<RowKey>(ticked.map(keyOf)), canTick: canRegister }
+          ? {
+              ...list.ticks,
+              selection: new Set<RowKey>(ticked.map(keyOf)),
+              tickRefusal: (row) => (canRegister(row) ? undefined : t(`codes.states.${row.state}`)),
+            }
           : {})}
         bulk={
           <TooMany count={ticked.length} most={MOST_CODES}>

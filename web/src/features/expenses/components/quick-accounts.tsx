@@ -7,9 +7,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { expenseFigures } from '../list-api';
 import type { BareQuickValues, QuickValues } from '../quick-expense';
-
-/** So many kinds of expenses can be tapped instead of searched for. */
-const OFFERED = 4;
+import { usualExpenses } from '../usual-expenses';
 
 interface AccountsProps {
   form: UseFormReturn<QuickValues, unknown, BareQuickValues>;
@@ -38,17 +36,17 @@ export function Accounts({ form, accounts, money, required }: AccountsProps) {
   );
 }
 
-/** What was paid for: the kinds that the company spends most on are one tap away, the others are searched for. */
+/** What was paid for: the company's most frequent kinds are one tap away, the others are searched for. */
 function WhatFor({ form, accounts, required }: Omit<AccountsProps, 'money'>) {
   const { t } = useTranslation('expenses');
   const format = useFormat();
   const types = useQuery(expenseFigures({})).data?.types ?? [];
-  const offered = types
-    .slice(0, OFFERED)
-    .map(({ account_id: id, account_name, account_name_ar }) => ({
+  const offered = usualExpenses(types, accounts.accounts).map(
+    ({ account_id: id, account_name, account_name_ar }) => ({
       id,
       label: format.name({ name_en: account_name, name_ar: account_name_ar }),
-    }));
+    }),
+  );
   const chosen = form.watch('account')?.id;
   return (
     <div>

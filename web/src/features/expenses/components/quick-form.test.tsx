@@ -25,6 +25,13 @@ const typed = {
   note: 'Trip to Giza',
 };
 const cash = { id: 3, serial: '111001', account_name: 'Main cash', account_name_ar: 'الخزينة' };
+const fuel = {
+  id: 7,
+  serial: '510004',
+  account_name: 'Fuel',
+  account_name_ar: 'وقود',
+  traits: ['profit_or_loss' as const],
+};
 const keys: (string | null)[] = [];
 
 beforeEach(async () => {
@@ -37,7 +44,7 @@ beforeEach(async () => {
     mock.get('/Forms/GetPaymentMethods', [{ id: 1 }]),
     mock.get('/Branch/GetBranches', { BranchesEnable: false, Branches: [] }),
     mock.post('/Expenses/Figures', {
-      types: [{ account_id: 7, account_name: 'Fuel', account_name_ar: 'وقود' }],
+      types: [{ account_id: 7, account_name: 'Fuel', account_name_ar: 'وقود', count: 3 }],
     }),
     mock.post('/Expenses/AddExpense', ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
@@ -52,7 +59,14 @@ const save = async () => {
   await userEvent.click(screen.getByRole('button', { name: commonEn.actions.save }));
 };
 
+test('the amount has the keyboard when the form opens', async () => {
+  await renderScreen(<QuickForm />, { texts });
+  const amount = await screen.findByLabelText(/Amount/);
+  await expect.poll(() => document.activeElement).toBe(amount);
+});
+
 test('a lost answer that the device can\u2019t keep is tried again under the same key', async () => {
+  server.use(mock.get('/Forms/GetAllExpenseCOA', { COAList: [fuel] }));
   await renderScreen(<QuickForm />, { texts });
   await userEvent.click(await screen.findByRole('button', { name: 'Fuel' }));
   await userEvent.type(screen.getByLabelText(/Amount/), '85.5');

@@ -76,6 +76,8 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
   const { form, shell, ready } = edit;
   const usual = useQuery(expenseStart()).data?.payment_account_id;
   useUsualAccount(edit, money, usual);
+  // On a phone the amount is what somebody has in hand.
+  useEffect(() => form.setFocus('amount'), [form]);
   const save = { label: t('common:actions.save'), intent: 'save' };
   return (
     <FormShell

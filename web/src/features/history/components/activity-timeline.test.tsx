@@ -82,6 +82,25 @@ test('what a recurring entry makes is an entry, and no invoice', async () => {
   expect(screen.queryByText('Invoice created')).toBeNull();
 });
 
+test('a record says more than that it was edited, where it has words for that', async () => {
+  const words = {
+    label: (field: string) => field,
+    value: () => null,
+    said: ({ changes }: { changes: { field: string }[] }) =>
+      changes[0]?.field === 'hours' ? 'Time added' : undefined,
+  };
+  const both = [
+    { ...items[0], id: 2, changes: [changed('hours', null, '2.00')] },
+    { ...items[0], changes: [changed('mobile', null, '0100')] },
+  ] as typeof items;
+  const texts = { payments: [en, ar] as const };
+  await renderScreen(<ActivityTimeline items={both} words={words} inTab />, { texts });
+  const said = [...document.querySelectorAll('ol > li')].map((row) => row.textContent);
+  expect(said[0]).toMatch(/^Time added/);
+  expect(said[1]).toMatch(/^Edited/);
+  expect(screen.getByRole('heading').className).toContain('VisuallyHidden');
+});
+
 test('it leads to the same in the activity of all, for who may read that', async () => {
   const of = { kind: 'bill', id: 7, name: 'BILL-0007' } as const;
   const texts = { payments: [en, ar] as const };

@@ -115,6 +115,8 @@ interface ActivityTimelineProps {
   words?: ActivityWords;
   /** The side of trade whose words it is in, or those of journal entries; sales unless said. */
   trade?: Trade | 'entry';
+  /** The tab above says already that this is the activity. */
+  inTab?: boolean;
 }
 
 /** Who did what to a record, latest first, with each field's value before and after. */
@@ -123,6 +125,7 @@ export function ActivityTimeline({
   items,
   words,
   trade = 'sale',
+  inTab = false,
 }: ActivityTimelineProps) {
   const ofEntry = trade === 'entry';
   const t = useHistoryText(trade);
@@ -132,7 +135,7 @@ export function ActivityTimeline({
   if (items.length === 0) return null;
   const latestFirst = [...items].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   return (
-    <FormSection title={t('activity.title')}>
+    <FormSection title={t('activity.title')} titleInTab={inTab}>
       <ol className={classes.items}>
         {latestFirst.map((item) => {
           const action = iconKey(item.action);
@@ -143,7 +146,10 @@ export function ActivityTimeline({
                 <Icon size={15} stroke={1.6} aria-hidden />
               </span>
               <div className={classes.body}>
-                <span>{t(`activity.${action}`, ofEntry ? { context: 'entry' } : {})}</span>
+                <span>
+                  {allWords.said?.(item) ??
+                    t(`activity.${action}`, ofEntry ? { context: 'entry' } : {})}
+                </span>
                 <span className={classes.by}>
                   <Bdi>{item.user}</Bdi> ·{' '}
                   <time dateTime={item.at} title={format.relative(item.at)}>

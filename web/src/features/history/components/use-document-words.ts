@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 import type { Trade } from '@/shared/trade/trade';
 import { useHistoryText } from '../use-history-text';
+
+type ActivityItem = components['schemas']['ActivityItem'];
 
 /** How fields and their values are told. */
 export interface ActivityWords {
   label: (field: string, value?: string) => string;
   /** The value in the reader's words; null for one that says nothing, such as an id. */
   value: (field: string, value: string) => string | null;
+  /** What happened, where the change says more than that the record was edited. */
+  said?: (item: ActivityItem) => string | undefined;
 }
 
 /** The fields of a document that hold a figure; a telephone number only looks like one. */

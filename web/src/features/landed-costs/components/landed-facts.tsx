@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { Codes } from '@/shared/ui/codes';
 import { Fact } from '@/shared/ui/facts';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { LandedCostView } from '../api';
+import { receivedOnOtherDays } from '../received-days';
 import classes from './landed-facts.module.css';
 import { LandedGoodsTable } from './landed-goods-table';
 import { PaperLink } from './paper-link';
@@ -71,6 +73,11 @@ export function LandedFacts({ cost }: { cost: LandedCostView }) {
         ]}
       />
       <LandedGoodsTable goods={cost.goods} currency={currency} cost={cost.id} />
+      {receivedOnOtherDays(cost).map(({ number, date }) => (
+        <p key={number} className={classes.dated}>
+          <Codes>{t('entryDated', { number, date: format.date(date) })}</Codes>
+        </p>
+      ))}
     </>
   );
 }

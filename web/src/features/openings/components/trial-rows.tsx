@@ -12,6 +12,7 @@ import { TableFileRows } from '@/shared/ui/table-file-dialog';
 import type { TrialRow } from '../api';
 import type { ReviewedRow } from '../trial-review';
 import classes from './openings.module.css';
+import trial from './trial-rows.module.css';
 
 interface TrialRowsProps {
   rows: readonly ReviewedRow[];
@@ -34,6 +35,7 @@ export function TrialRows({ rows, scale, ...picker }: TrialRowsProps) {
     <TableFileRows label={t('trial.rows')}>
       <FiguresTable
         label={t('trial.rows')}
+        className={trial.table}
         rows={sorted}
         rowKey={({ row }) => row.line}
         money={{ scale }}
@@ -43,6 +45,7 @@ export function TrialRows({ rows, scale, ...picker }: TrialRowsProps) {
             id: 'written',
             header: t('trial.written'),
             rowHead: true,
+            className: trial.written,
             cell: ({ row }) => (
               <>
                 <Bdi ltr>{row.number}</Bdi> <Bdi>{row.name}</Bdi>
@@ -52,10 +55,21 @@ export function TrialRows({ rows, scale, ...picker }: TrialRowsProps) {
           {
             id: 'account',
             header: t('trial.account'),
+            className: trial.found,
             cell: (reviewed) => <TrialAccount reviewed={reviewed} {...picker} />,
           },
-          { id: 'debit', header: t('columns.debit'), amount: ({ row }) => row.debit },
-          { id: 'credit', header: t('columns.credit'), amount: ({ row }) => row.credit },
+          {
+            id: 'debit',
+            header: t('columns.debit'),
+            phoneLabel: t('columns.debit'),
+            amount: ({ row }) => row.debit,
+          },
+          {
+            id: 'credit',
+            header: t('columns.credit'),
+            phoneLabel: t('columns.credit'),
+            amount: ({ row }) => row.credit,
+          },
         ]}
       />
     </TableFileRows>
@@ -72,7 +86,7 @@ function TrialAccount({ reviewed, sourceFor, create, onPick }: TrialAccountProps
   return (
     <>
       {row.trouble === 'unknown' && (
-        <div className={classes.picker}>
+        <div className={trial.picker}>
           <EntityCombobox
             aria-label={t('trial.choose', { name: `${row.number} ${row.name}`.trim() })}
             placeholder={t('trial.account')}

@@ -79,7 +79,12 @@ export function TrialDialog({ onTake, onClose }: TrialDialogProps) {
             create={accounts.create}
             onPick={pick}
           />
-          <p role="status" className={isZero(difference) ? classes.intro : classes.trouble}>
+          <p
+            role="status"
+            className={
+              isZero(difference) ? classes.intro : `${classes.compared} ${classes.trouble}`
+            }
+          >
             {isZero(difference) ? t('trial.balanced') : t('trial.unequal')}{' '}
             {!isZero(difference) && <Money amount={difference} scale={scale} />}
           </p>

@@ -87,6 +87,7 @@ export function PartyActivity({ party, items, label, value }: PartyActivityProps
   }
   return (
     <ActivityTimeline
+      inTab
       document={party}
       items={items}
       words={{ label: labelled, value: valueText }}

@@ -43,7 +43,8 @@ export function PartyContacts({ side, id, emptyHint }: PartyContactsProps) {
   const add = editable && (
     <Button
       leftSection={<IconPlus {...ICON} aria-hidden />}
-      variant="default"
+      // The one thing to do where nobody is named yet.
+      variant={list.data.length === 0 ? 'filled' : 'default'}
       size="compact-md"
       onClick={() => setOpen('new')}
     >
@@ -57,7 +58,7 @@ export function PartyContacts({ side, id, emptyHint }: PartyContactsProps) {
           <EmptyState kind="empty" title={t('contacts.empty')} hint={emptyHint} action={add} />
         </div>
       ) : (
-        <FormSection title={t('tabs.contacts')} note={add}>
+        <FormSection title={t('tabs.contacts')} titleInTab note={add}>
           <ul className={classes.people}>
             {list.data.map((contact) => (
               <Person

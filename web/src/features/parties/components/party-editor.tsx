@@ -59,14 +59,10 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
     },
     fieldNames: props.fieldNames,
   });
+  const title = existing ? `${props.title} · ${existing.name}` : props.title;
   if (existing && props.drawer) {
     return (
-      <FormDrawer
-        {...edit.shell}
-        opened
-        title={`${props.title} · ${existing.name}`}
-        onClose={props.onCancel}
-      >
+      <FormDrawer {...edit.shell} opened title={title} onClose={props.onCancel}>
         {props.children(edit.form)}
       </FormDrawer>
     );
@@ -76,7 +72,7 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
   return (
     <FormShell
       {...edit.shell}
-      title={props.title}
+      title={title}
       crumbs={[
         { label: list.label, to: list.to },
         ...(existing ? [{ label: existing.name, to: list.hrefOf(existing.id) }] : []),

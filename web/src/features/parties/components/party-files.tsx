@@ -29,6 +29,7 @@ export function PartyFiles({ side, id }: { side: PartySide; id: number }) {
   return (
     <div className={classes.files}>
       <AttachedFiles
+        inTab
         document={{ kind: side.kind, id }}
         files={files.data}
         editable={editable}

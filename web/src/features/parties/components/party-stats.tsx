@@ -8,17 +8,15 @@ export interface PartySummary {
   open_balance: string;
   overdue_balance: string;
   unapplied_credit: string;
-  /** How many there are. */
-  count: number;
 }
 
 interface PartyStatsProps {
   /** Undefined until it has come. */
   summary: PartySummary | undefined;
-  words: { open: string; overdue: string; credit: string; count: string };
+  words: { open: string; overdue: string; credit: string };
 }
 
-/** What all of them together owe or are owed. */
+/** What all of them together owe or are owed. How many there are is said at the page's title. */
 export function PartyStats({ summary, words }: PartyStatsProps) {
   const format = useFormat();
   const currency = useCompanyCurrency();
@@ -29,7 +27,6 @@ export function PartyStats({ summary, words }: PartyStatsProps) {
       <StatCard label={words.open} value={money(summary?.open_balance)} loading={loading} />
       <StatCard label={words.overdue} value={money(summary?.overdue_balance)} loading={loading} />
       <StatCard label={words.credit} value={money(summary?.unapplied_credit)} loading={loading} />
-      <StatCard label={words.count} value={format.number(summary?.count ?? 0)} loading={loading} />
     </StatRow>
   );
 }

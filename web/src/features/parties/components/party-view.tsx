@@ -4,7 +4,10 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { watchCuts } from '@/shared/lib/watch-cuts';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import fade from '@/shared/ui/faded-ends.module.css';
 import { PageShell } from '@/shared/ui/page-shell';
 import classes from './party-view.module.css';
 
@@ -42,6 +45,7 @@ interface PartyViewProps {
 function showOpen(list: HTMLElement | null) {
   const open = list?.querySelector('[aria-selected="true"]');
   open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return watchCuts(list);
 }
 
 /** A party who is there: what stands open above, everything else in tabs. */
@@ -63,7 +67,11 @@ export function PartyView(props: PartyViewProps) {
         onChange={(next) => setSearch({ tab: next ?? undefined })}
         keepMounted={false}
       >
-        <Tabs.List ref={showOpen} aria-label={props.tabsLabel} className={classes.tabs}>
+        <Tabs.List
+          ref={showOpen}
+          aria-label={props.tabsLabel}
+          className={`${fade.strip} ${classes.tabs}`}
+        >
           {tabs.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>
               {label}
@@ -90,6 +98,7 @@ type HeadActionsProps = Pick<PartyViewProps, 'main' | 'buttons' | 'further'>;
 
 function HeadActions({ main, buttons, further }: HeadActionsProps) {
   const { t } = useTranslation();
+  const variant = useMainVariant();
   const behind = definedActions(further);
   return (
     <>
@@ -120,7 +129,7 @@ function HeadActions({ main, buttons, further }: HeadActionsProps) {
         </Button>
       ))}
       {main && (
-        <Button leftSection={main.icon} onClick={main.run}>
+        <Button variant={variant} leftSection={main.icon} onClick={main.run}>
           {main.label}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { PaymentDialog, RecordPaymentDialog } from '../lazy-parts';
 import type { PaymentSide } from '../side';
+import classes from './record-payment.module.css';
 import { usePaymentText } from './use-payment-text';
 
 interface RecordPaymentProps {
@@ -28,8 +29,9 @@ export function RecordPayment({ side, picker }: RecordPaymentProps) {
     if (!isNarrow()) field.current?.focus();
   }, []);
   return (
-    <PageShell title={t('form.title')}>
+    <PageShell title={t('form.title')} crumbs={[{ label: t('list.title'), to: side.listHref }]}>
       <FormSection>
+        <p className={classes.note}>{t('form.choose')}</p>
         <FormGrid>{picker(party, setParty, field)}</FormGrid>
       </FormSection>
       {party && (

@@ -57,6 +57,22 @@ test.each(['en', 'ar'] as const)('an accountant picks who pays, in %s', async (l
   expect(form).toBeDefined();
 });
 
+test('who owes comes first, and the page says what is chosen', async () => {
+  const settled = { ...choice, id: 6, display_name: 'Aswan Stores', open_balance: '0.00' };
+  const inCredit = { ...choice, id: 7, display_name: 'Bahary', open_balance: '-50.00' };
+  server.use(mock.get('/Forms/GetCustomerForInvoice', { Customers: [settled, inCredit, choice] }));
+  await page(accountant);
+  expect(screen.getByText(en.form.choose)).toBeTruthy();
+  expect(screen.getByRole('link', { name: en.list.title })).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: /Customer/ }));
+  const options = await screen.findAllByRole('option', { name: /Nile|Aswan|Bahary/ });
+  expect(options.map((one) => /Nile|Aswan|Bahary/.exec(one.textContent ?? '')?.[0])).toEqual([
+    'Nile',
+    'Aswan',
+    'Bahary',
+  ]);
+});
+
 test('a list of customers that stays closed is told in its place', async () => {
   server.use(mock.get('/Forms/GetCustomerForInvoice', refused(403)));
   const { router } = await page(accountant);

@@ -77,6 +77,7 @@ export function ProductActivity({ product }: { product: Product }) {
   }
   return (
     <ActivityTimeline
+      inTab
       document={{ kind: 'product', id: product.id, name: product.name }}
       items={product.activity}
       words={{ label, value: valueText }}

@@ -4,7 +4,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { Product } from '../api';
-import { useQuantityText } from './quantity';
+import { Unit, useQuantityText } from './quantity';
 import { usePriceText } from './use-price-text';
 
 /** What a product costs and brings, and how much there is of it. */
@@ -34,7 +34,7 @@ export function ProductFigures({ product }: { product: Product }) {
         note={
           stock.reorder_point
             ? t('detail.reorderAt', { quantity: quantity(stock.reorder_point) })
-            : unit
+            : unit && <Unit quantity={stock.on_hand} unit={unit} />
         }
       />
       <StatCard label={t('list.value')} value={format.money(stock.value, currency)} />

@@ -5,7 +5,6 @@ import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { ProductStats } from '../api';
 import type { StockFilter } from '../levels';
-import { countOfAll } from '../stats';
 
 interface ProductStatCardsProps {
   stats: ProductStats | null | undefined;
@@ -14,7 +13,7 @@ interface ProductStatCardsProps {
   onLevel: (level: StockFilter | undefined) => void;
 }
 
-/** What there is to sell, what the stock is worth, and what is running out. */
+/** What the stock is worth, and what is running out. */
 export function ProductStatCards({ stats, level, onLevel }: ProductStatCardsProps) {
   const { t } = useTranslation('products');
   const format = useFormat();
@@ -24,11 +23,6 @@ export function ProductStatCards({ stats, level, onLevel }: ProductStatCardsProp
     onLevel(level === stockFilter ? undefined : stockFilter);
   return (
     <StatRow>
-      <StatCard
-        label={t('stats.products')}
-        value={format.number(countOfAll(stats) ?? 0)}
-        loading={loading}
-      />
       <StatCard
         label={t('stats.value')}
         value={stats && format.money(stats.stock_value, currency)}

@@ -2,6 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
+import { FilterPopover } from '@/shared/ui/filter-popover';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusFilter } from '@/shared/ui/list/status-filter';
 import type { ProductStats } from '../api';
@@ -31,20 +32,24 @@ export function ProductToolbar({ search, setSearch, stats }: ProductToolbarProps
         nameOf={(kind) => t(`kinds.${kind}`)}
         countOf={(kind) => (kind === 'all' ? countOfAll(stats) : stats?.[kind])}
       />
-      <Select
-        aria-label={t('list.stock')}
-        placeholder={t('list.stock')}
-        data={STOCK_LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
-        value={search.stock ?? null}
-        onChange={(value) => setSearch({ stock: STOCK_LEVELS.find((level) => level === value) })}
-        clearable
-        w={{ base: '100%', sm: 150 }}
-      />
-      <Checkbox
-        label={t('list.showInactive')}
-        checked={search.inactive ?? false}
-        onChange={(event) => setSearch({ inactive: event.currentTarget.checked || undefined })}
-      />
+      <FilterPopover
+        on={[search.stock, search.inactive].filter(Boolean).length}
+        onClear={() => setSearch({ stock: undefined, inactive: undefined })}
+        width={260}
+      >
+        <Select
+          label={t('list.stock')}
+          data={STOCK_LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
+          value={search.stock ?? null}
+          onChange={(value) => setSearch({ stock: STOCK_LEVELS.find((level) => level === value) })}
+          clearable
+        />
+        <Checkbox
+          label={t('list.showInactive')}
+          checked={search.inactive ?? false}
+          onChange={(event) => setSearch({ inactive: event.currentTarget.checked || undefined })}
+        />
+      </FilterPopover>
       <ListTools
         listExport={{ list: 'products', filter: filterOf(search) }}
         search={search}

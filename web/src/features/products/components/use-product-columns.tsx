@@ -27,7 +27,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       id: 'name',
       header: t('common:nouns.name'),
       cell: (row) => (
-        <Bdi>
+        <Bdi className="truncate">
           {row.name}
           {row.parent_name && (
             <span className={classes.parent}>

@@ -5,7 +5,7 @@ import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/ent
 import { type Product, type ProductRow, productKeys, searchProducts } from '../api';
 import { plainQuantity } from '../levels';
 import { usePriceText } from './use-price-text';
-import { useStockLabel } from './use-stock-label';
+import { useStockLabels } from './use-stock-labels';
 
 const ProductDialog = lazyPart(
   async () => (await import('../dialogs/product-dialog')).ProductDialog,
@@ -90,14 +90,14 @@ export function useProductPicker(): ProductPicker {
   const ability = useAbility();
   const price = usePriceText();
   // Whoever sells sees what there is of it.
-  const stocked = useStockLabel();
+  const stocked = useStockLabels();
   return useMemo(
     () => ({
       source: {
         key: [...productKeys.all, 'picker'],
         search: async (text, signal) => {
           const { Products } = await searchProducts(text, signal);
-          return Products.map((product) => stocked(productOption(product, price)));
+          return await stocked(Products.map((product) => productOption(product, price)));
         },
       },
       create: ability.can('create', 'Products & Services') ? creation : undefined,

@@ -5,7 +5,7 @@ import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/ent
 import { type Product, type PurchaseItem, productKeys, searchPurchases } from '../api';
 import { plainQuantity } from '../levels';
 import { usePriceText } from './use-price-text';
-import { useStockLabel } from './use-stock-label';
+import { useStockLabels } from './use-stock-labels';
 
 const ProductDialog = lazyPart(
   async () => (await import('../dialogs/product-dialog')).ProductDialog,
@@ -77,13 +77,15 @@ export function usePurchasePicker(): {
 } {
   const ability = useAbility();
   const price = usePriceText();
-  const stocked = useStockLabel();
+  const stocked = useStockLabels();
   return useMemo(
     () => ({
       source: {
         key: [...productKeys.all, 'purchase-picker'],
         search: async (text, signal) =>
-          (await searchPurchases(text, signal)).map((item) => stocked(purchaseOption(item, price))),
+          await stocked(
+            (await searchPurchases(text, signal)).map((item) => purchaseOption(item, price)),
+          ),
       },
       create: ability.can('create', 'Products & Services') ? creation : undefined,
     }),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ActivityTimeline, withFigures } from '@/features/history/public';
+import { ActivityTimeline, type ActivityWords, withFigures } from '@/features/history/public';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LABELS } from '../activity-labels';
+import { saidOf } from '../activity-said';
 import { locationList, type Project, type ProjectStatus } from '../api';
 import { STATUSES } from '../schema';
 
@@ -44,11 +45,17 @@ export function ProjectActivity({ project }: { project: Project }) {
     return isDate(kept) ? format.date(kept) : kept;
   }
 
+  const said: ActivityWords['said'] = (item) => {
+    const key = saidOf(item);
+    return key && t(key);
+  };
+
   return (
     <ActivityTimeline
+      inTab
       document={{ kind: 'project', id, name }}
       items={project.activity}
-      words={{ label, value }}
+      words={{ label, value, said }}
     />
   );
 }

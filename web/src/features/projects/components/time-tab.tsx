@@ -8,6 +8,7 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { lazyPart } from '@/shared/routing/lazy-part';
+import { useTakesClearAction } from '@/shared/ui/clear-action';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
@@ -16,8 +17,8 @@ import type { ProjectOverview, ProjectRow, TimeEntry } from '../api';
 import { durationText } from '../duration';
 import { projectTimes, useDeleteTime } from '../page-api';
 import { fixedColumns } from './fixed-columns';
-import classes from './time-tab.module.css';
 import { useTimeColumns } from './use-time-columns';
+import { WorkedHours } from './worked-hours';
 
 const TimeDialog = lazyPart(async () => (await import('../dialogs/time-dialog')).TimeDialog);
 const ICON = { size: 18, stroke: 1.6 } as const;
@@ -35,7 +36,6 @@ type Opened = { task: 'add' } | { task: 'edit' | 'delete'; entry: TimeEntry };
 /** The time spent on a project, latest first. What is billed stays as it is. */
 export function TimeTab({ project, hours, billTime }: TimeTabProps) {
   const { t } = useTranslation(['projects', 'common']);
-  const format = useFormat();
   const navigate = useNavigate();
   const mayEdit = useAbility().can('update', 'Projects');
   const mayAdd = mayEdit && project.project_status !== 'closed';
@@ -44,6 +44,7 @@ export function TimeTab({ project, hours, billTime }: TimeTabProps) {
   const columns = useTimeColumns();
   const rows = list.data?.pages.flatMap((page) => page.Times);
   const close = () => setOpened(null);
+  useTakesClearAction(Boolean(rows?.length) && mayAdd);
   const add = mayAdd && (
     <Button leftSection={<IconClockPlus {...ICON} />} onClick={() => setOpened({ task: 'add' })}>
       {t('actions.addTime')}
@@ -99,14 +100,7 @@ export function TimeTab({ project, hours, billTime }: TimeTabProps) {
                   {billTime.label}
                 </Button>
               )}
-              {hours && (
-                <span className={classes.hours}>
-                  {t('time.hours', {
-                    unbilled: format.number(hours.unbilled),
-                    billed: format.number(hours.billed),
-                  })}
-                </span>
-              )}
+              {hours && <WorkedHours hours={hours} />}
             </>
           ) : undefined
         }

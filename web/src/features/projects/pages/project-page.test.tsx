@@ -121,6 +121,27 @@ describe.each(['en', 'ar'] as const)('a project in %s', (language) => {
     );
   });
 
+  it('has one clear action where time is added', async () => {
+    haveProject();
+    const time = {
+      id: 4,
+      date: '2026-11-02',
+      minutes: 90,
+      description: 'Site visit',
+      member_name: 'Mona',
+      hourly_rate: '200.00',
+      amount: '300.00',
+    };
+    server.use(mock.get('/Projects/Times/{id}', { Times: [time], NextItem: null }, ONE));
+    await open(language, '/projects/7?tab=time');
+    const add = await screen.findByRole('button', { name: say.actions.addTime }, PATIENT);
+    const main = screen.getByRole('button', { name: say.actions.invoice });
+    await waitFor(() => expect(main.dataset.variant).toBe('default'));
+    expect(add.dataset.variant).not.toBe('default');
+    await userEvent.click(screen.getByRole('tab', { name: say.tabs.overview }));
+    await waitFor(() => expect(main.dataset.variant).toBe('filled'));
+  });
+
   it('bills nothing while nothing is ticked', async () => {
     haveProject();
     server.use(mock.get('/Forms/GetAllIncomeCOA/{kind}', { COAList: [] }));

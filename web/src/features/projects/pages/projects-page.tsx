@@ -10,6 +10,7 @@ import { useHotkeys } from '@/shared/lib/hotkeys';
 import { maybe, maybeText } from '@/shared/lib/search-fields';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import { NoRows } from '@/shared/ui/list/no-rows';
@@ -54,13 +55,19 @@ export function ProjectsPage() {
   const add = () => setSearch({ new: 'project' });
   const close = () => setSearch({ new: undefined });
   useHotkeys(mayAdd ? [['KeyN', add]] : []);
-  const addButton = mayAdd && (
-    <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={add}>
-      {t('form.title')}
-    </Button>
-  );
+  const atHead = useMainVariant();
+  const addButton = (variant: 'filled' | 'default') =>
+    mayAdd && (
+      <Button
+        variant={variant}
+        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+        onClick={add}
+      >
+        {t('form.title')}
+      </Button>
+    );
   return (
-    <PageShell title={t('title')} actions={addButton}>
+    <PageShell title={t('title')} actions={addButton(atHead)}>
       {!isEmpty && !grid.failed && <ProjectStats totals={first?.Totals} />}
       <DataGrid<ListedProject>
         label={t('title')}
@@ -84,7 +91,7 @@ export function ProjectsPage() {
             why={isNarrowed ? 'noMatch' : 'empty'}
             title={isNarrowed ? t('noMatch') : t('empty')}
             hint={t('emptyHint')}
-            add={addButton}
+            add={addButton('filled')}
             onClear={() => setSearch({ search: undefined, status: undefined })}
           />
         }

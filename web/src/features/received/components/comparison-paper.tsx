@@ -6,6 +6,8 @@ import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { PaperHeading } from '@/shared/ui/paper-heading';
 import classes from '@/shared/ui/printed.module.css';
 import type { ComparedRow, ComparisonView, Difference, VatSide } from '../api-types';
+import { countedSides } from '../counted';
+import { useDifferences } from './use-compared-columns';
 
 /** What a paper of a comparison is made of. */
 export interface ComparedPaperOf {
@@ -19,6 +21,7 @@ export function ComparisonPaper({ view, asked }: ComparedPaperOf) {
   const { t } = useTranslation(['received', 'common']);
   const { company } = useSignedIn();
   const format = useFormat();
+  const differencesOf = useDifferences();
   const { side, difference } = asked;
   const one = (row: ComparedRow) => row.book ?? row.paper ?? row.listed;
   const narrowed = [t(`comparison.sides.${side}`), difference && t(`differences.${difference}`)];
@@ -73,11 +76,18 @@ export function ComparisonPaper({ view, asked }: ComparedPaperOf) {
           {
             id: 'differences',
             header: t('comparison.columns.differences'),
-            cell: (row) =>
-              row.differences.map((kind) => t(`differences.${kind}`)).join(t('comparison.and')),
+            cell: differencesOf,
           },
-          { id: 'here', header: t('comparison.columns.here'), amount: (row) => row.book?.total },
-          { id: 'there', header: t('comparison.columns.there'), amount: (row) => row.paper?.total },
+          {
+            id: 'here',
+            header: t('comparison.columns.here'),
+            amount: (row) => countedSides(row, asked).book?.total,
+          },
+          {
+            id: 'there',
+            header: t('comparison.columns.there'),
+            amount: (row) => countedSides(row, asked).paper?.total,
+          },
           { id: 'by', header: t('common:nouns.difference'), amount: (row) => row.by.total },
           { id: 'byVat', header: t('comparison.columns.byVat'), amount: (row) => row.by.vat },
         ]}

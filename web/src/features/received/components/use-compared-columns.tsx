@@ -7,21 +7,33 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import type { ComparedRow, ComparisonView, VatSide } from '../api-types';
+import { countedSides, isAmong } from '../counted';
 import { placeOf } from '../statuses';
 import classes from './comparison.module.css';
 
 type Sums = ComparisonView['by'];
+
+/** What differs, after the kind of a document that is subtracted. */
+export function useDifferences() {
+  const { t } = useTranslation('received');
+  return ({ credit, differences }: Pick<ComparedRow, 'credit' | 'differences'>) => {
+    const said = differences.map((kind) => t(`differences.${kind}`)).join(t('comparison.and'));
+    const isCredit = credit && !differences.includes('kind');
+    return isCredit ? `${t('kinds.credit')} · ${said}` : said;
+  };
+}
 
 /**
  * The columns of a comparison: each document, what differs, and by how much; with the sums of all rows. Together they
  * fit a window of 1280 pixels beside the menu.
  */
 export function useComparedColumns(
-  side: VatSide,
+  { side, ...days }: { side: VatSide; from: string; to: string },
   sums: Sums | undefined,
 ): GridColumn<ComparedRow>[] {
   const { t } = useTranslation(['received', 'common']);
   const format = useFormat();
+  const differencesOf = useDifferences();
   const one = (row: ComparedRow) => row.book ?? row.paper ?? row.listed;
   // What others filed of our sales has no page here.
   const pageOf = ({ book, paper }: ComparedRow) => {
@@ -37,8 +49,18 @@ export function useComparedColumns(
     hidden: field === 'vat',
     ...(field === 'total' ? { card: 'subtitle' as const, cardLabel: header } : {}),
     cell: (row: ComparedRow) => {
-      const amount = row[id]?.[field];
-      return amount && <Money amount={amount} />;
+      const amount = countedSides(row, days)[id]?.[field];
+      const day = row[id]?.date;
+      return (
+        amount && (
+          <>
+            <Money amount={amount} />
+            {day && !isAmong({ date: day }, days) && (
+              <span className={classes.otherDay}>{format.date(day)}</span>
+            )}
+          </>
+        )
+      );
     },
   });
   return [
@@ -83,11 +105,7 @@ export function useComparedColumns(
       width: 150,
       grow: 2,
       card: 'subtitle',
-      cell: (row) => (
-        <span className={classes.differences}>
-          {row.differences.map((kind) => t(`differences.${kind}`)).join(t('comparison.and'))}
-        </span>
-      ),
+      cell: (row) => <span className={classes.differences}>{differencesOf(row)}</span>,
     },
     amounts('book', 'total', t('comparison.columns.here')),
     amounts('paper', 'total', t('comparison.columns.there')),

@@ -41,7 +41,10 @@ export function ComparisonPage() {
   const request = { side, ...period, ...(difference ? { difference } : {}) };
   const query = useQuery(comparison(request));
   const view = query.data;
-  const columns = useComparedColumns(side, view?.Rows.length ? view.differing_by : undefined);
+  const columns = useComparedColumns(
+    { side, ...period },
+    view?.Rows.length ? view.differing_by : undefined,
+  );
   const printing = useComparisonPaper(view, { side, ...period, difference });
   const format = useFormat();
   const uncovered = (view ? missingDays(view, today) : []).map(({ from, to }) =>

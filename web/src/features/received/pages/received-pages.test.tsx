@@ -310,3 +310,56 @@ it('says on a phone’s card that a document is not in the books', async () => {
   expect(await within(list).findByText(new RegExp(ar.places.waiting), {}, PATIENT)).toBeTruthy();
   window.matchMedia = matchMedia;
 }, 40_000);
+
+it('names a credit note, subtracts it, and counts nothing of what is cancelled', async () => {
+  const sums = { total: '-145.00', vat: '-17.81' };
+  const bill = { kind: 'bill', id: 9, number: '11807', party_name: 'Delta', party_tax_id: '' };
+  const day = { date: '2026-11-20', deleted: false };
+  const rows = [
+    {
+      differences: ['only_there' as const],
+      credit: true,
+      book: null,
+      paper: { ...receivedRow, total: '31.00', vat: '3.81' },
+      by: { total: '-31.00', vat: '-3.81' },
+    },
+    {
+      differences: ['cancelled' as const],
+      credit: false,
+      book: { ...bill, ...day, total: '114.00', vat: '14.00' },
+      paper: {
+        ...receivedRow,
+        id: 32,
+        status: 'cancelled' as const,
+        total: '114.00',
+        vat: '14.00',
+      },
+      by: { total: '-114.00', vat: '-14.00' },
+    },
+  ];
+  server.use(
+    mock.post('/Received/Compare', () => ({
+      Rows: rows,
+      differing: 2,
+      differing_by: sums,
+      agreed: 0,
+      unread: 0,
+      uncovered: [],
+      here: sums,
+      there: sums,
+      by: sums,
+      returned: '14.00',
+      beside: '0.00',
+      fetch: { running: false, dropped: 0 },
+    })),
+  );
+  await renderScreen(<ComparisonPage />, { route: '/received/comparison', texts });
+  await screen.findAllByText(new RegExp(`^${en.kinds.credit} ·`), {}, PATIENT);
+  const rowOf = async (words: string) =>
+    (await screen.findAllByRole('row'))
+      .map((row) => row.textContent)
+      .find((row) => row?.includes(words));
+  // The authority's amount and the difference.
+  expect((await rowOf(`${en.kinds.credit} ·`))?.match(/\(31\.00\)/g)).toHaveLength(2);
+  expect(await rowOf(en.differences.cancelled)).toContain('114.000.00(114.00)');
+}, 40_000);

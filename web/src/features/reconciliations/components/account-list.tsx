@@ -24,7 +24,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The accounts of money, and how far each was compared with the bank. */
 export function AccountList() {
-  const { t } = useTranslation('reconciliations');
+  const { t } = useTranslation(['reconciliations', 'common']);
   const navigate = useNavigate();
   const mayWrite = useAbility().can('create', 'Journal Entry');
   const list = useQuery(bankAccounts);
@@ -49,7 +49,7 @@ export function AccountList() {
   }
 
   return (
-    <PageShell title={t('title')} crumbs={[{ label: t('chart'), to: paths.accounts }]}>
+    <PageShell title={t('title')} crumbs={[{ label: t('common:nav.banks'), to: paths.banks }]}>
       <DataGrid<BankAccount>
         label={t('title')}
         columns={columns}

@@ -17,6 +17,7 @@ import { type BankAccount, bankAccounts } from '../api';
 import { reconcileSearch } from '../search';
 import { HistoryTable } from './history-table';
 import { useBankName } from './use-bank-name';
+import { useCashWords } from './use-cash-words';
 
 const BeginDialog = lazyPart(async () => (await import('../dialogs/begin-dialog')).BeginDialog);
 
@@ -30,7 +31,7 @@ export function AccountView({ id }: { id: number }) {
     <PageShell
       title={account ? t('account.title', { name: nameOf(account) }) : t('title')}
       crumbs={[
-        { label: t('chart'), to: paths.accounts },
+        { label: t('common:nav.banks'), to: paths.banks },
         // The title itself until the account is known.
         ...(account ? [{ label: t('title'), to: paths.reconcile }] : []),
       ]}
@@ -110,6 +111,7 @@ function AccountStats({ account }: { account: BankAccount }) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const base = useCompanyCurrency();
+  const words = useCashWords(account.id);
   const { reconciled_until: until, reconciled_balance: balance, currency } = account;
   return (
     <StatRow>
@@ -119,12 +121,12 @@ function AccountStats({ account }: { account: BankAccount }) {
         note={currency.id !== base.id && <Money amount={account.balance_base} currency={base} />}
       />
       <StatCard
-        label={t('account.lastDay')}
+        label={t('account.lastDay', words)}
         value={until ? format.date(until) : t('account.notYet')}
       />
       {balance && (
         <StatCard
-          label={t('account.lastBalance')}
+          label={t('account.lastBalance', words)}
           value={<Money amount={balance} currency={currency} />}
         />
       )}

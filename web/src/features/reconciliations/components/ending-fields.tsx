@@ -18,6 +18,8 @@ export interface EndingValues {
 interface EndingFieldsProps {
   control: Control<EndingValues, unknown, EndingValues>;
   currency: Currency;
+  /** Those of an account whose cash is counted. */
+  words: { context?: 'cash' };
   /** They are those of the file that was imported. */
   imported?: boolean;
   /** What the books begin with, where that is known: the end of the statement before. */
@@ -26,19 +28,21 @@ interface EndingFieldsProps {
 
 /** What the statement says: its last day and its balances. */
 export function EndingFields(props: EndingFieldsProps) {
-  const { control, currency, imported = false, beginning } = props;
+  const { control, currency, words, imported = false, beginning } = props;
   const { t } = useTranslation('reconciliations');
   const today = useToday();
   const format = useFormat();
   const says = useWatch({ control, name: 'opening_balance' });
   const gap = beginningGap(says, beginning);
+  // Nobody says what a cash box begins with; what was typed before stays on show.
+  const isCash = words.context === 'cash' && !says;
   const money = (amount: string | null | undefined) => format.money(amount ?? '0', currency);
   return (
     <FormGrid min={200}>
       <FormDate
         control={control}
         name="ending_date"
-        label={t('ending.date')}
+        label={t('ending.date', words)}
         required
         max={today}
         data-autofocus
@@ -46,30 +50,32 @@ export function EndingFields(props: EndingFieldsProps) {
       <FormDecimal
         control={control}
         name="ending_balance"
-        label={t('ending.balance', { currency: currency.code })}
-        description={t(imported ? 'ending.imported' : 'ending.balanceHint')}
+        label={t('ending.balance', { ...words, currency: currency.code })}
+        description={imported ? t('ending.imported') : t('ending.balanceHint', words)}
         required
         scale={currency.minor_digits}
       />
-      <FormDecimal
-        control={control}
-        name="opening_balance"
-        label={t('ending.opening')}
-        description={
-          gap ? (
-            <FutureDateNote>
-              {t('gap.opening', {
-                says: money(says),
-                beginning: money(beginning),
-                amount: money(gap),
-              })}
-            </FutureDateNote>
-          ) : (
-            t('ending.openingHint')
-          )
-        }
-        scale={currency.minor_digits}
-      />
+      {!isCash && (
+        <FormDecimal
+          control={control}
+          name="opening_balance"
+          label={t('ending.opening')}
+          description={
+            gap ? (
+              <FutureDateNote>
+                {t('gap.opening', {
+                  says: money(says),
+                  beginning: money(beginning),
+                  amount: money(gap),
+                })}
+              </FutureDateNote>
+            ) : (
+              t('ending.openingHint')
+            )
+          }
+          scale={currency.minor_digits}
+        />
+      )}
     </FormGrid>
   );
 }

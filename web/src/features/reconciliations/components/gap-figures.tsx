@@ -4,10 +4,12 @@ import { Money } from '@/shared/ui/money';
 import type { Reconciliation } from '../api';
 import { balanceNow, negated } from '../beginning-gap';
 import { DroppedLines } from './dropped-lines';
+import { useCashWords } from './use-cash-words';
 
 /** What the last reconciliation ended with, what its lines come to now, which of them are gone, and what to do. */
 export function GapFigures({ session }: { session: Reconciliation }) {
   const { t } = useTranslation('reconciliations');
+  const words = useCashWords(session.account_id);
   const { beginning_balance: beginning, beginning_gap: gap, currency, dropped } = session;
   const figures = [
     ['was', beginning],
@@ -25,7 +27,7 @@ export function GapFigures({ session }: { session: Reconciliation }) {
       </Facts>
       <DroppedLines session={session} />
       {dropped.some((line) => !line.cancelled) && <p>{t('gap.after')}</p>}
-      {dropped.some((line) => line.cancelled) && <p>{t('gap.cancelled')}</p>}
+      {dropped.some((line) => line.cancelled) && <p>{t('gap.cancelled', words)}</p>}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Money } from '@/shared/ui/money';
 import { type BankAccount, history, type ReconciliationRow } from '../api';
 import { LinesChangedSince } from './lines-changed-since';
 import { SessionState } from './session-state';
+import { useCashWords } from './use-cash-words';
 
 const UndoDialog = lazyPart(async () => (await import('../dialogs/undo-dialog')).UndoDialog);
 
@@ -28,6 +29,7 @@ export function HistoryTable({ account }: { account: BankAccount }) {
   const list = useQuery(history(account.id));
   const hasGoneLines = list.data?.some((row) => row.gone_lines > 0) ?? false;
   const columns = useHistoryColumns(account, hasGoneLines);
+  const words = useCashWords(account.id);
   const [undoing, setUndoing] = useState<ReconciliationRow | null>(null);
   const latest = list.data?.find(({ state }) => state === 'done');
   const isBusy = list.data?.some(({ state }) => state === 'open') ?? false;
@@ -66,20 +68,25 @@ export function HistoryTable({ account }: { account: BankAccount }) {
         onRetry={() => void list.refetch()}
         onOpen={(row) => open(row.id)}
         rowMenu={rowMenu}
-        empty={<EmptyState kind="empty" title={t('account.none')} hint={t('account.noneHint')} />}
+        empty={
+          <EmptyState kind="empty" title={t('account.none')} hint={t('account.noneHint', words)} />
+        }
       />
-      {undoing && <UndoDialog session={undoing} onClose={() => setUndoing(null)} />}
+      {undoing && (
+        <UndoDialog session={undoing} account={account.id} onClose={() => setUndoing(null)} />
+      )}
     </>
   );
 }
 
 /** What is gone since has a column only where something is. */
 function useHistoryColumns(
-  { currency }: BankAccount,
+  { id, currency }: BankAccount,
   hasGoneLines: boolean,
 ): GridColumn<ReconciliationRow>[] {
   const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
+  const words = useCashWords(id);
   const changedColumn: GridColumn<ReconciliationRow> = {
     id: 'gone',
     header: t('history.gone'),
@@ -91,7 +98,7 @@ function useHistoryColumns(
   return [
     {
       id: 'until',
-      header: t('history.until'),
+      header: t('history.until', words),
       cell: (row) => format.date(row.ending_date),
       width: 150,
       grow: 1,
@@ -99,14 +106,14 @@ function useHistoryColumns(
     },
     {
       id: 'beginning',
-      header: t('history.beginning'),
+      header: t('history.beginning', words),
       kind: 'number',
       cell: (row) => <Money amount={row.beginning_balance} currency={currency} />,
       width: 180,
     },
     {
       id: 'ending',
-      header: t('history.ending'),
+      header: t('history.ending', words),
       kind: 'number',
       cell: (row) => <Money amount={row.ending_balance} currency={currency} />,
       width: 180,

@@ -14,6 +14,7 @@ import classes from './reconcile.module.css';
 import { ReportFigures } from './report-figures';
 import { ReportLines } from './report-lines';
 import { useBankName } from './use-bank-name';
+import { useCashWords } from './use-cash-words';
 import { useReportFile } from './use-report-file';
 
 const UndoDialog = lazyPart(async () => (await import('../dialogs/undo-dialog')).UndoDialog);
@@ -25,6 +26,7 @@ export function SessionReport({ work }: { work: Work }) {
   const navigate = useNavigate();
   const { company } = useSignedIn();
   const nameOf = useBankName();
+  const words = useCashWords(work.session.account_id);
   const [undoing, setUndoing] = useState(false);
   const { session, outstanding } = work;
   const download = useReportFile(work);
@@ -33,16 +35,16 @@ export function SessionReport({ work }: { work: Work }) {
   const name = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
   const account = { account: session.account_id };
   const parts: [string, Lines | undefined, Side][] = [
-    [t('report.outstandingPayments', { date }), outstanding, 'payments'],
-    [t('report.outstandingDeposits', { date }), outstanding, 'deposits'],
+    [t('report.outstandingPayments', { ...words, date }), outstanding, 'payments'],
+    [t('report.outstandingDeposits', { ...words, date }), outstanding, 'deposits'],
     [t('report.paymentsFound'), work, 'payments'],
     [t('report.depositsFound'), work, 'deposits'],
   ];
   return (
     <ReportShell
-      title={t('report.title')}
+      title={t('report.title', words)}
       company={company.name}
-      period={`${name} · ${t('report.until', { date: format.date(session.ending_date, 'long') })}`}
+      period={`${name} · ${t('report.until', { ...words, date: format.date(session.ending_date, 'long') })}`}
       currency={session.currency.code}
       crumbs={[
         { label: t('title'), to: paths.reconcile },
@@ -107,6 +109,7 @@ export function SessionReport({ work }: { work: Work }) {
       {undoing && (
         <UndoDialog
           session={session}
+          account={session.account_id}
           onDone={() => void navigate({ to: paths.reconcile, search: account as never })}
           onClose={() => setUndoing(false)}
         />

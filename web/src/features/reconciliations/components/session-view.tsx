@@ -30,7 +30,7 @@ export function SessionView({ id }: { id: number }) {
     );
   }
   return (
-    <PageShell title={t('title')} crumbs={[{ label: t('chart'), to: paths.accounts }]}>
+    <PageShell title={t('title')} crumbs={[{ label: t('common:nav.banks'), to: paths.banks }]}>
       {query.isError ? (
         <div className="card">
           <EmptyState

@@ -8,6 +8,7 @@ import type { Reconciliation } from '../api';
 import { negated } from '../beginning-gap';
 import type { SessionTotals } from '../ticking';
 import classes from './reconcile.module.css';
+import { useCashWords } from './use-cash-words';
 
 interface SummaryBarProps {
   session: Reconciliation;
@@ -18,6 +19,7 @@ interface SummaryBarProps {
 /** What the bank says, what was found of it, and what is missing; always in sight. */
 export function SummaryBar({ session, totals, saving }: SummaryBarProps) {
   const { t } = useTranslation('reconciliations');
+  const words = useCashWords(session.account_id);
   const format = useFormat();
   const { currency, beginning_balance, beginning_gap, ending_balance, ending_date } = session;
   const money = (amount: string) => format.money(amount, currency);
@@ -30,7 +32,7 @@ export function SummaryBar({ session, totals, saving }: SummaryBarProps) {
     >
       <dl className={classes.figures}>
         <div>
-          <dt>{t('work.statement')}</dt>
+          <dt>{t('work.statement', words)}</dt>
           <dd className={classes.figure}>
             <Money amount={ending_balance} currency={currency} />
           </dd>
@@ -49,6 +51,7 @@ export function SummaryBar({ session, totals, saving }: SummaryBarProps) {
           </dd>
           <dd className={`${classes.note} ${classes.wide}`}>
             {t(isZero(beginning_gap) ? 'work.sum' : 'work.sumGone', {
+              ...words,
               beginning: money(beginning_balance),
               gone: money(negated(beginning_gap)),
               deposits: money(deposits.total),

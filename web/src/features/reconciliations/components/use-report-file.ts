@@ -9,13 +9,18 @@ import { type ReportRow, registerRows, statementRows } from '../report';
 import type { Work } from '../ticking';
 import { lineChangeText } from './changed-line-mark';
 import { useBankName } from './use-bank-name';
+import { useCashWords } from './use-cash-words';
 import { useKindName, useLineName } from './use-line-columns';
 
 /** How a figure of the report is called. */
-export function useRowName({ ending_date }: Work['session']): (row: ReportRow) => string {
+export function useRowName({
+  account_id,
+  ending_date,
+}: Work['session']): (row: ReportRow) => string {
   const { t } = useTranslation('reconciliations');
   const date = useFormat().date(ending_date);
-  return ({ text, count = 0 }) => t(`report.${text}`, { count, date });
+  const words = useCashWords(account_id);
+  return ({ text, count = 0 }) => t(`report.${text}`, { ...words, count, date });
 }
 
 /** Hands the report to the reader as rows of a file. */
@@ -26,6 +31,7 @@ export function useReportFile(work: Work): () => void {
   const kindOf = useKindName();
   const nameOf = useLineName();
   const rowName = useRowName(work.session);
+  const words = useCashWords(work.session.account_id);
   const { session, lines, outstanding } = work;
   const currency = useCurrencyName(session.currency.code);
   return () => {
@@ -48,9 +54,9 @@ export function useReportFile(work: Work): () => void {
       t('columns.party'),
       t('common:nouns.amount'),
     ];
-    downloadCsv(namedFile(t('report.title'), name, session.ending_date), [
+    downloadCsv(namedFile(t('report.title', words), name, session.ending_date), [
       [company.name],
-      [t('report.title')],
+      [t('report.title', words)],
       [name, session.ending_date],
       [t('common:report.currency', { currency })],
       [],

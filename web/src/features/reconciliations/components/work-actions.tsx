@@ -10,6 +10,7 @@ import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { bankAccounts, type Reconciliation } from '../api';
 import type { SessionTotals } from '../ticking';
+import { useCashWords } from './use-cash-words';
 import { useFinishing } from './use-finishing';
 
 const DiscardDialog = lazyPart(
@@ -34,6 +35,7 @@ interface WorkActionsProps {
 /** Correcting the statement, saving for later, finishing, and giving up. */
 export function WorkActions({ session, totals, flush, refetch }: WorkActionsProps) {
   const { t } = useTranslation(['reconciliations', 'common']);
+  const words = useCashWords(session.account_id);
   const navigate = useNavigate();
   const online = useOnline();
   const { data: accounts } = useQuery(bankAccounts);
@@ -67,7 +69,7 @@ export function WorkActions({ session, totals, flush, refetch }: WorkActionsProp
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setDoing('ending')}>
-            {t('work.edit')}
+            {t('work.edit', words)}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTrash {...icon} />}
@@ -114,6 +116,7 @@ export function WorkActions({ session, totals, flush, refetch }: WorkActionsProp
       {doing === 'discard' && (
         <DiscardDialog
           id={id}
+          account={session.account_id}
           ticked={totals.deposits.count + totals.payments.count}
           onDone={leave}
           onClose={close}

@@ -14,6 +14,7 @@ import { LineGrid } from './line-grid';
 import classes from './reconcile.module.css';
 import { SummaryBar } from './summary-bar';
 import { useBankName } from './use-bank-name';
+import { useCashWords } from './use-cash-words';
 import { useKindName } from './use-line-columns';
 import { useTicks } from './use-ticks';
 import { WaitingLines } from './waiting-lines';
@@ -39,6 +40,7 @@ export function WorkScreen(props: WorkScreenProps) {
   const format = useFormat();
   const nameOf = useBankName();
   const kindOf = useKindName();
+  const words = useCashWords(props.work.session.account_id);
   const [search, setSearch] = useUrlSearch(reconcileSearch);
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const mayWrite = useAbility().can('create', 'Journal Entry');
@@ -57,7 +59,7 @@ export function WorkScreen(props: WorkScreenProps) {
 
   return (
     <PageShell
-      title={t('work.title', { date: format.date(session.ending_date, 'long') })}
+      title={t('work.title', { ...words, date: format.date(session.ending_date, 'long') })}
       crumbs={[
         { label: t('title'), to: paths.reconcile },
         { label: name, to: paths.reconcile, search: { account: session.account_id } },

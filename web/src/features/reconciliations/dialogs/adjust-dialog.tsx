@@ -9,6 +9,7 @@ import { LockedDay, useDayLock } from '@/shared/ui/locked-day';
 import type { Reconciliation } from '../api';
 import classes from '../components/reconcile.module.css';
 import { useBankName } from '../components/use-bank-name';
+import { useCashWords } from '../components/use-cash-words';
 import { WaitingLines } from '../components/waiting-lines';
 import { isLarge, sizeOf } from '../ticking';
 
@@ -35,6 +36,7 @@ export function AdjustDialog({
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const nameOf = useBankName();
+  const words = useCashWords(session.account_id);
   const amount = format.money(sizeOf(difference), session.currency);
   const account = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
   const date = format.date(session.ending_date, 'long');
@@ -51,8 +53,8 @@ export function AdjustDialog({
         <div className={classes.gap}>
           <ErrorSummary problem={refused} errors={{}} />
           <WaitingLines session={session} />
-          <p>{t('adjust.why')}</p>
-          <p>{t(`adjust.${way}`, { amount, account, date })}</p>
+          <p>{t('adjust.why', words)}</p>
+          <p>{t(`adjust.${way}`, { ...words, amount, account, date })}</p>
           {lock && (
             <p>
               <LockedDay lock={lock}>
@@ -62,7 +64,7 @@ export function AdjustDialog({
           )}
           {large && (
             <Checkbox
-              label={t('adjust.large', { amount })}
+              label={t('adjust.large', { ...words, amount })}
               checked={seen}
               onChange={(event) => setSeen(event.currentTarget.checked)}
             />

@@ -61,3 +61,20 @@ it('closes only when the session that somebody would not go on with is gone', as
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(discarded).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('speaks of counted cash, not of a statement, for a cash box (%s)', async (...of) => {
+  const [language, { ending }] = of;
+  server.use(mock.get('/Forms/GetPaymentAccounts', { COAList: [{ id: 2, money_group: 'cash' }] }));
+  await renderScreen(<BeginDialog account={account} onClose={() => undefined} />, {
+    language,
+    texts: { reconciliations: [en, ar] },
+  });
+  const start = (words: string) => new RegExp(words.split(' ({{')[0] ?? '');
+  expect(await screen.findByLabelText(start(ending.balance_cash), {}, PATIENT)).toBeTruthy();
+  expect(screen.getByText(ending.balanceHint_cash)).toBeTruthy();
+  expect(screen.queryByText(ending.balanceHint)).toBeNull();
+  expect(screen.queryByLabelText(ending.opening)).toBeNull();
+});

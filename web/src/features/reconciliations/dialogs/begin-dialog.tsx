@@ -13,6 +13,7 @@ import { type BankAccount, type Reconciliation, useDiscard, useStart } from '../
 import { balanceNow, negated } from '../beginning-gap';
 import { EndingFields } from '../components/ending-fields';
 import classes from '../components/reconcile.module.css';
+import { useCashWords } from '../components/use-cash-words';
 import { importedEnding } from '../proposal';
 import { endingForm } from '../schema';
 
@@ -36,11 +37,12 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
   const [late] = useState(Boolean(account.open_session_id));
   const [begun, setBegun] = useState<Reconciliation | null>(null);
   const after = account.reconciled_until;
+  const words = useCashWords(account.id);
   const imported = importedEnding(account, today);
   const work = ({ id: session }: Reconciliation) =>
     void navigate({ to: paths.reconcile, search: { session } as never });
   const edit = useEditForm({
-    schema: useMemo(() => endingForm(today, after), [today, after]),
+    schema: useMemo(() => endingForm(today, after, words.context), [today, after, words.context]),
     initial: {
       ...(imported ?? { ending_date: '', ending_balance: '' }),
       opening_balance: account.statement_opening ?? '',
@@ -82,6 +84,7 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
       <EndingFields
         control={edit.form.control}
         currency={account.currency}
+        words={words}
         imported={imported !== null}
         beginning={account.reconciled_balance}
       />
@@ -93,15 +96,18 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
 function Beginning({ account }: { account: BankAccount }) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
+  const words = useCashWords(account.id);
   const { reconciled_until: until, reconciled_balance: balance, reconciled_gap: gap } = account;
   return (
     <dl className={classes.beginning}>
-      <dt>{t('begin.beginning')}</dt>
+      <dt>{t('begin.beginning', words)}</dt>
       <dd>
         {balance ? <Money amount={balance} currency={account.currency} /> : t('begin.fromOpening')}
       </dd>
       <dd className={classes.hint}>
-        {until ? t('begin.beginningHint', { date: format.date(until) }) : t('begin.beginningFirst')}
+        {until
+          ? t('begin.beginningHint', { ...words, date: format.date(until) })
+          : t('begin.beginningFirst', words)}
       </dd>
       {balance && gap && !isZero(gap) && (
         <dd className={`${classes.hint} ${classes.gone}`}>

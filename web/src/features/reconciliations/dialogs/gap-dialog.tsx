@@ -5,6 +5,7 @@ import type { Reconciliation } from '../api';
 import { GapFigures } from '../components/gap-figures';
 import { OpeningGap } from '../components/opening-gap';
 import classes from '../components/reconcile.module.css';
+import { useCashWords } from '../components/use-cash-words';
 
 interface GapDialogProps {
   session: Reconciliation;
@@ -17,11 +18,12 @@ interface GapDialogProps {
 /** Tells where the beginning is another: than it was, and than the bank says. Before anything is ticked. */
 export function GapDialog({ session, leaving, onGoOn, onClose }: GapDialogProps) {
   const { t } = useTranslation('reconciliations');
+  const words = useCashWords(session.account_id);
   const changed = !isZero(session.beginning_gap);
   return (
     <ConfirmDialog
       opened
-      title={t(changed ? 'gap.title' : 'gap.openingTitle')}
+      title={changed ? t('gap.title', words) : t('gap.openingTitle')}
       consequence={
         <div className={classes.gap}>
           {!isZero(session.opening_gap) && <OpeningGap session={session} />}

@@ -4,21 +4,24 @@ import { useFormat } from '@/shared/format/use-format';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { UndoPreview } from '@/shared/ui/undo-preview';
 import { type ReconciliationRow, useUndo } from '../api';
+import { useCashWords } from '../components/use-cash-words';
 
 interface UndoDialogProps {
   session: Pick<ReconciliationRow, 'id' | 'ending_date' | 'adjustment_id'>;
+  account: number;
   onDone?: () => void;
   onClose: () => void;
 }
 
 /** Asks before the latest reconciliation of an account is taken back, and shows what that does to the books. */
-export function UndoDialog({ session, onDone, onClose }: UndoDialogProps) {
+export function UndoDialog({ session, account, onDone, onClose }: UndoDialogProps) {
   const { t } = useTranslation('reconciliations');
+  const words = useCashWords(account);
   // Until the books have answered, too.
   const [refused, setRefused] = useState(true);
   const date = useFormat().date(session.ending_date);
   const entry = session.adjustment_id;
-  const consequence = t('undo.consequence');
+  const consequence = t('undo.consequence', words);
   return (
     <ConfirmCall
       danger

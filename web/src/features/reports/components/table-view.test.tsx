@@ -98,3 +98,26 @@ it('tells a phone what each figure is, and which are left out of a card', async 
     ['Closing · credit', true, false],
   ]);
 });
+
+it('is cards on a phone where names and days alone would fill it, and writes days in line', async () => {
+  const table = {
+    report: 'receivable_days',
+    heading_en: 'Customer',
+    heading_ar: 'العميل',
+    columns: [
+      { ...column('date'), kind: 'day' },
+      { ...column('party'), kind: 'text' },
+      column('agreed_days'),
+      column('days_to_pay'),
+    ],
+    rows: [{ ...line('Nile', '', ''), cells: ['2026-11-20', null, '30', '19'] }],
+  } as unknown as ReportTable;
+  await renderScreen(<TableView table={table} title="Days" within={{}} />, {
+    texts: { reports: [en, ar] },
+  });
+  expect((await screen.findByRole('table')).hasAttribute('data-cards')).toBe(true);
+  expect(screen.getByText('19.0')).toBeDefined();
+  expect(screen.getByText('30')).toBeDefined();
+  const left = screen.getAllByRole('cell').filter((cell) => cell.hasAttribute('data-none'));
+  expect(left.map((cell) => cell.dataset.label)).toEqual(['party']);
+});

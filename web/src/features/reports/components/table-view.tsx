@@ -40,7 +40,7 @@ export function TableView({ table, title, within }: TableViewProps) {
       data-report={table.report}
       data-broad={table.columns.length > BROAD || undefined}
       data-many={table.columns.length > MANY || undefined}
-      data-cards={table.columns.some(isClosing) || undefined}
+      data-cards={table.columns.some(isClosing) || (wide && beginsInWords(table)) || undefined}
       aria-label={title}
       {...role.table}
     >
@@ -92,6 +92,10 @@ export function TableView({ table, title, within }: TableViewProps) {
 function Heading({ text }: { text: string }) {
   return /\p{L}/u.test(text) ? <Bdi>{text}</Bdi> : text;
 }
+
+/** Its names and days alone fill a phone: the amounts would be scrolled for. */
+const beginsInWords = ({ columns }: ReportTable) =>
+  ['text', 'day'].includes(columns[0]?.kind ?? '');
 
 /** What a balance is at the end: on a phone each row of such a report is a card, and this is its first line. */
 const isClosing = ({ key }: ReportColumn) => key.startsWith('closing');
@@ -188,6 +192,12 @@ function isNone(columns: readonly ReportColumn[], { cells }: ReportRow, at: numb
   return none(at) && (at !== shown || !cells[at]);
 }
 
+/** How many decimals a quantity has; averages of days have one, so that their points are in line. */
+function quantityScale(key: string, value: string, digits: number): number | undefined {
+  if (key === 'unit_cost') return priceScale(value, digits);
+  return key === 'days_to_pay' ? 1 : undefined;
+}
+
 interface CellProps {
   column: ReportColumn;
   value: string | null;
@@ -215,10 +225,7 @@ function Cell({ column, value, drill }: CellProps) {
     case 'day':
       return format.date(value);
     case 'quantity':
-      return format.number(
-        value,
-        column.key === 'unit_cost' ? priceScale(value, digits) : undefined,
-      );
+      return format.number(value, quantityScale(column.key, value, digits));
     case 'percent':
       return <Bdi ltr>{percentText(value)}</Bdi>;
     case 'einvoice':

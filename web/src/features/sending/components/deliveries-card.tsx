@@ -15,6 +15,7 @@ import {
   type MailedDocument,
 } from '../api';
 import { SendDialog } from '../lazy-parts';
+import { isPartlySent } from '../missed';
 import classes from './sending.module.css';
 
 interface DeliveriesCardProps {
@@ -84,6 +85,7 @@ function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
   const format = useFormat();
   const { state, reason, attempts } = delivery;
   const days = daysOf(delivery);
+  const isPartly = isPartlySent(delivery);
   const why = reason && REASONS.includes(reason) ? reason : 'unreachable';
   return (
     <li>
@@ -100,7 +102,9 @@ function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
           {format.moment(delivery.queued_at)} · <Bdi>{delivery.sent_by}</Bdi>
         </div>
       </div>
-      <StatusPill tone={TONES[state]}>{t(`deliveries.${state}`)}</StatusPill>
+      <StatusPill tone={isPartly ? 'part' : TONES[state]}>
+        {t(`deliveries.${isPartly ? 'partly' : state}`)}
+      </StatusPill>
       {attempts > 0 && (state !== 'sent' || why === 'interrupted') && (
         <p className={classes.reason}>
           {t(`reasons.${why}` as 'reasons.gone')} {t('deliveries.tried', { count: attempts })}
@@ -115,7 +119,7 @@ function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
         </p>
       )}
       {onAgain && !isInProgress(state) && (
-        <Button size="compact-sm" variant="default" w="fit-content" onClick={onAgain}>
+        <Button size="compact-sm" variant="default" w="fit-content" mt={4} onClick={onAgain}>
           {t('deliveries.again')}
         </Button>
       )}

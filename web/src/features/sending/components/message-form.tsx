@@ -18,6 +18,7 @@ import {
   mailDraft,
   useSend,
 } from '../api';
+import { againTo } from '../missed';
 import { addresses, type MessageValues, messageForm } from '../schema';
 import classes from './sending.module.css';
 
@@ -29,14 +30,15 @@ interface MessageFormProps {
 }
 
 function initialOf(draft: MailDraft, again: Delivery | undefined): MessageValues {
+  const { to, cc } = again ? againTo(again) : { to: draft.to, cc: [] };
   return {
-    to: (again?.to ?? draft.to).join(', '),
-    cc: (again?.cc ?? []).filter((one) => one !== draft.own_address).join(', '),
+    to: to.join(', '),
+    cc: cc.filter((one) => one !== draft.own_address).join(', '),
     subject: again?.subject ?? draft.subject,
     message: again?.message ?? draft.message,
     language:
       again?.language === 'ar' || again?.language === 'en' ? again.language : draft.language,
-    copy_to_me: again?.cc.includes(draft.own_address) ?? false,
+    copy_to_me: cc.includes(draft.own_address),
   };
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { Sheets, WholePage } from '@/features/print/public';
 import { useFormat } from '@/shared/format/use-format';
+import { isolated } from '@/shared/lib/left-to-right';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useTextParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -20,9 +21,6 @@ import {
 
 /** What may be paid online. */
 const PAYABLE = new Set(['invoice', 'debit_note']);
-
-/** A name of either direction, within a sentence of the other. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** What the payment page comes back with. */
 const search = z.object({ paid: z.catch(z.optional(z.string()), undefined) });

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AuthCard } from '@/features/auth/public';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { useRequestCode } from '../api';
+import { trials, useRequestCode } from '../api';
 import { emptyPersonal, personalForm } from '../schema';
 import { signUp } from '../sign-up';
 import { codeIsOnItsWay, isProved } from '../steps';
@@ -13,14 +14,12 @@ import { PersonalFields } from './personal-fields';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 
-/** Days of the free trial that every new company gets. */
-const TRIAL_DAYS = 30;
-
 /** Who signs up. On going on, a code is mailed to prove the address. */
 export function PersonalStep() {
   const { t } = useTranslation(['signup', 'auth']);
   const navigate = useNavigate();
   const { plan } = useSearch({ strict: false }) as { plan?: unknown };
+  const { data: free } = useQuery(trials);
   const request = useRequestCode();
   const edit = useEditForm({
     schema: personalForm,
@@ -46,7 +45,9 @@ export function PersonalStep() {
     <AuthCard
       lead={<StepBar step="personal" />}
       title={t('signup:personal.title')}
-      hint={t('signup:personal.hint', { count: TRIAL_DAYS })}
+      hint={
+        free ? t('signup:personal.hint', { count: free.signUp }) : t('signup:personal.hintFree')
+      }
       foot={
         <>
           {t('signup:personal.haveAccount')} <Link to={paths.login}>{t('auth:login.title')}</Link>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillCode } from '@/test/fields';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -53,8 +54,7 @@ describe.each([
       mock.post('/Auth/VerifyOtp', refused(422, { code: 'otp.wrong', message: 'four left' })),
     );
     await open(language);
-    await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement);
-    await userEvent.paste('1111');
+    await fillCode('1111');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('four left');
     const boxes = screen.getAllByRole<HTMLInputElement>('textbox');

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { mock, refused } from '@/test/mock-api';
+import { field, fill, fillCode } from '@/test/fields';
+import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import authAr from '../../auth/text.ar.json';
@@ -30,11 +31,6 @@ describe.each([
     });
   }
 
-  async function fill(label: string, text: string) {
-    await userEvent.click(screen.getByLabelText(new RegExp(`^${label}`)));
-    await userEvent.paste(text);
-  }
-
   async function fillAll() {
     await fill(words.fields.firstName, 'Mona');
     await fill(words.fields.lastName, 'Adel');
@@ -45,6 +41,30 @@ describe.each([
     await fill(words.fields.companyName, 'Nile Trading');
     await fill(auth.fields.password, 'Balanced-Books-9');
     await userEvent.click(screen.getByRole('checkbox'));
+  }
+
+  /** Opens the page, fills it and asks for the code, which is mailed. */
+  async function askForCode() {
+    server.use(
+      mock.post('/Auth/RequestOtp', () => ({
+        verification_id: 'v1',
+        expires_at: '2026-11-27T12:00:00Z',
+      })),
+    );
+    await open();
+    await fillAll();
+    await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
+    await screen.findByRole('heading', { name: words.code.title });
+  }
+
+  /** Registers with the mailed code, which the server answers so. */
+  async function register(answer: Failure) {
+    server.use(
+      mock.post('/Auth/VerifyOtp', { message: 'ok', verification_token: 'token' }),
+      mock.post('/api/Registration', answer),
+    );
+    await askForCode();
+    await fillCode('1234');
   }
 
   it('names every field that is missing and sends nothing', async () => {
@@ -66,21 +86,7 @@ describe.each([
   it.each([409, 422])(
     'warns with what the server says of the registration (%s)',
     async (status) => {
-      server.use(
-        mock.post('/Auth/RequestOtp', () => ({
-          verification_id: 'v1',
-          expires_at: '2026-11-27T12:00:00Z',
-        })),
-        mock.post('/Auth/VerifyOtp', { message: 'ok', verification_token: 'token' }),
-        mock.post('/api/Registration', refused(status, { message: 'said by the server' })),
-      );
-      await open();
-      await fillAll();
-      await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
-      await screen.findByRole('heading', { name: words.code.title });
-      const [box] = screen.getAllByRole('textbox');
-      await userEvent.click(box as HTMLElement);
-      await userEvent.paste('1234');
+      await register(refused(status, { message: 'said by the server' }));
       expect((await screen.findAllByText('said by the server')).length).toBeGreaterThan(1);
       expect(screen.queryByText(words.event.done)).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: words.event.change }));
@@ -89,31 +95,14 @@ describe.each([
   );
 
   it('goes back to the field that the registration was refused for', async () => {
-    server.use(
-      mock.post('/Auth/RequestOtp', () => ({
-        verification_id: 'v1',
-        expires_at: '2026-11-27T12:00:00Z',
-      })),
-      mock.post('/Auth/VerifyOtp', { message: 'ok', verification_token: 'token' }),
-      mock.post(
-        '/api/Registration',
-        refused(400, {
-          message: 'Check the marked fields',
-          errors: [{ field: 'first_name', code: 'x', message: 'a hidden sign' }],
-        }),
-      ),
+    await register(
+      refused(400, {
+        message: 'Check the marked fields',
+        errors: [{ field: 'first_name', code: 'x', message: 'a hidden sign' }],
+      }),
     );
-    await open();
-    await fillAll();
-    await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
-    await screen.findByRole('heading', { name: words.code.title });
-    const [box] = screen.getAllByRole('textbox');
-    await userEvent.click(box as HTMLElement);
-    await userEvent.paste('1234');
     expect(await screen.findByText('a hidden sign')).toBeTruthy();
-    expect(document.activeElement).toBe(
-      screen.getByLabelText(new RegExp(`^${words.fields.firstName}`)),
-    );
+    expect(document.activeElement).toBe(field(words.fields.firstName));
     expect(screen.getByDisplayValue('Nile Trading')).toBeTruthy();
   });
 
@@ -124,16 +113,7 @@ describe.each([
   });
 
   it('asks for the code that was mailed', async () => {
-    server.use(
-      mock.post('/Auth/RequestOtp', () => ({
-        verification_id: 'v1',
-        expires_at: '2026-11-27T12:00:00Z',
-      })),
-    );
-    await open();
-    await fillAll();
-    await userEvent.click(screen.getByRole('button', { name: words.event.submit }));
-    expect(await screen.findByRole('heading', { name: words.code.title })).toBeTruthy();
+    await askForCode();
     await userEvent.click(screen.getByRole('button', { name: words.event.change }));
     expect(screen.getByDisplayValue('Nile Trading')).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { field, fill } from '@/test/fields';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -41,6 +42,7 @@ beforeEach(() => {
     companyDone: true,
   });
   server.use(
+    mock.get('/api/Plan/GetPlans', { plans: [], trial_days: 30, event_trial_days: 45 }),
     mock.get('/api/GetAllIndustties', [{ id: 1, name_en: 'Trade', name_ar: 'تجارة' }]),
     mock.get('/api/GetCompanySizes', [{ value: '5-11', name_en: '5-11', name_ar: '5-11' }]),
     mock.get('/api/AllCurrencies', [
@@ -50,15 +52,22 @@ beforeEach(() => {
 });
 afterEach(() => signUp.change(EMPTY_SIGN_UP));
 
+it('says the days of the free trial as the server has them', async () => {
+  server.use(mock.get('/api/Plan/GetPlans', { plans: [], trial_days: 14, event_trial_days: 45 }));
+  await renderScreen(<SignUpPage />, {
+    session: null,
+    route: '/signup',
+    texts: { signup: [en, ar], auth: [authEn, authAr] },
+  });
+  expect(await screen.findByText('Free for 14 days. No card needed.')).toBeTruthy();
+});
+
 describe.each([
   ['en', en, authEn],
   ['ar', ar, authAr],
 ] as const)(
   'a registration that is refused for a field of an earlier step, in %s',
   (language, words, auth) => {
-    const field = (label: string) =>
-      screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-
     async function register(errors: object[]) {
       server.use(
         mock.post(
@@ -73,8 +82,7 @@ describe.each([
         path: '/signup?step=password',
         texts: { signup: [en, ar], auth: [authEn, authAr] },
       });
-      await userEvent.click(field(auth.fields.password));
-      await userEvent.paste('Balanced-Books-9');
+      await fill(auth.fields.password, 'Balanced-Books-9');
       await userEvent.click(screen.getByRole('checkbox'));
       await userEvent.click(screen.getByRole('button', { name: words.password.submit }));
       return view;

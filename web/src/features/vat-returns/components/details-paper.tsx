@@ -8,6 +8,7 @@ import classes from '@/shared/ui/printed.module.css';
 import type { VatDetailRow, VatReturn } from '../api';
 import { type DetailsSearch, SIDES } from '../search';
 import { PaperHead } from './paper-head';
+import { PARTIES } from './use-details-columns';
 
 const sumOf = (rows: readonly VatDetailRow[], field: 'base' | 'tax', scale: number) =>
   rows.reduce((sum, row) => sum.plus(row[field]), new Exact(0)).toFixed(scale);
@@ -80,7 +81,7 @@ function SideRows({ side, rows, scale }: SideRowsProps) {
           },
           {
             id: 'party',
-            header: t('columns.party'),
+            header: t(PARTIES[side]),
             cell: (row) => row.party_name && <Bdi>{row.party_name}</Bdi>,
           },
           {

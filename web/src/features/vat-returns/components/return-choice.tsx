@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,12 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { type VatReturnRow, vatReturns } from '../api';
 import { listSearch } from '../search';
 import { useReturnColumns } from './use-return-columns';
+import classes from './vat-returns.module.css';
 
 interface ReturnChoiceProps {
   title: string;
+  /** What a return is chosen for. */
+  hint: string;
   /** Which returns of the year may be chosen; all without it. */
   keep?: (row: VatReturnRow) => boolean;
   /** What is said where there is none. */
@@ -26,12 +30,17 @@ interface ReturnChoiceProps {
 
 /** A screen that begins with the choice of a return. */
 export function ReturnChoice(props: ReturnChoiceProps) {
-  const { title, keep, none, noneHint, onChoose, children } = props;
+  const { title, hint, keep, none, noneHint, onChoose, children } = props;
   const { t } = useTranslation('vat-returns');
   const [search, setSearch] = useUrlSearch(listSearch);
   const today = useToday();
   const list = useQuery(vatReturns(search.year));
-  const columns = useReturnColumns();
+  const columns = useReturnColumns().map((column, index) =>
+    index > 0
+      ? column
+      : // A row looks like what it is: something to press.
+        { ...column, cell: (row: VatReturnRow) => <Chosen>{column.cell(row)}</Chosen> },
+  );
   return (
     <PageShell
       title={title}
@@ -40,6 +49,7 @@ export function ReturnChoice(props: ReturnChoiceProps) {
         { label: t('title'), to: paths.vatReturns },
       ]}
     >
+      <p className={classes.hint}>{hint}</p>
       <DataGrid<VatReturnRow>
         label={title}
         columns={columns}
@@ -60,5 +70,14 @@ export function ReturnChoice(props: ReturnChoiceProps) {
       />
       {children}
     </PageShell>
+  );
+}
+
+function Chosen({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.chosen}>
+      {children}
+      <IconChevronRight size={16} stroke={1.6} className="flip" aria-hidden />
+    </span>
   );
 }

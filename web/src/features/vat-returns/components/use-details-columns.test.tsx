@@ -31,8 +31,14 @@ const row: VatDetailRow = {
   no_einvoice: false,
 };
 
-function Details() {
-  const columns = useDetailsColumns({ sums: null, scale: 2, late: true, noEinvoice: true });
+function Details({ side }: { side?: 'sales' | 'purchases' }) {
+  const columns = useDetailsColumns({
+    side,
+    sums: null,
+    scale: 2,
+    late: true,
+    noEinvoice: true,
+  });
   return (
     <DataGrid
       label="details"
@@ -68,3 +74,15 @@ it.each([
     expect(cards[1]).toContain(words.lateOne);
   },
 );
+
+it.each([
+  ['sales', 'Customer'],
+  ['purchases', 'Vendor'],
+  [undefined, en.columns.party],
+] as const)('heads the other party of %s', async (side, head) => {
+  window.matchMedia = matchMedia;
+  await renderScreen(<Details {...(side ? { side } : {})} />, {
+    texts: { 'vat-returns': [en, ar], reports: [reportsEn, reportsAr] },
+  });
+  expect(await screen.findByRole('columnheader', { name: head })).toBeTruthy();
+});

@@ -5,11 +5,14 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
+import { PartedLine } from '@/shared/ui/parted-line';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { VatDetailRow } from '../api';
 import classes from './vat-returns.module.css';
 
 interface Totals {
+  /** The side that all documents are of. */
+  side: 'sales' | 'purchases' | undefined;
   /** Of all documents, on a page or not; none where there is no such figure. */
   sums: { base: string; tax: string } | null;
   scale: number;
@@ -19,11 +22,17 @@ interface Totals {
   noEinvoice: boolean;
 }
 
+/** Who is on the other side. */
+export const PARTIES = {
+  sales: 'common:nouns.customer',
+  purchases: 'common:nouns.vendor',
+} as const;
+
 /** The columns of the documents behind a return; a card has no heads, so that it names its figures by itself. */
 export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
-  const { late, noEinvoice } = totals;
+  const { side, late, noEinvoice } = totals;
   // The kinds of documents are read before a cell asks for them.
-  const { t } = useTranslation(['vat-returns', 'reports']);
+  const { t } = useTranslation(['vat-returns', 'reports', 'common']);
   const format = useFormat();
   const phone = usePhone();
   const { lateColumn, einvoiceColumn } = useDoubts();
@@ -50,7 +59,7 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
     },
     {
       id: 'party',
-      header: t('columns.party'),
+      header: side ? t(PARTIES[side]) : t('columns.party'),
       cell: (row) => row.party_name && <Bdi className="truncate">{row.party_name}</Bdi>,
       width: 170,
       grow: 1,
@@ -118,15 +127,16 @@ function useFigures({ sums, scale }: Totals, onCard: boolean): GridColumn<VatDet
 /** What a document is called; a card says there whose it is, too. */
 function DocumentCell({ row, onCard }: { row: VatDetailRow; onCard: boolean }) {
   const { t } = useTranslation('reports');
-  return (
-    <span className={onCard ? undefined : 'truncate'}>
+  const document = (
+    <span className="truncate">
       {t(`kinds.${kindNamed(row.kind)}`)} <Bdi ltr>{row.number}</Bdi>
-      {onCard && row.party_name && (
-        <>
-          {' · '}
-          <Bdi>{row.party_name}</Bdi>
-        </>
-      )}
     </span>
+  );
+  if (!onCard) return document;
+  return (
+    <PartedLine>
+      {document}
+      {row.party_name && <Bdi>{row.party_name}</Bdi>}
+    </PartedLine>
   );
 }

@@ -49,9 +49,10 @@ export function useReturnColumns(): GridColumn<VatReturnRow>[] {
     {
       id: 'due',
       header: t('columns.deadline'),
-      cell: (row) => t('dueOn', { date: format.date(row.due_date) }),
+      cell: (row) => format.date(row.due_date),
       width: 195,
       card: 'subtitle',
+      cardLabel: t('due'),
     },
     money('output', t('outputTax'), (row) => row.output_tax),
     money('input', t('inputTax'), (row) => row.input_tax),

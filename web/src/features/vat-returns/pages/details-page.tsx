@@ -31,6 +31,7 @@ export function DetailsPage() {
   return (
     <ReturnChoice
       title={t('details.title')}
+      hint={t('details.choose')}
       none={t('none.year')}
       noneHint={t('none.yearHint')}
       onChoose={(row) => setSearch({ day: row.first_date })}
@@ -56,6 +57,7 @@ function ReturnDetails({ day, search, onSearch: setSearch }: ReturnDetailsProps)
   const some = (says: (row: VatDetailRow) => boolean) =>
     list.data?.pages.some((page) => page.Rows.some(says)) ?? false;
   const columns = useDetailsColumns({
+    side: search.side,
     // The tax of sales and that of purchases have no sum.
     sums: search.side && first && !list.isPlaceholderData ? first : null,
     scale: first?.currency.minor_digits ?? 2,

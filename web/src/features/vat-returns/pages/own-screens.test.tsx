@@ -89,6 +89,7 @@ describe.each([
     await renderScreen(<DetailsPage />, { language, route: '/taxes/detailsReport', texts });
     expect(await screen.findByRole('heading', { name: words.details.title }, PATIENT)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3), PATIENT);
+    expect(screen.getByText(words.details.choose)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 });

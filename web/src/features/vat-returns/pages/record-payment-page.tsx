@@ -15,6 +15,7 @@ export function RecordPaymentPage() {
   return (
     <ReturnChoice
       title={t('pay.page')}
+      hint={t('pay.choose')}
       keep={isOwed}
       none={t('none.owed')}
       noneHint={t('none.owedHint')}

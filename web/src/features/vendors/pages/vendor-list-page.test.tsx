@@ -75,6 +75,8 @@ describe.each(['en', 'ar'] as const)('the vendors in %s', (language) => {
   it('shows what all of them are owed, and from whom most was bought', async () => {
     answering();
     await open();
+    const saved = { en: listsEn, ar: listsAr }[language].views.label;
+    expect((await screen.findAllByText(saved, {}, PATIENT)).length).toBeGreaterThan(0);
     const overdue = (await screen.findAllByText(stats.overdue, {}, PATIENT))[0]?.parentElement;
     await waitFor(() => expect(overdue?.textContent).toContain('500.00'), PATIENT);
     await userEvent.click(

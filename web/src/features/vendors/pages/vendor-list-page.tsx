@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { ExportMenu } from '@/features/lists/public';
+import { ListTools } from '@/features/lists/public';
 import { narrowsParties, PartyList, PartyStats } from '@/features/parties/public';
 import { MakePaymentDialog } from '@/features/payments/public';
 import { storedState } from '@/shared/lib/stored-state';
+import type { SetSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { vendorForms } from '../addresses';
@@ -50,8 +51,7 @@ export function VendorListPage() {
     onEdit: setEditing,
     onDelete: setDeleting,
   });
-  const all = first?.Summary;
-  const summary = all ? { ...all, count: all.vendors } : undefined;
+  const summary = first?.Summary ?? undefined;
   return (
     <PartyList<VendorRow>
       side={VENDORS}
@@ -71,7 +71,6 @@ export function VendorListPage() {
             open: t('stats.open'),
             overdue: t('stats.overdue'),
             credit: t('stats.credit'),
-            count: t('stats.vendors'),
           }}
         />
       }
@@ -87,8 +86,12 @@ export function VendorListPage() {
       })}
       toolbar={
         <>
-          <VendorToolbar search={search} setSearch={setSearch} total={summary?.count} />
-          <ExportMenu listExport={{ list: 'vendors', filter }} />
+          <VendorToolbar search={search} setSearch={setSearch} total={summary?.vendors} />
+          <ListTools
+            listExport={{ list: 'vendors', filter }}
+            search={search}
+            setSearch={setSearch as SetSearch<never>}
+          />
         </>
       }
     >

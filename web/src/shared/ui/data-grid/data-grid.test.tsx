@@ -172,22 +172,50 @@ test('ticking the head ticks what is loaded', async () => {
   expect(screen.getByRole('status').textContent).toBe('3');
 });
 
-test('a row that can’t be ticked is passed over by the pointer, the keyboard and the head', async () => {
-  const ticked = vi.fn();
-  await grid({
+const REFUSED = {
+  en: 'Paid already. This row can’t be selected.',
+  ar: 'Paid already. لا يمكن تحديد هذا الصف.',
+};
+
+/** Three rows of which the second can't be ticked. */
+function partlyTickable(ticked: DataGridProps<Row>['onSelection'], language: Language = 'en') {
+  const extra = {
     rows: rows.slice(0, 3),
     selection: new Set<RowKey>(),
-    onSelection: ticked,
-    canTick: (row) => row.id !== 1,
-  });
-  const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
-  expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true, false]);
-  screen.getByRole('grid').focus();
-  await userEvent.keyboard('{ArrowDown} ');
-  expect(ticked).not.toHaveBeenCalled();
+    onOpen: vi.fn(),
+    tickRefusal: (row: Row) => (row.id === 1 ? 'Paid already' : undefined),
+  };
+  return grid({ ...extra, ...(ticked ? { onSelection: ticked } : {}) }, language);
+}
+
+test('a row that can’t be ticked is passed over by the head', async () => {
+  const ticked = vi.fn();
+  await partlyTickable(ticked);
+  const row = screen.getByRole('row', { name: /Customer 1/ });
+  expect(row.getAttribute('aria-selected')).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(ticked).toHaveBeenCalledExactlyOnceWith(new Set([0, 2]));
 });
+
+test.each(['en', 'ar'] as const)(
+  'a row that can’t be ticked says why to the pointer and the keyboard, in %s',
+  async (language) => {
+    const ticked = vi.fn();
+    await partlyTickable(ticked, language);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: REFUSED[language] });
+    expect(box.getAttribute('aria-disabled')).toBe('true');
+    expect(box.closest('[title]')?.getAttribute('title')).toBe('Paid already');
+    await userEvent.click(box);
+    expect(box.checked).toBe(false);
+    expect((await screen.findByRole('status')).textContent).toBe(REFUSED[language]);
+    await userEvent.click(screen.getByRole('button', { name: /Dismiss|إخفاء/ }));
+    expect(screen.queryByRole('status')).toBeNull();
+    screen.getByRole('grid').focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect((await screen.findByRole('status')).textContent).toBe(REFUSED[language]);
+    expect(ticked).not.toHaveBeenCalled();
+  },
+);
 
 test('loading, nothing, and failure each stand in the grid’s place', async () => {
   const retry = vi.fn();
@@ -239,12 +267,27 @@ test.each([
   expect(row?.textContent?.replaceAll('\u200f', '')).toBe(text);
 });
 
+test('on a phone a card that can’t be ticked says why', async () => {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('48em') });
+  const ticked = vi.fn();
+  await partlyTickable(ticked);
+  window.matchMedia = matchMedia;
+  await userEvent.click(screen.getByRole('checkbox', { name: REFUSED.en }));
+  expect((await screen.findByRole('status')).textContent).toBe(REFUSED.en);
+  expect(ticked).not.toHaveBeenCalled();
+  const [first] = screen.getAllByRole('checkbox', { name: 'Select row' });
+  await userEvent.click(first as HTMLElement);
+  expect(ticked).toHaveBeenCalledExactlyOnceWith(new Set([0]));
+});
+
 test('on a card no dot stands beside a cell that has nothing to say', async () => {
   const matchMedia = window.matchMedia;
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('48em') });
   await grid({
     rows: rows.slice(0, 1),
     columns: [
+      { id: 'name', header: 'Name', cell: (row) => row.name, card: 'title' },
       { id: 'by', header: 'By', cell: () => 'Tarek', card: 'subtitle' },
       { id: 'none', header: 'None', cell: () => false, card: 'subtitle' },
       { id: 'empty', header: 'Empty', cell: () => '', card: 'subtitle' },
@@ -254,4 +297,21 @@ test('on a card no dot stands beside a cell that has nothing to say', async () =
   });
   window.matchMedia = matchMedia;
   expect(screen.getByRole('listitem').textContent).toContain('Tarek · May · Due June');
+});
+
+test('a card without a name is called by its first fact, and an empty toolbar takes no room', async () => {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('48em') });
+  await grid({
+    rows: rows.slice(0, 1),
+    columns: [
+      { id: 'number', header: 'Number', cell: () => 'PV-0063', card: 'subtitle' },
+      { id: 'date', header: 'Date', cell: () => 'May', card: 'subtitle', hideable: true },
+    ],
+  });
+  window.matchMedia = matchMedia;
+  const card = screen.getByRole('listitem');
+  expect(card.querySelector('bdi')?.textContent).toBe('PV-0063');
+  expect(card.textContent).toBe('PV-0063May');
+  expect(card.closest('section')?.firstElementChild?.tagName).toBe('UL');
 });

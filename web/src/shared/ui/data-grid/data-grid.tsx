@@ -25,7 +25,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const ticked = Boolean(selection?.size && props.bulk);
   return (
     <section className={`card ${classes.grid}`} aria-label={props.label}>
-      {(toolbar || choosable) && (
+      {(toolbar || ticked || (choosable && !phone)) && (
         <div className={`${classes.toolbar} no-print`}>
           {/* Hidden, not gone: what is being typed stays. */}
           <div className={classes.filters} hidden={ticked}>

@@ -1,11 +1,14 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartedLine } from '../parted-line';
 import classes from './data-grid.module.css';
 import type { GridColumn } from './grid-column';
 import type { DataGridProps } from './grid-props';
 import { CardTotals } from './grid-totals';
 import { RowMenu } from './row-menu';
+import { TickBox } from './tick-box';
+import { useTicking } from './use-ticking';
 
 const WAITING = [1, 2, 3, 4, 5, 6];
 
@@ -45,35 +48,36 @@ export function GridCards<Row extends object>(props: DataGridProps<Row>) {
 }
 
 function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
-  const { columns, row, rowKey, selection, onSelection, onOpen, rowMenu } = props;
-  const { t } = useTranslation();
+  const { columns, row, rowKey, selection, onOpen, rowMenu } = props;
+  const tick = useTicking(props);
   const [menuOpen, setMenuOpen] = useState(false);
   const key = rowKey(row);
   const at = (place: GridColumn<Row>['card']) => columns.filter((column) => column.card === place);
+  const subtitle = pieces(at('subtitle'), row);
+  const named = pieces(at('title'), row);
+  // Among the records of one party its name is left out: the card is called by its first fact.
+  const title = named.length > 0 ? named : subtitle.splice(0, 1);
   const content = (
     <>
       <span className={classes.cardLine}>
-        <span className={classes.cardTitle}>{pieces(at('title'), row)}</span>
-        <span className={classes.cardAmount}>{pieces(at('amount'), row)}</span>
+        <span className={classes.cardTitle}>
+          <PartedLine>{title}</PartedLine>
+        </span>
+        <span className={classes.cardAmount}>{dotted(pieces(at('amount'), row))}</span>
       </span>
       <span className={classes.cardLine}>
-        <span className={classes.cardSubtitle}>{pieces(at('subtitle'), row)}</span>
-        <span>{pieces(at('badge'), row)}</span>
+        <span className={classes.cardSubtitle}>{dotted(subtitle)}</span>
+        <span>{dotted(pieces(at('badge'), row))}</span>
       </span>
     </>
   );
   return (
     <li className={classes.card} data-selected={selection?.has(key) || undefined}>
       {selection && (
-        <Checkbox
-          aria-label={t('grid.selectRow')}
+        <TickBox
           checked={selection.has(key)}
-          disabled={props.canTick?.(row) === false}
-          onChange={() => {
-            const next = new Set(selection);
-            if (!next.delete(key)) next.add(key);
-            onSelection?.(next);
-          }}
+          refusal={props.tickRefusal?.(row)}
+          onPress={() => tick(row)}
         />
       )}
       {onOpen ? (
@@ -90,7 +94,7 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
   );
 }
 
-/** The cells of some columns that have something to say, with a dot between them. */
+/** The cells of some columns that have something to say. */
 function pieces<Row>(columns: readonly GridColumn<Row>[], row: Row): ReactNode[] {
   return columns
     .map(({ id, cell, cardLabel }) => ({ id, cardLabel, content: cell(row) }))
@@ -98,11 +102,24 @@ function pieces<Row>(columns: readonly GridColumn<Row>[], row: Row): ReactNode[]
       ({ content }) =>
         content !== null && content !== undefined && content !== false && content !== '',
     )
-    .map(({ id, cardLabel, content }, index) => (
-      <Fragment key={id}>
-        {index > 0 && ' · '}
-        {cardLabel && `${cardLabel} `}
-        {content}
-      </Fragment>
-    ));
+    .map(({ id, cardLabel, content }) =>
+      cardLabel ? (
+        <span key={id}>
+          {cardLabel} {content}
+        </span>
+      ) : (
+        <Fragment key={id}>{content}</Fragment>
+      ),
+    );
+}
+
+/** The same with a dot between them, over as many lines as they need. */
+function dotted(parts: readonly ReactNode[]): ReactNode[] {
+  return parts.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a card keep their order
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {piece}
+    </Fragment>
+  ));
 }

@@ -15,8 +15,7 @@ interface GridHeadProps<Row> extends DataGridProps<Row> {
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { layout, selection, onSelection, rows, rowKey, rowMenu } = props;
   const { t } = useTranslation();
-  const { canTick } = props;
-  const tickable = canTick ? rows.filter(canTick) : rows;
+  const tickable = rows.filter((row) => !props.tickRefusal?.(row));
   const chosen = tickable.filter((row) => selection?.has(rowKey(row))).length;
   return (
     <div role="rowgroup" className={classes.head}>

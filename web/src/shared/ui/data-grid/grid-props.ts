@@ -16,8 +16,8 @@ export interface DataGridProps<Row> {
   rowMenu?: (row: Row) => readonly RowAction[];
   selection?: ReadonlySet<RowKey>;
   onSelection?: (selection: ReadonlySet<RowKey>) => void;
-  /** Whether a row can be ticked; each can when left out. */
-  canTick?: (row: Row) => boolean;
+  /** Why a row can't be ticked, in the reader's language; nothing where it can. */
+  tickRefusal?: (row: Row) => string | undefined;
   /** Rows are as high as their longest text, where one must be read whole; one line when left out. */
   wholeTexts?: boolean;
   hasMore?: boolean;

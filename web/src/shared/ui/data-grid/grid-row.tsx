@@ -1,9 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './grid-props';
 import { RowMenu } from './row-menu';
+import { TickBox } from './tick-box';
 import type { GridLayout } from './use-grid-layout';
 
 interface GridRowProps<Row> extends DataGridProps<Row> {
@@ -39,9 +38,8 @@ function sayWhole(cell: HTMLElement) {
 /** One record. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { layout, row, index, start, cellId, activeCell, selection, rowKey, onOpen } = props;
-  const { t } = useTranslation();
   const selected = selection?.has(rowKey(row));
-  const ticks = props.canTick?.(row) !== false;
+  const refusal = props.tickRefusal?.(row);
   const offset = selection ? 1 : 0;
   const menuCell = layout.visible.length + offset;
   return (
@@ -50,7 +48,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      aria-selected={selection && ticks ? selected : undefined}
+      aria-selected={selection && !refusal ? selected : undefined}
       className={classes.row}
       data-active={activeCell !== null || undefined}
       data-selected={selected || undefined}
@@ -65,13 +63,12 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
     >
       {selection && (
         <div role="gridcell" id={cellId(0)} className={classes.tick} data-here={activeCell === 0}>
-          <Checkbox
+          <TickBox
             size="xs"
             tabIndex={-1}
-            aria-label={t('grid.selectRow')}
             checked={selected ?? false}
-            disabled={!ticks}
-            onChange={props.onToggle}
+            refusal={refusal}
+            onPress={props.onToggle}
           />
         </div>
       )}

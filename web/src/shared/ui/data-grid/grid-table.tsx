@@ -12,6 +12,7 @@ import { GridTotals } from './grid-totals';
 import { ROW_PX } from './row-height';
 import { useGridKeys } from './use-grid-keys';
 import type { GridLayout } from './use-grid-layout';
+import { useTicking } from './use-ticking';
 
 /** Further rows are asked for when this few are left below. */
 const ASK_AHEAD = 12;
@@ -22,7 +23,7 @@ interface GridTableProps<Row> extends DataGridProps<Row> {
 
 /** The rows in sight, and none of the thousands that are not. */
 export function GridTable<Row extends object>(props: GridTableProps<Row>) {
-  const { rows = [], layout, selection, onSelection, onOpen, rowMenu, rowKey, onMore } = props;
+  const { rows = [], layout, selection, onOpen, rowMenu, rowKey, onMore } = props;
   const { t } = useTranslation();
   const { density } = usePreferences();
   const id = useId();
@@ -50,14 +51,8 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     if (wantsMore && rows.length > 0) onMore?.();
   }, [wantsMore, rows.length, onMore]);
 
-  function toggle(row: number) {
-    const one = rows[row];
-    if (!one || !selection || props.canTick?.(one) === false) return;
-    const next = new Set(selection);
-    const key = rowKey(one);
-    if (!next.delete(key)) next.add(key);
-    onSelection?.(next);
-  }
+  const tick = useTicking(props);
+  const toggle = (row: number) => rows[row] && tick(rows[row]);
 
   const keys = useGridKeys({
     rows: rows.length,

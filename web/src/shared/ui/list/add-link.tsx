@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { Subject } from '@/shared/auth/ability';
 import { useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
+import { useMainVariant } from '../clear-action';
 
 interface AddLinkProps {
   to: string;
@@ -18,11 +19,12 @@ interface AddLinkProps {
 export function AddLink({ to, label, on, inEmpty = false }: AddLinkProps) {
   const navigate = useNavigate();
   const may = useAbility().can('create', on);
+  const atHead = useMainVariant();
   useHotkeys(may && !inEmpty ? [['KeyN', () => void navigate({ to })]] : []);
   if (!may) return null;
   const icon = !inEmpty && <IconPlus size={17} stroke={1.8} aria-hidden />;
   return (
-    <Button component={Link} to={to} leftSection={icon}>
+    <Button component={Link} to={to} leftSection={icon} variant={inEmpty ? 'filled' : atHead}>
       {label}
     </Button>
   );
