@@ -17,12 +17,14 @@ import { InvoiceToolbar } from '../components/invoice-toolbar';
 import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
-import { InvoicePayment } from '../dialogs/invoice-payment';
 import { filterOf, invoiceSearch, NO_FILTERS, narrowed, placeOf, sortNamed } from '../list-search';
 
 const InvoiceBulk = lazyPart(async () => (await import('../components/invoice-bulk')).InvoiceBulk);
 const MissingNumbers = lazyPart(
   async () => (await import('../components/missing-numbers')).MissingNumbers,
+);
+const InvoicePayment = lazyPart(
+  async () => (await import('../dialogs/invoice-payment')).InvoicePayment,
 );
 const DeleteInvoiceDialog = lazyPart(
   async () => (await import('../dialogs/delete-invoice-dialog')).DeleteInvoiceDialog,
