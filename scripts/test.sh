@@ -22,11 +22,6 @@ rust_tests_on_postgres() {
   scripts/with-postgres.sh cargo test --release --locked --package server --test it
 }
 
-web_checks() {
-  npm --prefix web run --silent check
-  npm --prefix web run --silent test
-}
-
 web_build() {
   npm --prefix web run --silent build
   npm --prefix web run --silent budget
@@ -40,8 +35,9 @@ stage 'Web dependencies' scripts/web-deps.sh
 stage 'Third-party notices are fresh' cargo xtask notices --check
 # Before the program, which carries it.
 stage 'Web build and byte budget' web_build
-# The end of the build is one long crate, which leaves a processor to them.
-beside 'Web types, lint and unit tests, beside the build' web_checks
+# The end of the build is one long crate, which leaves a processor. The unit tests have limits of time and come before.
+stage 'Web unit tests' npm --prefix web run --silent test
+beside 'Web types and lint, beside the build' npm --prefix web run --silent check
 stage 'Rust build and lint' rust --workspace --all-targets --no-run
 join
 stage 'Rust tests, SQLite' rust --workspace
