@@ -18,10 +18,6 @@ export function ImportMapping({ wizard }: { wizard: StatementImport }) {
   const ready = whole && view.troubles.length === 0 && view.statements.length > 0;
   return (
     <>
-      <FormSection title={t('import.columns.title')} note={wizard.fileName}>
-        <p className={`${classes.hint} ${classes.lead}`}>{t('import.columns.hint')}</p>
-        <ImportColumns view={view} mapping={mapping} onChange={wizard.remap} />
-      </FormSection>
       {whole && dayQuestion && (
         <ImportDayQuestion
           question={dayQuestion}
@@ -29,6 +25,10 @@ export function ImportMapping({ wizard }: { wizard: StatementImport }) {
           onAnswer={(order) => wizard.remap({ ...mapping, date_order: order })}
         />
       )}
+      <FormSection title={t('import.columns.title')} note={wizard.fileName}>
+        <p className={`${classes.hint} ${classes.lead}`}>{t('import.columns.hint')}</p>
+        <ImportColumns view={view} mapping={mapping} onChange={wizard.remap} />
+      </FormSection>
       {whole && <ImportTroubles view={view} />}
       <FormSection title={t('import.sample')} flush>
         <ImportSample view={view} mapping={mapping} />
