@@ -19,7 +19,8 @@ rust() {
 
 rust_tests_on_postgres() {
   export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS='-Dwarnings__CLIPPY_HACKERY__'
-  scripts/with-postgres.sh cargo test --release --locked --package server --test it
+  # The whole workspace, as above: with fewer crates, features differ and most of them are compiled again.
+  scripts/with-postgres.sh cargo test --release --locked --workspace --test it
 }
 
 web_build() {

@@ -145,6 +145,17 @@ impl Program {
         panic!("the program did not answer");
     }
 
+    /// Waits until housekeeping has signed what was written before. The key's files come first: they
+    /// don't say that an anchor is stored.
+    fn wait_for_anchor(&self) {
+        let caller = Caller::sign_in(self);
+        let begun = Instant::now();
+        while caller.get("/Audit/Anchors")["anchors"].as_array().is_none_or(Vec::is_empty) {
+            assert!(begun.elapsed() < Duration::from_secs(60), "no anchor was signed");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
     fn url(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}{path}", self.port)
     }

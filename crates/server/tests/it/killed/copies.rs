@@ -3,11 +3,9 @@
 
 use std::time::{Duration, Instant};
 
-use platform::db::Target;
 use serde_json::json;
 
 use super::{Caller, Program, a_sale};
-use crate::kit::behind::Behind;
 
 const KEY: &str = "b1f5e0c29a7d4863f2d07c95a41e8b36";
 const OTHER_KEY: &str = "73c0de1f8a4b92563e7f0d1c5b9a8462";
@@ -106,13 +104,7 @@ fn a_copy_with_another_key_of_anchors_does_not_start() {
     let program = Program::new().with("SECRET_KEY", KEY);
     program.open_company();
     let mut child = program.start();
-    // Housekeeping signs what was written before.
-    let behind = Behind::open(&Target::parse(&program.database).expect("a database"));
-    let begun = Instant::now();
-    while behind.texts("select cast(number as text) from anchor").is_empty() {
-        assert!(begun.elapsed() < Duration::from_secs(60), "nothing was signed");
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    program.wait_for_anchor();
     child.kill();
     let elsewhere = tempfile::tempdir().expect("a folder");
     let other = program.beside().with("DATA_DIR", elsewhere.path().display());

@@ -164,11 +164,7 @@ fn books_whose_anchors_cant_be_proved_are_not_called_wrong() {
     program.open_company();
     let keys = program.data.path().join("anchor.pub");
     let mut child = program.start();
-    let patience = Instant::now() + Duration::from_secs(60);
-    while !keys.exists() {
-        assert!(Instant::now() < patience, "an anchor is signed");
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    program.wait_for_anchor();
     child.kill();
     std::fs::remove_file(&keys).expect("removed");
     let output = program.command().arg("verify").stdout(Stdio::piped()).output().expect("it runs");
