@@ -6,7 +6,7 @@
 
 use platform::app::App;
 use platform::http::Visitor;
-use platform::limits::{Limit, take};
+use platform::limits::{Limit, consume};
 use platform::problem::Result;
 
 const MINUTE: i64 = 60;
@@ -21,8 +21,11 @@ const fn limit(name: &'static str, attempts: i64, seconds: i64) -> Limit {
 pub const SIGN_IN_ADDRESS: Limit = limit("sign_in_address", 300, 15 * MINUTE);
 /// Sign-in to one account from one address.
 pub const SIGN_IN_PAIR: Limit = limit("sign_in_pair", 10, 15 * MINUTE);
-/// Sign-in to one account from anywhere.
+/// Sign-in to one account from anywhere but the networks where the person has signed in.
 pub const SIGN_IN_EMAIL: Limit = limit("sign_in_email", 60, 15 * MINUTE);
+/// Sign-in to one account from one network where the person has signed in: strangers who use the
+/// account's attempts up elsewhere don't lock its owner out.
+pub const SIGN_IN_KNOWN_NETWORK: Limit = limit("sign_in_known_network", 60, 15 * MINUTE);
 /// Codes after the password from one address.
 pub const SECOND_STEP_ADDRESS: Limit = limit("second_step_address", 120, HOUR);
 /// Codes of one account's app, and its recovery codes: an attacker knows the password already.
@@ -76,10 +79,10 @@ pub const TICKET_FILES: Limit = limit("ticket_files", 30, HOUR);
 
 /// Counts an attempt from the visitor's address.
 pub async fn from_address(app: &App, limit: Limit, visitor: &Visitor) -> Result<()> {
-    take(&app.db, limit, &visitor.address.to_string(), visitor.now).await
+    consume(&app.db, limit, &visitor.address.to_string(), visitor.now).await
 }
 
 /// Counts an attempt on an e-mail.
 pub async fn on_email(app: &App, limit: Limit, email: &str, visitor: &Visitor) -> Result<()> {
-    take(&app.db, limit, email, visitor.now).await
+    consume(&app.db, limit, email, visitor.now).await
 }

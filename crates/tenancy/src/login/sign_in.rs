@@ -18,7 +18,7 @@ use crate::two_step::{self, TwoStepChallenge};
 use crate::{limits, members, passwords, people, sessions, system};
 
 /// Longer passwords don't exist, and aren't hashed.
-const LONGEST_PASSWORD: usize = 1024;
+const MAX_PASSWORD_LENGTH: usize = 1024;
 
 /// E-mail and password, and the company to enter if the person has several.
 #[derive(Clone, Deserialize, ToSchema)]
@@ -49,14 +49,24 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
     }
     fields.check()?;
     let email = people::normalised(&input.email);
-    let doors = attempt_limits(visitor, &email);
-    for (limit, who) in &doors {
-        platform::limits::take(&app.db, *limit, who, visitor.now).await?;
+    let here = address_limits(visitor, &email);
+    for (limit, who) in &here {
+        platform::limits::consume(&app.db, *limit, who, visitor.now).await?;
     }
+    let (sought, address) = (email.clone(), visitor.address);
+    let (found, known_network) = system::read(app, move |tx| {
+        let found = people::by_email(tx, &sought)?;
+        let Some(person) = &found else { return Ok((found, None)) };
+        let network = security_log::known_network(tx, person.id, address)?;
+        Ok((found, network))
+    })
+    .await?;
+    let account = account_limit(&email, known_network);
+    platform::limits::consume(&app.db, account.0, &account.1, visitor.now).await?;
+    let doors = here.into_iter().chain([account]).collect::<Vec<_>>();
 
-    let found = system::read(app, move |tx| people::by_email(tx, &email)).await?;
     let stored = found.as_ref().and_then(|person| person.password_hash.clone());
-    if input.password.len() > LONGEST_PASSWORD {
+    if input.password.len() > MAX_PASSWORD_LENGTH {
         return Err(LoginError::Wrong.into());
     }
     let right = passwords::matches(input.password, stored.clone()).await?;
@@ -77,7 +87,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
             return Err(LoginError::Wrong.into());
         }
         for (limit, who) in &doors {
-            platform::limits::give_back(tx, *limit, who, visitor.now)?;
+            platform::limits::release(tx, *limit, who, visitor.now)?;
         }
         if two_step::is_on(tx, user)? {
             let challenge = two_step::begin(tx, user, tenant, &asks, visitor.now)?;
@@ -120,13 +130,18 @@ fn log_failure(app: &App, visitor: &Visitor, known: Option<UserId>) {
     });
 }
 
-/// The limits under which an attempt counts, each with its key.
-fn attempt_limits(visitor: &Visitor, email: &str) -> [(Limit, String); 3] {
+/// The limits of an attempt from this address, each with its key.
+fn address_limits(visitor: &Visitor, email: &str) -> [(Limit, String); 2] {
     let address = visitor.address.to_string();
     let pair = format!("{address} {email}");
-    [
-        (limits::SIGN_IN_ADDRESS, address),
-        (limits::SIGN_IN_PAIR, pair),
-        (limits::SIGN_IN_EMAIL, email.to_owned()),
-    ]
+    [(limits::SIGN_IN_ADDRESS, address), (limits::SIGN_IN_PAIR, pair)]
+}
+
+/// The limit of an attempt on this account with its key; that of the visitor's network where the
+/// person has signed in from it.
+fn account_limit(email: &str, known_network: Option<String>) -> (Limit, String) {
+    match known_network {
+        Some(network) => (limits::SIGN_IN_KNOWN_NETWORK, format!("{network} {email}")),
+        None => (limits::SIGN_IN_EMAIL, email.to_owned()),
+    }
 }

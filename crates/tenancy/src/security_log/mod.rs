@@ -181,6 +181,16 @@ pub fn note_by_operator(tx: &mut dyn Tx, user: UserId, kind: Kind, now: Timestam
     store::insert(tx, user, kind, (None, None), None, now)
 }
 
+/// The visitor's network, if the person has signed in from it within the time that events are kept.
+///
+/// # Errors
+/// Only internal errors.
+pub fn known_network(tx: &mut dyn Tx, user: UserId, address: IpAddr) -> Result<Option<String>> {
+    let network = network(address);
+    let is_known = store::has_event_from(tx, user, Kind::SignedIn, &network)?;
+    Ok(is_known.then_some(network))
+}
+
 /// Deletes expired events.
 ///
 /// # Errors

@@ -15,7 +15,7 @@ use super::store::{self, EventRow};
 use crate::system;
 
 /// The most events that are shown.
-const MOST_EVENTS: i64 = 100;
+const MAX_EVENTS: i64 = 100;
 
 pub fn routes() -> Routes {
     Routes::new()
@@ -84,7 +84,7 @@ pub struct CompanyEvent {
 )]
 async fn own(State(app): State<App>, who: SignedIn) -> Result<Json<Vec<SecurityEvent>>> {
     let rows =
-        system::read(&app, move |tx| store::events_of_person(tx, who.user, MOST_EVENTS)).await?;
+        system::read(&app, move |tx| store::events_of_person(tx, who.user, MAX_EVENTS)).await?;
     Ok(Json(rows.into_iter().map(SecurityEvent::from).collect()))
 }
 
@@ -103,7 +103,7 @@ async fn of_member(
         if !store::is_member(tx, ctx.tenant, UserId(id))? {
             return Err(Problem::not_found());
         }
-        store::events_of_member(tx, ctx.tenant, UserId(id), MOST_EVENTS)
+        store::events_of_member(tx, ctx.tenant, UserId(id), MAX_EVENTS)
     });
     let rows = read.await?.into_iter();
     Ok(Json(rows.map(|EventRow { id, kind, at, .. }| MemberEvent { id, kind, at }).collect()))
@@ -116,7 +116,7 @@ async fn of_member(
 )]
 async fn of_company(State(app): State<App>, ctx: Ctx) -> Result<Json<Vec<CompanyEvent>>> {
     let rows =
-        app.read(ctx, |tx, ctx| store::events_of_company(tx, ctx.tenant, MOST_EVENTS)).await?;
+        app.read(ctx, |tx, ctx| store::events_of_company(tx, ctx.tenant, MAX_EVENTS)).await?;
     let shown = |row: EventRow| {
         let EventRow { id, user, person_name, kind, at, .. } = row;
         CompanyEvent { id, member_id: user.0, person_name, kind, at }

@@ -40,6 +40,12 @@ pub fn insert(
     Ok(())
 }
 
+/// Whether a person has an event of a kind from a network.
+pub fn has_event_from(tx: &mut dyn Tx, user: UserId, kind: Kind, network: &str) -> Result<bool> {
+    let sql = "select 1 from security_event where user_id = $1 and kind = $2 and network = $3";
+    Ok(tx.exists(sql, args![user, kind.as_str(), network])?)
+}
+
 const EVENT: &str = "select e.id, e.kind, e.at, e.network, e.device, t.company_name, e.user_id,
         e.person_name
     from security_event e left join tenant t on t.id = e.company_id";

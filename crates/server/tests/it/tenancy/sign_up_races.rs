@@ -2,6 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use platform::TenantId;
 use serde_json::{Value, json};
 
 use crate::kit::members::{mailed_code, registration, verified_address};
@@ -158,6 +159,19 @@ async fn passwords_are_tried_ten_times_from_one_address() {
     app.nobody().post("/api/Login", right.clone()).await.refused(429);
     let login = somewhere.post("/api/Login", right).await.ok();
     assert_eq!(login["GetTenantID"], app.tenant.0, "from elsewhere the person still comes in");
+}
+
+#[tokio::test]
+async fn strangers_lock_nobody_out_of_where_they_have_signed_in() {
+    let app = TestApp::alone("Known network").await;
+    let stranger = |network: i64| app.nobody().asking_for(TenantId((1 << 20) + (network << 8)));
+    let wrong = json!({ "email": app.email, "password": "Wrong-2026-test" });
+    for network in 0..60 {
+        stranger(network).post("/api/Login", wrong.clone()).await.refused(401);
+    }
+    let right = json!({ "email": app.email, "password": PASSWORD });
+    stranger(60).post("/api/Login", right.clone()).await.refused(429);
+    app.nobody().post("/api/Login", right).await.ok();
 }
 
 #[tokio::test]
