@@ -18,10 +18,10 @@ pub enum DecimalMark {
 }
 
 /// Words beside an amount that say which way it goes, folded.
-pub(crate) const CREDIT_WORDS: [&str; 11] =
+const CREDIT_WORDS: [&str; 11] =
     ["cr", "c", "credit", "deposit", "in", "دائن", "له", "ايداع", "اضافه", "وارد", "+"];
 /// Words that say that it goes out of the account, folded.
-pub(crate) const DEBIT_WORDS: [&str; 13] = [
+const DEBIT_WORDS: [&str; 13] = [
     "dr",
     "d",
     "db",
@@ -36,6 +36,16 @@ pub(crate) const DEBIT_WORDS: [&str; 13] = [
     "منصرف",
     "-",
 ];
+
+/// Which way a mark says that an amount goes: out of the account is true.
+pub(crate) fn side(mark: &str) -> Option<bool> {
+    let mark = fold(mark);
+    let mark = mark.trim_matches(|c: char| matches!(c, '.' | '(' | ')' | ' '));
+    if DEBIT_WORDS.contains(&mark) {
+        return Some(true);
+    }
+    CREDIT_WORDS.contains(&mark).then_some(false)
+}
 
 /// The decimal mark of a whole column: amounts that leave no doubt decide for all. None where no
 /// amount shows it.
@@ -160,7 +170,7 @@ fn signed(
     Ok(Some((negative, plain)))
 }
 
-/// Reads an amount of a form that says which mark stands before decimals: another only where the
+/// Reads an amount of a form that says which mark comes before decimals: another only where the
 /// amount shows it beyond doubt.
 pub(crate) fn read_by_rule(
     text: &str,
@@ -168,6 +178,14 @@ pub(crate) fn read_by_rule(
     decimals: u8,
 ) -> Result<Option<Money>, Kind> {
     read(text, Some(sure_mark(text).unwrap_or(rule)), decimals)
+}
+
+/// The mark of an amount that may divide decimals or thousands: of `1,000` the comma.
+pub(crate) fn unsure_mark(cell: &str) -> Option<DecimalMark> {
+    let body = split(cell)?.body;
+    let at = body.find(['.', ','])?;
+    let mark = if body[at..].starts_with(',') { DecimalMark::Comma } else { DecimalMark::Point };
+    (sure_mark(cell).is_none() && could_be_thousands(&body, at)).then_some(mark)
 }
 
 /// Whether a cell holds an amount.
@@ -178,10 +196,11 @@ pub(crate) fn is_amount(cell: &str) -> bool {
             .any(|&mark| matches!(read(cell, Some(mark), 5), Ok(Some(_))))
 }
 
-/// A number, and what stands around it.
+/// A number, and what is written before it and behind it.
 struct Pieces {
+    before: String,
     body: String,
-    around: String,
+    behind: String,
 }
 
 /// Cuts out what reaches from the first digit to the last.
@@ -197,24 +216,32 @@ fn split(cell: &str) -> Option<Pieces> {
         before = rest;
         body.insert_str(0, "0.");
     }
-    Some(Pieces { body, around: format!("{before} {}", &text[last + 1..]) })
+    Some(Pieces { before: before.to_owned(), body, behind: text[last + 1..].to_owned() })
 }
 
 impl Pieces {
     /// What the signs and words around the number say; a word that is neither a side nor a
-    /// currency makes it no amount.
+    /// currency makes it no amount. So do two signs, or a bracket without the other: `--5` and
+    /// `(-5)` may be meant as either.
     fn is_negative(&self) -> Result<bool, Kind> {
-        let mut negative = false;
-        for word in self.around.split_whitespace() {
-            let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
-            let signs = word.chars().filter(|c| !c.is_alphabetic());
-            for sign in signs {
-                match sign {
-                    '-' | '\u{2212}' | '\u{2010}' | '\u{2013}' | '(' | ')' => negative = true,
-                    '+' | '.' | '/' | '$' | '€' | '£' | '*' | ':' => {}
-                    _ => return Err(Kind::NotAnAmount),
-                }
+        let is_minus = |c: char| matches!(c, '-' | '\u{2212}' | '\u{2010}' | '\u{2013}');
+        let around = || self.before.chars().chain(self.behind.chars());
+        let minuses = around().filter(|&c| is_minus(c)).count();
+        let pluses = around().filter(|&c| c == '+').count();
+        let in_brackets = self.is_in_brackets().ok_or(Kind::NotAnAmount)?;
+        if minuses + pluses + usize::from(in_brackets) > 1 {
+            return Err(Kind::NotAnAmount);
+        }
+        let mut negative = minuses > 0 || in_brackets;
+        for word in self.before.split_whitespace().chain(self.behind.split_whitespace()) {
+            let is_known = |c: char| {
+                is_minus(c)
+                    || matches!(c, '(' | ')' | '+' | '.' | '/' | '$' | '€' | '£' | '*' | ':')
+            };
+            if !word.chars().all(|c| c.is_alphabetic() || is_known(c)) {
+                return Err(Kind::NotAnAmount);
             }
+            let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
             let letters = fold(&letters);
             if DEBIT_WORDS.contains(&letters.as_str()) {
                 negative = true;
@@ -223,6 +250,19 @@ impl Pieces {
             }
         }
         Ok(negative)
+    }
+
+    /// Whether brackets enclose the number, and not only a word beside it: `5 (EGP)`. None where
+    /// one of a pair is missing.
+    fn is_in_brackets(&self) -> Option<bool> {
+        let count = |text: &str, bracket: char| text.chars().filter(|&c| c == bracket).count();
+        let open = count(&self.before, '(').checked_sub(count(&self.before, ')'))?;
+        let closed = count(&self.behind, ')').checked_sub(count(&self.behind, '('))?;
+        match (open, closed) {
+            (0, 0) => Some(false),
+            (1, 1) => Some(true),
+            _ => None,
+        }
     }
 }
 
@@ -307,6 +347,42 @@ mod tests {
             ("99999999999999999999", Kind::AmountTooLarge),
         ] {
             assert_eq!(minor(text, Point), Err(kind), "{text}");
+        }
+    }
+
+    #[test]
+    fn two_signs_are_no_amount() {
+        for text in
+            ["--5", "+-5", "-+5", "-(5)", "(-9)", "(-9.00)", "-5-", "\u{2212}-5", "(5", "5)", ")5("]
+        {
+            assert_eq!(minor(text, Point), Err(Kind::NotAnAmount), "{text}");
+        }
+        for (text, expected) in [
+            ("+5", 500),
+            ("(5.00 Dr)", -500),
+            ("-5.00 Dr", -500),
+            ("5.00 (EGP)", 500),
+            ("(EGP) -5.00", -500),
+            ("5.00 (Cr)", 500),
+            ("5.00 (Dr)", -500),
+        ] {
+            assert_eq!(minor(text, Point), Ok(Some(expected)), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_mark_before_three_digits_is_unsure() {
+        for (text, mark) in [
+            ("1.000", Some(Point)),
+            ("-12,500", Some(Comma)),
+            ("1.00", None),
+            ("0.500", None),
+            ("1,000.00", None),
+            ("1,000,000", None),
+            ("1000", None),
+            ("abc", None),
+        ] {
+            assert_eq!(unsure_mark(text), mark, "{text}");
         }
     }
 

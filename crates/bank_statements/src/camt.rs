@@ -8,6 +8,7 @@ use quick_xml::events::attributes::AttrError;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use crate::amounts::{self, DecimalMark};
+use crate::file_marks::FileMarks;
 use crate::{
     Descriptions, Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said,
 };
@@ -20,8 +21,8 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
     let mut reader = Reader::from_str(text);
     let mut path: Vec<String> = Vec::new();
     let mut value = String::new();
-    let (decimals, account) = (terms.decimals, terms.currency());
-    let mut reading = Reading { decimals, account, ..Reading::default() };
+    let (decimals, account, latest) = (terms.decimals, terms.currency(), terms.latest());
+    let mut reading = Reading { decimals, account, latest, ..Reading::default() };
     let mut places = Places { text, at: 0, line: 1 };
     loop {
         terms.step()?;
@@ -55,7 +56,11 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
             Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
         }
     }
-    Ok(reading.statements)
+    // The form has the point before decimals.
+    match reading.marks.unclear(|mark, _| mark == DecimalMark::Point) {
+        Some(unclear) => Err(unclear),
+        None => Ok(reading.statements),
+    }
 }
 
 /// Counts lines as the reader goes on.
@@ -93,6 +98,9 @@ struct Reading<'a> {
     decimals: u8,
     /// The currency of the account to which the file is brought.
     account: Option<&'a str>,
+    /// The last day that a line may have.
+    latest: Date,
+    marks: FileMarks,
     /// The currency of the amount that is being read.
     currency: Option<String>,
     /// How many lines all statements have.
@@ -108,7 +116,7 @@ struct Balance {
     row: usize,
     code: String,
     amount: Option<Money>,
-    mark: String,
+    mark: Option<String>,
 }
 
 /// An amount of an entry.
@@ -129,7 +137,7 @@ struct Entry {
     in_own: Vec<Money>,
     /// How many operations the bank booked as this entry.
     operations: usize,
-    mark: String,
+    mark: Option<String>,
     is_pending: bool,
     booked: Option<Date>,
     value_date: Option<Date>,
@@ -204,9 +212,10 @@ impl Reading<'_> {
                     let text = self.amount_text(value);
                     return Err(Trouble::at(line, "Amt", &text, Kind::OtherCurrency));
                 }
-                self.balance.amount = Some(money(value, line, self.decimals)?);
+                let amount = money(value, line, (self.decimals, &mut self.marks))?;
+                crate::once(&mut self.balance.amount, amount, ("Amt", value, line))?;
             }
-            ["CdtDbtInd"] => value.clone_into(&mut self.balance.mark),
+            ["CdtDbtInd"] => mark(&mut self.balance.mark, value, line)?,
             _ => {}
         }
         Ok(())
@@ -218,7 +227,7 @@ impl Reading<'_> {
         else {
             return Ok(());
         };
-        let amount = signed(amount, &balance.mark, balance.row)?;
+        let amount = signed(amount, balance.mark.as_deref(), balance.row)?;
         match balance.code.as_str() {
             "OPBD" => self.statement.opening = Some(amount),
             "PRCD" => self.statement.opening = self.statement.opening.or(Some(amount)),
@@ -231,6 +240,9 @@ impl Reading<'_> {
         let decimals = self.decimals;
         let is_other = self.is_other_currency();
         let is_own = self.currency.is_some() && !is_other;
+        if rest == ["Amt"] && self.entry.amount.is_some() {
+            return Err(Trouble::at(line, "Amt", value, Kind::Repeated));
+        }
         if is_other && rest == ["Amt"] {
             let text = self.amount_text(value);
             self.entry.amount = Some(Amount::Other { line, text });
@@ -239,20 +251,31 @@ impl Reading<'_> {
         let entry = &mut self.entry;
         match rest {
             ["Amt"] => {
-                entry.amount = Some(Amount::Own(money(value, line, decimals)?));
+                let amount = money(value, line, (decimals, &mut self.marks))?;
+                entry.amount = Some(Amount::Own(amount));
                 self.take_currency();
             }
             [.., "AmtDtls", "TxAmt" | "CntrValAmt", "Amt"] if is_own => {
-                if let (Some(Amount::Other { .. }), Ok(own)) =
-                    (&entry.amount, money(value, line, decimals))
+                if matches!(entry.amount, Some(Amount::Other { .. }))
+                    && let Ok(own) = money(value, line, (decimals, &mut self.marks))
                 {
                     entry.in_own.push(own);
                 }
             }
             ["NtryDtls", "TxDtls"] => entry.operations += 1,
-            ["CdtDbtInd"] => value.clone_into(&mut entry.mark),
-            ["Sts"] | ["Sts", "Cd"] if !value.is_empty() => entry.is_pending = value != "BOOK",
-            ["BookgDt", "Dt" | "DtTm"] => entry.booked = Some(day(value, rest, line)?),
+            ["CdtDbtInd"] => mark(&mut entry.mark, value, line)?,
+            ["Sts"] | ["Sts", "Cd"] if !value.is_empty() => {
+                entry.is_pending = match value.to_ascii_uppercase().as_str() {
+                    "BOOK" => false,
+                    "PDNG" | "INFO" | "FUTR" => true,
+                    // Neither may be guessed.
+                    _ => return Err(Trouble::at(line, "Sts", value, Kind::Broken)),
+                };
+            }
+            ["BookgDt", "Dt" | "DtTm"] => {
+                let day = day(value, rest, line)?;
+                crate::once(&mut entry.booked, day, ("BookgDt", value, line))?;
+            }
             ["ValDt", "Dt" | "DtTm"] => entry.value_date = Some(day(value, rest, line)?),
             ["AcctSvcrRef"] => entry.bank_id = said(value),
             [.., "Refs", "ChqNb"] => entry.cheque = said(value),
@@ -273,13 +296,18 @@ impl Reading<'_> {
     fn end_entry(&mut self) -> Result<(), Trouble> {
         let entry = std::mem::take(&mut self.entry);
         if entry.is_pending {
+            self.statement.pending.push(entry.row);
             return Ok(());
         }
         let missing = |tag, kind| Trouble::at(entry.row, tag, "", kind);
         let amount = entry.own_amount()?;
         let date = entry.booked.or(entry.value_date);
         let date = date.ok_or_else(|| missing("BookgDt", Kind::NoDate))?;
-        let amount = signed(amount, &entry.mark, entry.row)?;
+        if date > self.latest {
+            let tag = if entry.booked.is_some() { "BookgDt" } else { "ValDt" };
+            return Err(Trouble::at(entry.row, tag, &date.to_string(), Kind::FutureDate));
+        }
+        let amount = signed(amount, entry.mark.as_deref(), entry.row)?;
         if amount.is_zero() {
             self.statement.zeros.push(entry.row);
             return Ok(());
@@ -328,12 +356,21 @@ impl Entry {
 ///
 /// # Errors
 /// When nothing says whether it is a debit or a credit: neither may be guessed.
-fn signed(amount: Money, mark: &str, row: usize) -> Result<Money, Trouble> {
+fn signed(amount: Money, mark: Option<&str>, row: usize) -> Result<Money, Trouble> {
+    let mark = mark.unwrap_or_default();
     match mark {
         "CRDT" => Ok(amount),
         "DBIT" => amount.neg().map_err(|_| Trouble::at(row, "Amt", "", Kind::AmountTooLarge)),
         _ => Err(Trouble::at(row, "CdtDbtInd", mark, Kind::UnknownMark)),
     }
+}
+
+/// Keeps whether an amount is a debit or a credit.
+///
+/// # Errors
+/// When it was the other before.
+fn mark(kept: &mut Option<String>, value: &str, line: usize) -> Result<(), Trouble> {
+    crate::once(kept, value.to_owned(), ("CdtDbtInd", value, line))
 }
 
 fn day(value: &str, tags: &[&str], line: usize) -> Result<Date, Trouble> {
@@ -342,8 +379,13 @@ fn day(value: &str, tags: &[&str], line: usize) -> Result<Date, Trouble> {
     crate::dates::packed(&digits).ok_or_else(|| Trouble::at(line, tag, value, Kind::NotADate))
 }
 
-fn money(value: &str, line: usize, decimals: u8) -> Result<Money, Trouble> {
+fn money(
+    value: &str,
+    line: usize,
+    (decimals, marks): (u8, &mut FileMarks),
+) -> Result<Money, Trouble> {
     let at = |kind| Trouble::at(line, "Amt", value, kind);
+    marks.add(value, || at(Kind::UnclearAmount));
     let read = amounts::read_by_rule(value, DecimalMark::Point, decimals).map_err(at)?;
     read.ok_or_else(|| at(Kind::NoAmount))
 }

@@ -1,8 +1,9 @@
 //! The order of a table's lines in time.
 
+use jiff::civil::Date;
 use ledger::Money;
 
-use crate::Line;
+use crate::{Line, dates};
 
 /// Banks print either way round. The balances tell which; without them the days do.
 pub(crate) fn oldest_first(mut lines: Vec<Line>) -> Vec<Line> {
@@ -16,6 +17,15 @@ pub(crate) fn oldest_first(mut lines: Vec<Line>) -> Vec<Line> {
         lines.reverse();
     }
     lines
+}
+
+/// The lines whose days are decades away from the others': they were written otherwise.
+pub(crate) fn strewn(lines: &[Line]) -> impl Iterator<Item = &Line> {
+    let mut days: Vec<Date> = lines.iter().map(|line| line.date).collect();
+    days.sort_unstable();
+    let middle = days.get(days.len() / 2).copied();
+    let is_far = move |line: &Line| middle.is_some_and(|middle| dates::are_far(line.date, middle));
+    lines.iter().filter(move |line| is_far(line))
 }
 
 /// How many lines' balances do not follow from the line before.

@@ -12,7 +12,7 @@ const MOST_DAYS: i32 = 3_653;
 /// The most likely order of a column. The day comes first, as in Egypt, unless another order reads
 /// more cells as days up to `latest` and does not strew them over more of the calendar for it: one
 /// impossible day turns no file around.
-pub fn order<'a>(cells: impl Iterator<Item = &'a str>, latest: Date) -> DateOrder {
+pub(crate) fn order<'a>(cells: impl Iterator<Item = &'a str>, latest: Date) -> DateOrder {
     Column::read(cells, latest).best().order
 }
 

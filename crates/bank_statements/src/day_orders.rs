@@ -27,6 +27,34 @@ impl DayQuestion {
     }
 }
 
+/// How the days of one column are written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ColumnDays {
+    /// The orders that fit it, the most likely first; one where nothing is asked.
+    pub orders: Vec<DateOrder>,
+    /// What is asked where they are several.
+    pub question: Option<DayQuestion>,
+}
+
+impl ColumnDays {
+    /// Finds the order of a column of `rows`, known by its place and its header: the answer where
+    /// there is one, else what the cells or the header show. Days after `latest` are none.
+    pub fn find(
+        rows: &[Row],
+        column: (usize, &str),
+        answer: Option<DateOrder>,
+        latest: Date,
+    ) -> Self {
+        let days = Days::read(rows, column, answer, latest);
+        let question = days.question(rows);
+        let orders = match &question {
+            Some(question) => question.readings.iter().map(|(order, _)| *order).collect(),
+            None => vec![days.orders[0]],
+        };
+        Self { orders, question }
+    }
+}
+
 /// How the days of a table are written.
 pub(crate) struct DayOrders {
     /// In the column of days; the most likely order while it is asked.
@@ -100,16 +128,19 @@ impl<'a> Days<'a> {
         if self.orders.len() < 2 {
             return None;
         }
-        rows.iter().find_map(|row| {
+        let asked = rows.iter().filter_map(|row| {
             let value = row.cell(self.at);
             let readings = self.column.readings(value, &self.orders);
             let differ = readings.windows(2).any(|pair| pair[0].1 != pair[1].1);
-            differ.then(|| DayQuestion {
-                line: row.line,
-                column: self.header.to_owned(),
-                value: value.to_owned(),
-                readings,
-            })
+            differ.then_some((row, value, readings))
+        });
+        // The first day that shows the most of the orders: each can be the answer.
+        let first = asked.min_by_key(|(.., readings)| self.orders.len() - readings.len());
+        first.map(|(row, value, readings)| DayQuestion {
+            line: row.line,
+            column: self.header.to_owned(),
+            value: value.to_owned(),
+            readings,
         })
     }
 }

@@ -17,6 +17,7 @@ mod currencies;
 mod dates;
 mod day_orders;
 mod decode;
+mod file_marks;
 mod mt940;
 mod ofx;
 mod proof;
@@ -31,8 +32,8 @@ use jiff::civil::Date;
 use ledger::Money;
 
 pub use amounts::{DecimalMark, plain_number, plain_rate};
-pub use dates::{order as date_order, read as read_day};
-pub use day_orders::DayQuestion;
+pub use dates::read as read_day;
+pub use day_orders::{ColumnDays, DayQuestion};
 pub use imports::days::DateOrder;
 pub use proof::Proof;
 pub use table::{Amounts, Mapping, Row, Table, decimal_mark, heading_forms};
@@ -93,6 +94,12 @@ pub struct Statement {
     pub zeros: Vec<usize>,
     /// Lines of the file that repeat an operation of it, by the bank's own key: they are left out.
     pub repeats: Vec<usize>,
+    /// Lines of the file with an operation that is pending: it may change or never be booked, and
+    /// is no line.
+    pub pending: Vec<usize>,
+    /// The line of the file where it begins or ends with the balance of a page, and not of a
+    /// statement: the page before or after it is not in the file.
+    pub cut_at: Option<usize>,
 }
 
 /// One line of a statement.
@@ -145,7 +152,7 @@ fn open_any(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
         let lines = read.iter_mut().flat_map(|statement| &mut statement.lines);
         references::leave_out_running_numbers(lines);
         if format == Format::Ofx {
-            read.iter_mut().for_each(ofx::leave_out_repeats);
+            read.iter_mut().for_each(references::leave_out_repeats);
         }
         if read.iter().all(|statement| statement.lines.is_empty()) {
             return Err(Trouble::whole(Kind::NoLines));
@@ -221,6 +228,22 @@ fn words(text: &str) -> String {
 fn said(text: &str) -> Option<String> {
     let text = tidy(text);
     (!text.is_empty()).then_some(text)
+}
+
+/// Keeps what a form may say once of a thing.
+///
+/// # Errors
+/// When it says something else before.
+fn once<T: PartialEq>(
+    kept: &mut Option<T>,
+    found: T,
+    (tag, value, line): (&str, &str, usize),
+) -> Result<(), Trouble> {
+    if kept.as_ref().is_some_and(|kept| *kept != found) {
+        return Err(Trouble::at(line, tag, value, Kind::Repeated));
+    }
+    *kept = Some(found);
+    Ok(())
 }
 
 /// What a bank says of a line in several places: each thing once, and no more than is kept.

@@ -10,24 +10,28 @@ use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, 
 pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
     let decimals = terms.decimals;
     let mut lines = 0;
-    let mut statements: Vec<Statement> = Vec::new();
-    let mut current: Option<Statement> = None;
+    let mut pages: Vec<Page> = Vec::new();
+    let mut current: Option<Page> = None;
     let mut saying = Saying::Nothing;
     for field in fields(text) {
         terms.step()?;
         if field.tag == "20" {
-            if statements.len() >= MOST_STATEMENTS {
+            if pages.len() >= MOST_STATEMENTS {
                 return Err(Trouble::whole(Kind::TooManyLines));
             }
-            statements.extend(current.take());
-            current = Some(Statement::default());
+            pages.extend(current.take());
+            current = Some(Page::default());
             saying = Saying::Nothing;
             continue;
         }
-        let Some(statement) = &mut current else { continue };
+        // What is before the first of these tags is a statement's, too.
+        let page = current.get_or_insert_default();
+        let statement = &mut page.statement;
         match field.tag {
             "25" | "25P" => statement.account = account(&field.text),
+            "28" | "28C" => page.number = number(&field.text),
             "60F" | "60M" => {
+                page.opens_within = (field.tag == "60M").then_some(field.row);
                 statement.opening = Some(balance(&field, &mut statement.currency, decimals)?);
             }
             "61" => {
@@ -36,7 +40,7 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
                 if lines > MOST_LINES {
                     return Err(Trouble::whole(Kind::TooManyLines));
                 }
-                statement.lines.push(line(&field, statement.currency.as_deref(), decimals)?);
+                statement.lines.push(line(&field, statement.currency.as_deref(), terms)?);
             }
             "86" => {
                 if let Some(line) = statement.lines.last_mut() {
@@ -45,18 +49,36 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
             }
             "62F" | "62M" => {
                 saying = Saying::Nothing;
+                page.closes_within = (field.tag == "62M").then_some(field.row);
                 statement.closing = Some(balance(&field, &mut statement.currency, decimals)?);
             }
             "64" | "65" => saying = Saying::Nothing,
             _ => {}
         }
     }
-    statements.extend(current);
-    for statement in &mut statements {
+    pages.extend(current);
+    for Page { statement, .. } in &mut pages {
         let zeros = statement.lines.extract_if(.., |line| line.amount.is_zero());
         statement.zeros = zeros.map(|line| line.row).collect();
     }
-    Ok(joined(statements))
+    Ok(joined(pages))
+}
+
+/// A message: a whole statement, or a page of one.
+#[derive(Default)]
+struct Page {
+    statement: Statement,
+    /// The number of the statement, the same on each of its pages.
+    number: Option<u32>,
+    /// The line of its opening balance, where another page comes before it.
+    opens_within: Option<usize>,
+    /// The line of its closing balance, where another page comes after it.
+    closes_within: Option<usize>,
+}
+
+/// `00015/001`: the fifteenth statement, its first page.
+fn number(text: &str) -> Option<u32> {
+    text.trim().split('/').next()?.parse().ok()
 }
 
 /// What a tag `:86:` speaks of.
@@ -153,19 +175,24 @@ fn balance(
 }
 
 /// `2611201120D1500,00NCHK000123//BANKREF`, and below it what the bank adds.
-fn line(field: &Field<'_>, currency: Option<&str>, decimals: u8) -> Result<Line, Trouble> {
+fn line(field: &Field<'_>, currency: Option<&str>, terms: &Terms<'_>) -> Result<Line, Trouble> {
     let broken = || Trouble::at(field.row, field.tag, &field.text, Kind::Broken);
     let (first, more) = field.text.split_once('\n').unwrap_or((&field.text, ""));
     let (value_date, rest) = first.split_at_checked(6).ok_or_else(broken)?;
     let not_a_day = || Trouble::at(field.row, field.tag, value_date, Kind::NotADate);
     let value_date = crate::dates::packed(&format!("20{value_date}")).ok_or_else(not_a_day)?;
-    let (booked, rest) = booked(value_date, rest);
+    let (booked, rest) = booked(value_date, rest)
+        .map_err(|day| Trouble::at(field.row, field.tag, day, Kind::NotADate))?;
+    if booked > terms.latest() {
+        let day = booked.to_string();
+        return Err(Trouble::at(field.row, field.tag, &day, Kind::FutureDate));
+    }
     let (out, rest) = direction(rest).ok_or_else(broken)?;
     let rest = without_letter(rest, currency)
         .ok_or_else(|| Trouble::at(field.row, field.tag, first, Kind::OtherCurrency))?;
     let is_amount = |c: char| c.is_ascii_digit() || matches!(c, ',' | '.');
     let end = rest.find(|c| !is_amount(c)).unwrap_or(rest.len());
-    let amount = money(&rest[..end], field, decimals)?;
+    let amount = money(&rest[..end], field, terms.decimals)?;
     let amount = if out { amount.neg().map_err(|_| broken())? } else { amount };
     // The kind of operation has four letters: NTRF, NCHK, FMSC.
     let references = rest[end..].chars().skip(4).collect::<String>();
@@ -186,16 +213,23 @@ fn line(field: &Field<'_>, currency: Option<&str>, decimals: u8) -> Result<Line,
 }
 
 /// The day of booking has no year: it is the one next to the value date.
-fn booked(value_date: Date, rest: &str) -> (Date, &str) {
-    let Some((digits, behind)) = rest.split_at_checked(4) else { return (value_date, rest) };
+///
+/// # Errors
+/// The digits that are no day within half a year of it.
+fn booked(value_date: Date, rest: &str) -> Result<(Date, &str), &str> {
+    let Some((digits, behind)) = rest.split_at_checked(4) else { return Ok((value_date, rest)) };
     if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return (value_date, rest);
+        return Ok((value_date, rest));
     }
     let years = [0, -1, 1].map(|more| value_date.year() + more);
     let days = years.iter().filter_map(|year| crate::dates::packed(&format!("{year}{digits}")));
-    let near = days.min_by_key(|day| (day.duration_since(value_date)).abs());
-    (near.unwrap_or(value_date), behind)
+    let distance = |day: &Date| (*day - value_date).get_days().abs();
+    let near = days.min_by_key(distance).filter(|day| distance(day) <= HALF_A_YEAR);
+    near.map(|day| (day, behind)).ok_or(digits)
 }
+
+/// In days.
+const HALF_A_YEAR: i32 = 183;
 
 /// Debit or credit; a reversed credit goes out, an expected one is read as what it will be.
 fn direction(rest: &str) -> Option<(bool, &str)> {
@@ -274,23 +308,41 @@ fn money(text: &str, field: &Field<'_>, decimals: u8) -> Result<Money, Trouble> 
         .ok_or_else(|| at(Kind::NoAmount))
 }
 
-/// Pages of one account's statement, each beginning where the one before ended, become one.
-fn joined(pages: Vec<Statement>) -> Vec<Statement> {
-    let mut statements: Vec<Statement> = Vec::new();
+/// Pages of one account's statement become one. Where they don't follow from each other, its
+/// balances show that something is missing between them.
+fn joined(pages: Vec<Page>) -> Vec<Statement> {
+    let mut joined: Vec<Page> = Vec::new();
     for page in pages {
-        match statements.last_mut() {
-            Some(last)
-                if last.account == page.account
-                    && last.currency == page.currency
-                    && last.closing.is_some()
-                    && last.closing == page.opening =>
-            {
-                last.closing = page.closing;
-                last.lines.extend(page.lines);
-                last.zeros.extend(page.zeros);
-            }
-            _ => statements.push(page),
+        match joined.last_mut() {
+            Some(last) if page.continues(last) => last.append(page),
+            _ => joined.push(page),
         }
     }
-    statements
+    let statement = |page: Page| {
+        let cut_at = page.opens_within.or(page.closes_within);
+        Statement { cut_at, ..page.statement }
+    };
+    joined.into_iter().map(statement).collect()
+}
+
+impl Page {
+    /// Whether it begins where another ended, or says that it should: by its opening balance, or by
+    /// the number of a later statement.
+    fn continues(&self, last: &Self) -> bool {
+        let (before, now) = (&last.statement, &self.statement);
+        let is_same = before.account == now.account && before.currency == now.currency;
+        let is_closed = before.closing.is_some();
+        let is_later =
+            last.number.zip(self.number).is_some_and(|(before, now)| before < now) && is_closed;
+        let follows = is_closed && before.closing == now.opening;
+        is_same && (follows || self.opens_within.is_some() || (is_later && now.opening.is_some()))
+    }
+
+    fn append(&mut self, page: Self) {
+        self.statement.closing = page.statement.closing;
+        self.statement.lines.extend(page.statement.lines);
+        self.statement.zeros.extend(page.statement.zeros);
+        self.number = page.number.or(self.number);
+        self.closes_within = page.closes_within;
+    }
 }

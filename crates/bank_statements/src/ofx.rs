@@ -1,56 +1,115 @@
-//! Open Financial Exchange. The old form (SGML) leaves out closing tags, the new one (XML) doesn't:
-//! both are read as a row of tags, each with the text behind it. Entities beyond the five of XML
-//! and numbers are not known, and none can be declared.
-
-use std::collections::HashSet;
+//! Open Financial Exchange. The old form (SGML) leaves out the closing tags of elements, the new
+//! one (XML) doesn't: both are read as a row of tags, each with the text behind it. Entities beyond
+//! the five of XML and numbers are not known, and none can be declared.
 
 use jiff::civil::Date;
 use ledger::Money;
 
 use crate::amounts::{self, DecimalMark};
-use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said};
+use crate::file_marks::FileMarks;
+use crate::{
+    Descriptions, Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said,
+};
 
 /// Reads every account's statement in the file.
 pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
-    let (decimals, account) = (terms.decimals, terms.currency());
-    let mut reading = Reading { decimals, account, ..Reading::default() };
-    let mut line = 1;
-    let mut rest = text;
-    while let Some(at) = rest.find('<') {
+    let (decimals, account, latest) = (terms.decimals, terms.currency(), terms.latest());
+    let mut reading = Reading { decimals, account, latest, ..Reading::default() };
+    let mut places = Places { rest: text, line: 1 };
+    if !has_end(text) {
+        places.take(text.len());
+        return Err(cut_short(places.line));
+    }
+    places.skip_text()?;
+    while let Some(tag) = places.tag() {
         terms.step()?;
-        line += newlines(&rest[..at]);
-        rest = &rest[at + 1..];
-        if let Some(inside) = rest.strip_prefix("!--") {
-            let end = inside.find("-->").map_or(inside.len(), |end| end + 3);
-            line += newlines(&inside[..end]);
-            rest = &inside[end..];
-            continue;
+        let line = places.line;
+        let value = places.skip_text()?;
+        reading.tag(&tag, &value, line)?;
+    }
+    reading.finish(places.line)
+}
+
+/// Whether a file is closed at all. What a part of one says last may be half an amount.
+fn has_end(text: &str) -> bool {
+    let end = b"</OFX";
+    text.as_bytes().windows(end.len()).rev().any(|bytes| bytes.eq_ignore_ascii_case(end))
+}
+
+/// The old form leaves out the closing tags of elements, but never that of the whole.
+fn cut_short(last_line: usize) -> Trouble {
+    Trouble::at(last_line, "</OFX>", "", Kind::Broken)
+}
+
+/// What is still to be read of a text, and the line that it begins on.
+struct Places<'a> {
+    rest: &'a str,
+    line: usize,
+}
+
+impl<'a> Places<'a> {
+    /// Takes so many bytes.
+    fn take(&mut self, bytes: usize) -> &'a str {
+        let (taken, rest) = self.rest.split_at(bytes);
+        self.line += taken.bytes().filter(|&byte| byte == b'\n').count();
+        self.rest = rest;
+        taken
+    }
+
+    /// Takes the tag that comes next: its name, with the stroke of one that closes.
+    fn tag(&mut self) -> Option<String> {
+        let length = tag_length(self.rest)?;
+        let tag = self.take(length);
+        let inside = &tag[1..length - 1];
+        let name = inside.split_ascii_whitespace().next().unwrap_or_default();
+        Some(name.to_ascii_uppercase())
+    }
+
+    /// Takes the text up to the next tag, without comments. A bracket that opens no tag is text.
+    ///
+    /// # Errors
+    /// When a comment or data that is quoted is never closed: nobody knows what it hides.
+    fn skip_text(&mut self) -> Result<String, Trouble> {
+        let mut text = String::new();
+        loop {
+            let Some(at) = self.rest.find('<') else {
+                let rest = self.take(self.rest.len());
+                text.push_str(&unescaped(rest));
+                return Ok(text);
+            };
+            let plain = self.take(at);
+            text.push_str(&unescaped(plain));
+            if let Some(inside) = self.rest.strip_prefix("<!--") {
+                let end = inside.find("-->").ok_or_else(|| self.never_closed("<!--"))?;
+                self.take(4 + end + 3);
+            } else if let Some(inside) = self.rest.strip_prefix("<![CDATA[") {
+                let end = inside.find("]]>").ok_or_else(|| self.never_closed("<![CDATA["))?;
+                text.push_str(&inside[..end]);
+                self.take(9 + end + 3);
+            } else if tag_length(self.rest).is_some() {
+                return Ok(text);
+            } else {
+                text.push_str(self.take(1));
+            }
         }
-        let Some(end) = rest.find('>') else { break };
-        let name = rest[..end].trim().to_ascii_uppercase();
-        line += newlines(&rest[..end]);
-        rest = &rest[end + 1..];
-        let (value, behind) = value(rest);
-        reading.tag(&name, &value, line)?;
-        line += newlines(&rest[..rest.len() - behind.len()]);
-        rest = behind;
     }
-    reading.finish()
+
+    fn never_closed(&self, opening: &str) -> Trouble {
+        Trouble::at(self.line, opening, "", Kind::Broken)
+    }
 }
 
-fn newlines(text: &str) -> usize {
-    text.bytes().filter(|&byte| byte == b'\n').count()
-}
-
-/// The text behind a tag, and what follows it.
-fn value(rest: &str) -> (String, &str) {
-    if let Some(inside) = rest.trim_start().strip_prefix("<![CDATA[") {
-        // One that is never closed goes to the end: looked for again at each, it takes for ever.
-        let (data, behind) = inside.split_once("]]>").unwrap_or((inside, ""));
-        return (data.to_owned(), behind);
+/// The bytes of the tag that a text begins with: a name behind `<` or `</`, and what follows it up
+/// to `>`. None where it begins with anything else, as in `a < b`.
+fn tag_length(text: &str) -> Option<usize> {
+    let inside = text.strip_prefix('<')?;
+    let name = inside.trim_start_matches('/');
+    let starts_a_name = |c: char| c.is_ascii_alphabetic() || matches!(c, '?' | '!');
+    if inside.len() - name.len() > 1 || !name.starts_with(starts_a_name) {
+        return None;
     }
-    let end = rest.find('<').unwrap_or(rest.len());
-    (unescaped(&rest[..end]), &rest[end..])
+    let end = inside.find(['<', '>'])?;
+    inside[end..].starts_with('>').then_some(end + 2)
 }
 
 /// `&amp;` and its like, and `&#1605;`; anything else stays as it is.
@@ -96,6 +155,11 @@ struct Reading<'a> {
     decimals: u8,
     /// The currency of the account.
     account: Option<&'a str>,
+    /// The last day that a line may have.
+    latest: Date,
+    marks: FileMarks,
+    /// Whether the last of the documents that the file holds is closed.
+    is_closed: bool,
     /// How many lines all statements have.
     lines: usize,
     statements: Vec<Statement>,
@@ -111,8 +175,8 @@ struct Draft {
     date: Option<Date>,
     value_date: Option<Date>,
     amount: Option<Money>,
-    name: Option<String>,
-    memo: Option<String>,
+    name: Descriptions,
+    memo: Descriptions,
     cheque: Option<String>,
     reference: Option<String>,
     bank_id: Option<String>,
@@ -123,19 +187,28 @@ struct Draft {
 impl Reading<'_> {
     fn tag(&mut self, name: &str, value: &str, line: usize) -> Result<(), Trouble> {
         match name {
-            "STMTRS" | "CCSTMTRS" => {
+            "OFX" => self.is_closed = false,
+            "/OFX" => {
                 self.close()?;
-                if self.statements.len() >= MOST_STATEMENTS {
-                    return Err(Trouble::whole(Kind::TooManyLines));
-                }
-                self.current = Some(Statement::default());
+                self.is_closed = true;
             }
-            "/STMTRS" | "/CCSTMTRS" => self.close()?,
+            "STMTRS" | "CCSTMTRS" | "INVSTMTRS" => {
+                self.close()?;
+                self.ensure_statement()?;
+            }
+            "/STMTRS" | "/CCSTMTRS" | "/INVSTMTRS" => self.close()?,
             "STMTTRN" => {
                 self.end_line()?;
+                // Outside of a statement it is one's that has no other tags.
+                self.ensure_statement()?;
                 self.line = Some(Draft { row: line, ..Draft::default() });
             }
-            "/STMTTRN" | "/BANKTRANLIST" | "AVAILBAL" => {
+            "STMTTRNP" => {
+                self.end_line()?;
+                self.ensure_statement()?;
+                self.current.iter_mut().for_each(|statement| statement.pending.push(line));
+            }
+            "/STMTTRN" | "/BANKTRANLIST" | "BANKTRANLISTP" | "AVAILBAL" => {
                 self.end_line()?;
                 self.in_ledger_balance = false;
             }
@@ -149,6 +222,14 @@ impl Reading<'_> {
         Ok(())
     }
 
+    fn ensure_statement(&mut self) -> Result<(), Trouble> {
+        if self.current.is_none() && self.statements.len() >= MOST_STATEMENTS {
+            return Err(Trouble::whole(Kind::TooManyLines));
+        }
+        self.current.get_or_insert_default();
+        Ok(())
+    }
+
     fn fact(&mut self, name: &str, value: &str, line: usize) -> Result<(), Trouble> {
         let in_ledger_balance = self.in_ledger_balance;
         let decimals = self.decimals;
@@ -159,7 +240,8 @@ impl Reading<'_> {
                 statement.account = said(value).map(|number| number.replace(' ', ""));
             }
             "BALAMT" if in_ledger_balance => {
-                statement.closing = Some(money(value, (name, line), decimals)?);
+                let amount = money(value, (name, line), (decimals, &mut self.marks))?;
+                crate::once(&mut statement.closing, amount, (name, value, line))?;
                 self.in_ledger_balance = false;
             }
             _ => {}
@@ -182,17 +264,27 @@ impl Reading<'_> {
                 }
             }
             "DTPOSTED" => {
-                let date = day(value);
-                draft.date =
-                    Some(date.ok_or_else(|| Trouble::at(line, name, value, Kind::NotADate))?);
+                let at = |kind| Trouble::at(line, name, value, kind);
+                let date = day(value).ok_or_else(|| at(Kind::NotADate))?;
+                if date > self.latest {
+                    return Err(at(Kind::FutureDate));
+                }
+                if draft.date.replace(date).is_some() {
+                    return Err(at(Kind::Repeated));
+                }
             }
             "DTAVAIL" => draft.value_date = day(value),
-            "TRNAMT" => draft.amount = Some(money(value, (name, line), decimals)?),
-            "FITID" => draft.bank_id = said(value),
-            "CHECKNUM" => draft.cheque = said(value),
-            "REFNUM" => draft.reference = said(value),
-            "NAME" => draft.name = said(value),
-            "MEMO" => draft.memo = said(value),
+            "TRNAMT" => {
+                let amount = money(value, (name, line), (decimals, &mut self.marks))?;
+                if draft.amount.replace(amount).is_some() {
+                    return Err(Trouble::at(line, name, value, Kind::Repeated));
+                }
+            }
+            "FITID" => set(&mut draft.bank_id, value, (name, line))?,
+            "CHECKNUM" => set(&mut draft.cheque, value, (name, line))?,
+            "REFNUM" => set(&mut draft.reference, value, (name, line))?,
+            "NAME" => draft.name.add(value),
+            "MEMO" => draft.memo.add(value),
             _ => {}
         }
         Ok(())
@@ -203,6 +295,8 @@ impl Reading<'_> {
             return Ok(());
         };
         let missing = |tag, kind| Trouble::at(draft.row, tag, "", kind);
+        let mut said = draft.name;
+        draft.memo.parts.iter().for_each(|memo| said.add(memo));
         let date = draft.date.ok_or_else(|| missing("DTPOSTED", Kind::NoDate))?;
         let amount = draft.amount.ok_or_else(|| missing("TRNAMT", Kind::NoAmount))?;
         self.lines += 1;
@@ -213,14 +307,12 @@ impl Reading<'_> {
             statement.zeros.push(draft.row);
             return Ok(());
         }
-        let memo = draft.memo.filter(|memo| Some(memo) != draft.name.as_ref());
-        let said: Vec<String> = draft.name.into_iter().chain(memo).collect();
         statement.lines.push(Line {
             row: draft.row,
             date,
             value_date: draft.value_date,
             amount,
-            description: crate::tidy(&said.join(" ")),
+            description: said.text(),
             reference: draft.cheque.or(draft.reference),
             bank_id: draft.bank_id,
             balance: None,
@@ -245,22 +337,31 @@ impl Reading<'_> {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Vec<Statement>, Trouble> {
-        self.close()?;
-        Ok(self.statements)
+    /// # Errors
+    /// When the last document is cut short, or an amount of the file is unclear.
+    fn finish(self, last_line: usize) -> Result<Vec<Statement>, Trouble> {
+        if !self.is_closed || self.current.is_some() {
+            return Err(cut_short(last_line));
+        }
+        // The form has either mark before decimals. Three of them are no sign of thousands in a
+        // currency that has three.
+        let has_three = self.decimals >= 3;
+        match self.marks.unclear(|_, is_sure| is_sure || has_three) {
+            Some(unclear) => Err(unclear),
+            None => Ok(self.statements),
+        }
     }
 }
 
-/// Leaves out lines that repeat an operation of the statement: the same key of the bank, the same
-/// day and the same amount. With another day or amount it is another line.
-pub(crate) fn leave_out_repeats(statement: &mut Statement) {
-    let mut seen = HashSet::new();
-    let is_repeat = |line: &mut Line| {
-        let key = line.bank_id.clone().map(|id| (id, line.date, line.amount.minor()));
-        key.is_some_and(|key| !seen.insert(key))
-    };
-    let repeats = statement.lines.extract_if(.., is_repeat);
-    statement.repeats = repeats.map(|line| line.row).collect();
+/// Keeps what a line says once.
+///
+/// # Errors
+/// When it says something else a second time.
+fn set(kept: &mut Option<String>, value: &str, (tag, line): (&str, usize)) -> Result<(), Trouble> {
+    match said(value) {
+        Some(said) => crate::once(kept, said, (tag, value, line)),
+        None => Ok(()),
+    }
 }
 
 /// `20261120`, `20261120103321`, `20261120103321.000[+2:EET]`.
@@ -268,12 +369,20 @@ fn day(value: &str) -> Option<Date> {
     crate::dates::packed(value.trim().get(..8)?)
 }
 
-fn money(text: &str, (tag, line): (&str, usize), decimals: u8) -> Result<Money, Trouble> {
+/// An amount. The form has the point or the comma before decimals and no mark of thousands, but
+/// banks write such marks.
+fn money(
+    text: &str,
+    (tag, line): (&str, usize),
+    (decimals, marks): (u8, &mut FileMarks),
+) -> Result<Money, Trouble> {
     let mark = if text.contains(',') && !text.contains('.') {
         DecimalMark::Comma
     } else {
         DecimalMark::Point
     };
     let at = |kind| Trouble::at(line, tag, text, kind);
-    amounts::read_by_rule(text, mark, decimals).map_err(at)?.ok_or_else(|| at(Kind::NoAmount))
+    let money = amounts::read_by_rule(text, mark, decimals).map_err(at)?;
+    marks.add(text, || at(Kind::UnclearAmount));
+    money.ok_or_else(|| at(Kind::NoAmount))
 }

@@ -13,6 +13,12 @@ pub enum Proof {
     Sum,
     /// The file has no balances to prove anything with.
     Nothing,
+    /// The balances prove the lines, but those of a page and not of a statement: the page before or
+    /// after them is not in the file.
+    Page {
+        /// The line of the file with such a balance.
+        row: usize,
+    },
     /// The first line whose balance does not follow: something is missing before it, or was added.
     Gap {
         /// The line of the file.
@@ -34,7 +40,7 @@ pub enum Proof {
 impl Proof {
     /// Whether something is missing for certain.
     pub const fn is_broken(self) -> bool {
-        matches!(self, Self::Gap { .. } | Self::Short { .. })
+        matches!(self, Self::Gap { .. } | Self::Short { .. } | Self::Page { .. })
     }
 }
 
@@ -61,7 +67,7 @@ impl Statement {
                 Proof::Short { expected: money(sum), found }
             }
             (Some(_), _) if chained > 0 && last_told => Proof::Lines,
-            (Some(_), Some(_)) => Proof::Sum,
+            (Some(_), Some(_)) => self.cut_at.map_or(Proof::Sum, |row| Proof::Page { row }),
             _ => Proof::Nothing,
         }
     }

@@ -1,6 +1,8 @@
 //! What a line is known by at the bank, told from what only counts the lines of a file.
 
-use crate::Line;
+use std::collections::HashSet;
+
+use crate::{Line, Statement};
 
 /// Leaves out references that are no more than the running number of the lines: in another file the
 /// same operation has another one, so it would be taken twice.
@@ -12,6 +14,18 @@ pub(crate) fn leave_out_running_numbers<'a>(lines: impl Iterator<Item = &'a mut 
     if are_running(lines.iter().map(|line| line.bank_id.as_deref())) {
         lines.iter_mut().for_each(|line| line.bank_id = None);
     }
+}
+
+/// Leaves out lines that repeat an operation of the statement: the same key of the bank, the same
+/// day and the same amount. With another day or amount it is another line.
+pub(crate) fn leave_out_repeats(statement: &mut Statement) {
+    let mut seen = HashSet::new();
+    let is_repeat = |line: &mut Line| {
+        let key = line.bank_id.clone().map(|id| (id, line.date, line.amount.minor()));
+        key.is_some_and(|key| !seen.insert(key))
+    };
+    let repeats = statement.lines.extract_if(.., is_repeat);
+    statement.repeats = repeats.map(|line| line.row).collect();
 }
 
 /// Whether texts count from nought or one, up or down, with gaps for what is no line; also where

@@ -36,6 +36,8 @@ pub enum Kind {
     UnknownFormat,
     /// A workbook of a version of Excel before 5: it is to be saved as xlsx or CSV.
     OldExcel,
+    /// A workbook that a password locks: it is to be saved without one.
+    Password,
     /// It says that it is of a form, and breaks that form's rules.
     Broken,
     /// A quote opens a cell and is never closed.
@@ -64,6 +66,8 @@ pub enum Kind {
     /// An amount that is one number with a decimal point and another with a decimal comma: which of
     /// them is asked.
     TwoReadings,
+    /// The same of a form that names no columns, so that nobody can answer.
+    UnclearAmount,
     /// An amount with more decimals than the currency has.
     TooManyDecimals,
     /// An amount beyond what the books hold.
@@ -72,6 +76,12 @@ pub enum Kind {
     UnknownMark,
     /// An amount in another currency than the account's, or the statement's.
     OtherCurrency,
+    /// What a line has once, said twice.
+    Repeated,
+    /// A total that is not the sum of the lines: one is missing, or was changed.
+    WrongTotal,
+    /// A row above the headers that looks like a line.
+    AboveHeaders,
 }
 
 impl Kind {
@@ -84,6 +94,7 @@ impl Kind {
             Self::TooManyLines => "too_many_lines",
             Self::UnknownFormat => "unknown_format",
             Self::OldExcel => "old_excel",
+            Self::Password => "password",
             Self::Broken => "broken",
             Self::OpenQuote => "open_quote",
             Self::SeveralSheets => "several_sheets",
@@ -97,10 +108,14 @@ impl Kind {
             Self::TwoAmounts => "two_amounts",
             Self::NotAnAmount => "not_an_amount",
             Self::TwoReadings => "two_readings",
+            Self::UnclearAmount => "unclear_amount",
             Self::TooManyDecimals => "too_many_decimals",
             Self::AmountTooLarge => "amount_too_large",
             Self::UnknownMark => "unknown_mark",
             Self::OtherCurrency => "other_currency",
+            Self::Repeated => "repeated",
+            Self::WrongTotal => "wrong_total",
+            Self::AboveHeaders => "above_headers",
         }
     }
 }

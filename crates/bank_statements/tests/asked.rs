@@ -3,7 +3,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a failure of the set-up fails the test")]
 
-use bank_statements::{DateOrder, File, Kind, Mapping, Statement, Table, Terms, Trouble, open};
+use bank_statements::{
+    ColumnDays, DateOrder, File, Kind, Mapping, Statement, Table, Terms, Trouble, open,
+};
 use jiff::civil::{Date, date};
 
 fn terms() -> Terms<'static> {
@@ -272,4 +274,16 @@ fn an_operation_twice_in_an_ofx_file_is_one() {
     // A key that is the same for all lines, or counts them, is none: two fees are two.
     let fees = [line("0", 5, "-5.00"), line("0", 5, "-5.00")];
     assert_eq!(read(&fees), (vec![-500, -500], vec![]));
+}
+
+#[test]
+fn the_order_of_one_column_is_found_for_other_files() {
+    let (table, _) = table("Date,Details,Amount\n04/04/2026,a,5.00\n03/04/2026,b,6.00\n");
+    let latest = date(2026, 11, 20);
+    let found = ColumnDays::find(&table.rows[1..], (0, "Date"), None, latest);
+    assert_eq!(found.orders, [DateOrder::DayFirst, DateOrder::MonthFirst]);
+    assert_eq!(found.question.map(|question| question.line), Some(3));
+    let answer = Some(DateOrder::MonthFirst);
+    let found = ColumnDays::find(&table.rows[1..], (0, "Date"), answer, latest);
+    assert_eq!((found.orders, found.question), (vec![DateOrder::MonthFirst], None));
 }

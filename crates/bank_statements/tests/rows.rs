@@ -193,7 +193,7 @@ fn what_says_anything_is_a_line_or_a_trouble() {
     }
     for row in [
         ",Total,10.00,,",
-        "Total debits,,10.00,5.00,",
+        "Total debits,,10.00,,",
         "إجمالي الحركات المدينة,,10.00,,",
         "Date,Details,Debit,Credit,Balance",
         "التاريخ,البيان,مدين,دائن,الرصيد",
@@ -211,6 +211,76 @@ fn what_says_anything_is_a_line_or_a_trouble() {
         let file = format!("{head}02/11/2026,b,5.00,,90.00\n{row}\n");
         let found = read(file.as_bytes(), 2).map(|statement| statement.lines.len());
         assert_eq!(found, Ok(2), "{row}");
+    }
+}
+
+/// The lines of a table, or the first trouble with its line and column.
+fn amounts(text: &str) -> Result<Vec<i64>, (Kind, Option<usize>, String)> {
+    let (table, terms) = (table(text.as_bytes()), terms(2));
+    let found = table.read(&mapping(&table, &terms).unwrap(), &terms);
+    found.map(|statement| places(&statement).into_iter().map(|(_, minor)| minor).collect()).map_err(
+        |mut troubles| {
+            let first = troubles.remove(0);
+            (first.kind, first.line, first.column.unwrap_or_default())
+        },
+    )
+}
+
+#[test]
+fn a_total_that_is_no_sum_of_lines_is_named() {
+    let file = |total: &str| {
+        format!(
+            "Date,Details,Debit,Credit\n01/11/2026,a,5.00,\n01/11/2026,b,,2.00\n{total}\n\
+             02/11/2026,c,1.00,\n"
+        )
+    };
+    let wrong = |column: &str| Err((Kind::WrongTotal, Some(4), column.to_owned()));
+    for sound in [
+        ",Total,5.00,2.00",
+        ",الإجمالي,6.00,2.00",
+        ",Total of page,5.00,",
+        ",Total,,3.00",
+        ",Total transactions,1,1",
+        ",Page 1,,",
+    ] {
+        assert_eq!(amounts(&file(sound)), Ok(vec![-500, 200, -100]), "{sound}");
+    }
+    assert_eq!(amounts(&file(",الإجمالي,55,")), wrong("Debit"));
+    assert_eq!(amounts(&file(",Total,5.00,2.50")), wrong("Credit"));
+    // The sums of each page, and of all.
+    let pages = file(",Total,5.00,2.00") + ",Total,1.00,\n,Grand total,6.00,2.00\n";
+    assert_eq!(amounts(&pages), Ok(vec![-500, 200, -100]));
+    let missing = pages.replace("01/11/2026,a,5.00,\n", "");
+    assert!(matches!(amounts(&missing), Err((Kind::WrongTotal, Some(3), _))));
+    let opened = "Date,Details,Debit,Credit\n,Opening balance,,10.00\n01/11/2026,a,,5.00\n";
+    assert_eq!(amounts(&format!("{opened},Total,,15.00\n")), Ok(vec![500]));
+}
+
+#[test]
+fn a_total_that_moves_the_balance_is_a_line() {
+    let file = "Date,Details,Amount,Balance\n01/11/2026,a,-5.00,1.00\n,TOTAL 2026-11-02,-5,-4\n";
+    assert_eq!(amounts(file), Err((Kind::NoDate, Some(3), "Date".to_owned())));
+    let total = file.replace("TOTAL 2026-11-02,-5,-4", "Total,-5.00,1.00");
+    assert_eq!(amounts(&total), Ok(vec![-500]));
+}
+
+#[test]
+fn a_line_above_the_headers_is_named() {
+    let table = "Date,Details,Amount,Balance\n2026-11-01,a,1,10\n";
+    let above = |rows: &str| amounts(&format!("{rows}\n{table}"));
+    let lost = Err((Kind::AboveHeaders, Some(1), "Date".to_owned()));
+    assert_eq!(above("2026-10-31,z,9,9"), lost);
+    assert_eq!(above("2026-10-31,z,9,9\n"), lost, "an empty row between them");
+    let named = above("Nile Bank,Dokki\n2026-10-31,z,9,9");
+    assert_eq!(named, Err((Kind::AboveHeaders, Some(2), "Date".to_owned())));
+    for sound in [
+        "Nile Bank",
+        "Printed,2026-11-20",
+        "2026-10-31,2026-11-30,5.00,7.00",
+        "As of,Unit,Worth\n2026-11-20,EGP,5.00",
+        "2026-10-31,Opening balance,9,9",
+    ] {
+        assert_eq!(above(sound), Ok(vec![100]), "{sound}");
     }
 }
 
@@ -247,6 +317,9 @@ fn amounts_that_read_in_two_ways_are_asked() {
     assert_eq!(read_in("1.000", 0), asked);
     assert_eq!(read_in("1,250", 3), asked);
     assert_eq!(read_in("1,000", 2), Ok(100_000));
+    // Neither of two amounts says which mark divides thousands.
+    let both = format!("{}02/11/2026,b,\"2,000\"\n", file("1.000"));
+    assert_eq!(read(both.as_bytes(), 2), Err((Kind::TwoReadings, Some(2))));
     // Another amount of the file, or the person who is asked, says which mark it is.
     let sure = format!("{}02/11/2026,b,\"1.234,50\"\n", file("1.000"));
     assert_eq!(places(&read(sure.as_bytes(), 2).unwrap()), [(2, 100_000), (3, 123_450)]);
@@ -315,7 +388,8 @@ fn each_form_takes_the_amounts_that_people_write() {
     }
 }
 
-/// The old form leaves out closing tags: whichever tag of the statement comes next ends a line.
+/// Some banks leave out more closing tags than the old form does: whichever tag of the statement
+/// comes next ends a line.
 #[test]
 fn an_open_line_ends_with_its_statement() {
     let line = |day: u8, amount: &str| {
@@ -327,7 +401,7 @@ fn an_open_line_ends_with_its_statement() {
     let lines = [line(2, "5.00"), line(3, "-7.25")].concat();
     for end in ["", "</STMTRS>\n", "</BANKTRANLIST>\n</STMTRS>\n", "<LEDGERBAL>\n<BALAMT>1.00\n"] {
         let file = format!(
-            "OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>\n{}{}",
+            "OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>\n{}{}</OFX>\n",
             account("100", &lines, end),
             account("200", &line(4, "9.00"), end).replace("STMTRS", "CCSTMTRS"),
         );
@@ -371,4 +445,120 @@ fn an_entry_that_is_neither_debit_nor_credit_is_refused() {
     // A pending entry is no line, so that nothing of it is asked.
     let pending = camt(debit, "<Sts>PDNG</Sts>");
     assert_eq!(open(pending.as_bytes(), &terms(2)).unwrap_err().kind, Kind::NoLines);
+}
+
+#[test]
+fn an_error_of_the_sheet_is_no_empty_cell() {
+    let text = |word: &str| format!("<c t=\"str\"><v>{word}</v></c>");
+    let error = "<c t=\"e\"><v>#REF!</v></c>";
+    let row = |day: &str, words: &str, amount: &str| format!("<row>{day}{words}{amount}</row>");
+    let sound = row(&text("02/11/2026"), &text("x"), "<c><v>5</v></c>");
+    for (day, amount, kind) in [
+        (text("03/11/2026"), error.to_owned(), Kind::NotAnAmount),
+        (error.to_owned(), error.to_owned(), Kind::NotAnAmount),
+        (error.to_owned(), "<c><v>6</v></c>".to_owned(), Kind::NotADate),
+        (text("03/11/2026"), "<c><f>B2*2</f></c>".to_owned(), Kind::NotAnAmount),
+        (text("03/11/2026"), "<c t=\"b\"><v>1</v></c>".to_owned(), Kind::NotAnAmount),
+    ] {
+        let rows = [sound.clone(), row(&day, &text("y"), &amount), sound.clone()].concat();
+        assert_eq!(read(&workbook(&rows), 2), Err((kind, Some(3))), "{day} {amount}");
+    }
+    // Beside days and amounts it says nothing.
+    let rows = row(&text("03/11/2026"), error, "<c><v>6</v></c>") + &sound;
+    let statement = read(&workbook(&rows), 2).unwrap();
+    assert_eq!(places(&statement), [(2, 600), (3, 500)]);
+    assert_eq!(statement.lines[0].description, "");
+}
+
+/// The statements of a file that says itself what it is, or its first trouble.
+fn statements(text: &str) -> Result<Vec<Vec<i64>>, (Kind, Option<usize>)> {
+    match open(text.as_bytes(), &terms(2)) {
+        Ok(File::Statements(_, statements)) => {
+            let amounts =
+                |statement: &Statement| places(statement).into_iter().map(|(_, minor)| minor);
+            Ok(statements.iter().map(|statement| amounts(statement).collect()).collect())
+        }
+        Ok(File::Table(_)) => panic!("no table"),
+        Err(trouble) => Err((trouble.kind, trouble.line)),
+    }
+}
+
+#[test]
+fn an_operation_outside_of_a_statement_is_a_line() {
+    let line = |amount: &str| format!("<STMTTRN><DTPOSTED>20261105<TRNAMT>{amount}</STMTTRN>\n");
+    let whole = format!("<STMTRS>{}</STMTRS>", line("5.00"));
+    assert_eq!(
+        statements(&format!("<OFX>{whole}{}</OFX>", line("7.00"))),
+        Ok(vec![vec![500], vec![700]])
+    );
+    let cash = |amount: &str| format!("<INVSTMTRS><INVBANKTRAN>{}</INVSTMTRS>", line(amount));
+    let both = format!("<OFX>{}{}</OFX>", cash("5.00"), cash("-7.00"));
+    assert_eq!(statements(&both), Ok(vec![vec![500], vec![-700]]));
+    let first = ":25:y\n:60F:C261101EGP0,\n:61:2611051105C5,NTRFx\n";
+    let mt940 = format!("{first}:20:x\n:25:y\n:60F:C261105EGP5,\n:61:2611061106C7,NTRFx\n");
+    assert_eq!(statements(&mt940), Ok(vec![vec![500], vec![700]]));
+}
+
+#[test]
+fn what_a_form_says_of_a_line_is_never_guessed() {
+    let mt940 =
+        |booked: &str| format!(":20:x\n:25:y\n:60F:C261101EGP0,\n:61:261105{booked}C5,NTRFx\n");
+    assert_eq!(statements(&mt940("1105")), Ok(vec![vec![500]]));
+    assert_eq!(statements(&mt940("")), Ok(vec![vec![500]]));
+    for impossible in ["1331", "0229", "0431"] {
+        let found = statements(&mt940(impossible));
+        assert_eq!(found, Err((Kind::NotADate, Some(4))), "{impossible}");
+    }
+    let turn = mt940("0102").replace("261105", "251231");
+    assert_eq!(statements(&turn), Ok(vec![vec![500]]), "the year turns between them");
+    let camt = |state: &str| {
+        format!(
+            "<Document><BkToCstmrStmt><Stmt>\n<Ntry><Amt>5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>\
+             {state}<BookgDt><Dt>2026-11-05</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>"
+        )
+    };
+    for booked in ["", "<Sts>BOOK</Sts>", "<Sts>Book</Sts>", "<Sts><Cd>BOOK</Cd></Sts>"] {
+        assert_eq!(statements(&camt(booked)), Ok(vec![vec![500]]), "{booked}");
+    }
+    assert_eq!(statements(&camt("<Sts>BOOKED</Sts>")), Err((Kind::Broken, Some(2))));
+}
+
+#[test]
+fn a_description_of_many_columns_is_as_long_as_any() {
+    let words = "x".repeat(400);
+    let file = format!("Date,Details,Description,Amount\n13/11/2026,{words},{words},5.00\n");
+    let statement = read(file.as_bytes(), 2).unwrap();
+    assert_eq!(statement.lines[0].description.chars().count(), 500);
+}
+
+#[test]
+fn a_workbook_with_a_password_says_so() {
+    let locked = include_bytes!("../../../fixtures/imports/locked.xlsx");
+    assert_eq!(open(locked, &terms(2)).unwrap_err().kind, Kind::Password);
+}
+
+#[test]
+fn a_count_of_days_begins_where_its_workbook_does() {
+    let days = |mark: &str, count: &str| {
+        let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        let mut put = |name: &str, content: &str| {
+            archive.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
+            archive.write_all(content.as_bytes()).unwrap();
+        };
+        let text = |word: &str| format!("<c t=\"str\"><v>{word}</v></c>");
+        let head: String = ["Date", "Details", "Amount"].map(text).concat();
+        let line = format!("<c><v>{count}</v></c>{}<c><v>5</v></c>", text("x"));
+        put(
+            "xl/worksheets/sheet1.xml",
+            &format!(
+                "<worksheet><sheetData><row>{head}</row><row>{line}</row></sheetData></worksheet>"
+            ),
+        );
+        put("xl/workbook.xml", &format!("<workbook><workbookPr {mark}/></workbook>"));
+        let file = archive.finish().unwrap().into_inner();
+        read(&file, 2).map(|statement| statement.lines[0].date)
+    };
+    assert_eq!(days("", "46331"), Ok(date(2026, 11, 5)));
+    assert_eq!(days("", "46331.40625"), Ok(date(2026, 11, 5)));
+    assert_eq!(days("date1904=\"1\"", "44869"), Ok(date(2026, 11, 5)));
 }

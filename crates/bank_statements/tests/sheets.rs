@@ -225,3 +225,19 @@ fn days_and_numbers_of_a_document_are_what_they_are() {
         statement.lines.iter().map(|line| (line.row, line.date, line.amount.minor())).collect();
     assert_eq!(lines, [(2, date(2026, 11, 12), 123_450), (3, date(2026, 11, 13), -700)]);
 }
+
+#[test]
+fn a_longer_sheet_without_lines_hides_no_statement() {
+    let row = |cells: &[String]| {
+        let cell = |text: &String| format!("<t:table-cell><x:p>{text}</x:p></t:table-cell>");
+        format!("<t:table-row>{}</t:table-row>", cells.iter().map(cell).collect::<String>())
+    };
+    let sheet = |name: &str, rows: &[Vec<String>]| {
+        let rows: String = rows.iter().map(|cells| row(cells)).collect();
+        format!("<t:table t:name=\"{name}\">{rows}</t:table>")
+    };
+    let bank = sheet("Bank", &rows(&("Bank", STATEMENT, 2)));
+    let codes = sheet("Codes", &vec![vec!["TRF".to_owned(), "Transfer".to_owned()]; 40]);
+    assert_eq!(read(&document(&format!("{bank}{codes}"))), Ok(2));
+    assert_eq!(read(&document(&format!("{codes}{bank}"))), Ok(2));
+}

@@ -27,7 +27,7 @@ fn plan(tx: &mut dyn Tx, ctx: &Ctx, input: &OpeningCloseInput) -> Result<Plan> {
     let equity = state::equity(tx, ctx)?;
     let to = accounts::lookup(tx, ctx.tenant, AccountId(input.account_id))?;
     let fits = |account: &AccountRow| {
-        account.takes_postings()
+        account.accepts_postings()
             && account.main_type == MainType::Equity
             && account.id != equity
             && account.currency_id == base.id

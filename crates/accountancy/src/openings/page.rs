@@ -14,7 +14,7 @@ use ledger::{Money, Quantity, Rate, Side, Trade};
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::state::is_otherwise;
+use super::state::opened_on_other_day;
 use super::store;
 use super::wire::{OpeningArea, OpeningFixed, OpeningLine, OpeningLineTable, OpeningLinesRequest};
 
@@ -44,7 +44,7 @@ pub fn page(
         search: paging::search(request.search.as_deref())?,
         only,
         cursor: cursor.as_ref(),
-        limit: paging::and_one(limit),
+        limit: paging::with_one_more(limit),
     };
     match area {
         OpeningArea::Accounts => facts.accounts(tx, ctx, &asked, limit),
@@ -80,7 +80,7 @@ impl Facts {
             let kept = match asked.only {
                 OpeningsOnly::All => true,
                 OpeningsOnly::WithAmount => opened.stands.is_some(),
-                OpeningsOnly::NotOn(date) => is_otherwise(opened, Some(date)),
+                OpeningsOnly::NotOn(date) => opened_on_other_day(opened, Some(date)),
             };
             kept && wanted.as_ref().is_none_or(named)
         };
@@ -157,7 +157,7 @@ impl Facts {
         let base = signed(Side::Debit, stands.total_base)?;
         let settled = (stands.settled == stands.total).then_some(OpeningFixed::Settled);
         Ok(OpeningLine {
-            amount: Some(text(signed(trade.owed(), stands.total)?)),
+            amount: Some(text(signed(trade.control_side(), stands.total)?)),
             exchange_rate,
             date: Some(stands.date),
             settled: (!stands.settled.is_zero()).then(|| text(stands.settled)),
@@ -185,7 +185,7 @@ impl Facts {
         let opening = product.stock.as_ref().map(|stocked| stocked.opening);
         let stands = opening.filter(|opening| opening.quantity > Quantity::ZERO);
         let value = match stands {
-            Some(opening) => products::worth(opening, self.base.minor_digits)?,
+            Some(opening) => products::opening_value(opening, self.base.minor_digits)?,
             None => Money::ZERO,
         };
         let usual = product.unit_cost.map(|cost| cost.to_text());

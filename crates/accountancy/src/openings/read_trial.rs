@@ -117,13 +117,14 @@ impl Chart {
             Err(AmountTrouble::Unreadable) => return Some(TrialTrouble::Amount),
             Err(AmountTrouble::TwoReadings) => return Some(TrialTrouble::TwoReadings),
             Err(AmountTrouble::BothSides) => return Some(TrialTrouble::BothSides),
+            Err(AmountTrouble::Total) => return Some(TrialTrouble::Total),
             Ok(_) => {}
         }
         let Some(account) = account else { return Some(TrialTrouble::Unknown) };
         if !self.seen.insert(account.id) {
             return Some(TrialTrouble::Twice);
         }
-        if !account.takes_postings() {
+        if !account.accepts_postings() {
             return Some(TrialTrouble::NotPostable);
         }
         if account.is_control() {

@@ -20,9 +20,9 @@ use crate::fixed_assets;
 use documents::error::RequestError;
 
 /// How many lines are saved at once.
-const MOST: usize = 500;
+const MAX: usize = 500;
 
-/// Saves lines of an area: what differs is reversed and posted anew, what is as it was posts
+/// Saves lines of an area: what differs is reversed and posted again, what is as it was posts
 /// nothing.
 ///
 /// # Errors
@@ -67,8 +67,8 @@ fn typed<'a>(
     if input.lines.is_empty() {
         return Err(RequestError::Required("lines").into());
     }
-    if input.lines.len() > MOST {
-        return Err(RequestError::OverLimit { most: MOST, field: "lines" }.into());
+    if input.lines.len() > MAX {
+        return Err(RequestError::OverLimit { most: MAX, field: "lines" }.into());
     }
     let date = store::date(tx, ctx.tenant)?;
     let mut fields = Fields::new();

@@ -80,7 +80,7 @@ pub fn state(tx: &mut dyn Tx, ctx: &Ctx) -> Result<OpeningsState> {
 
 /// Whether income or cost of the fiscal year stands in the books at the end of a day.
 fn is_result_entered(tx: &mut dyn Tx, ctx: &Ctx, day: Date) -> Result<bool> {
-    let standing = accounts::standing(tx, ctx.tenant, day)?;
+    let standing = accounts::closing_balances(tx, ctx.tenant, day)?;
     let chart = accounts::chart(tx, ctx.tenant)?;
     Ok(chart.iter().any(|account| {
         account.main_type.statement() == StatementKind::ProfitAndLoss
@@ -140,7 +140,7 @@ impl Areas {
     fn accounts(&self, opened: &[OpenedAccount]) -> Result<Summed> {
         let (count, debit, credit) = accounts::opening_totals(opened)?;
         let otherwise: Vec<&OpenedAccount> =
-            opened.iter().filter(|account| is_otherwise(account, self.date)).collect();
+            opened.iter().filter(|account| opened_on_other_day(account, self.date)).collect();
         let named = otherwise.iter().take(usize::try_from(NAMED).unwrap_or_default());
         let names = named.map(|opened| opened.account.number.clone()).collect();
         let of = i64::try_from(otherwise.len()).map_err(Problem::internal)?;
@@ -199,7 +199,7 @@ const fn none() -> (i64, Vec<String>) {
 }
 
 /// Whether an account opened on another day than the one that was chosen.
-pub fn is_otherwise(opened: &OpenedAccount, date: Option<Date>) -> bool {
+pub fn opened_on_other_day(opened: &OpenedAccount, date: Option<Date>) -> bool {
     let stands = opened.stands.map(|stands| stands.valued.opening.date);
     date.is_some_and(|date| stands.is_some_and(|stands| stands != date))
 }

@@ -36,6 +36,8 @@ pub enum AmountTrouble {
     /// It is one number with a decimal point and another with a decimal comma.
     TwoReadings,
     BothSides,
+    /// It is a total, and not the sum of the rows above.
+    Total,
 }
 
 const DEBIT: [&str; 2] = ["debit", "مدين"];
@@ -44,15 +46,32 @@ const NUMBER: [&str; 6] = ["number", "code", "no", "رقم", "كود", "الرق
 const NAME: [&str; 5] = ["name", "account", "description", "اسم", "الحساب"];
 const TOTAL: [&str; 5] = ["total", "grand total", "الاجمالي", "اجمالي", "المجموع"];
 
-/// The rows that have an amount, without the total at the foot; none where no column is headed
-/// debit and none credit.
+/// The rows that have an amount, without totals that are the sums of the rows above; none where
+/// no column is headed debit and none credit.
 pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
     let rows = &table.rows;
     let (at, columns) =
         rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
     let below = &rows[at + 1..];
     let mark = decimal_mark(below, &[columns.debit, columns.credit]);
-    Some(below.iter().filter_map(|row| read_row(row, columns, (mark, decimals))).collect())
+    let mut sums = Some(Sides::default());
+    let rows = below.iter().filter_map(|row| {
+        let (row, sides) = read_row(row, columns, (mark, decimals))?;
+        let (is_total, is_unnamed) = (row.is_total(), row.is_unnamed());
+        // An account has one side: a row without a name that has both is a total as well.
+        let may_be_total = is_total || (is_unnamed && sides.is_some_and(Sides::are_both));
+        if may_be_total && sides.zip(sums).is_some_and(|(sides, sums)| sides.agree_with(sums)) {
+            return None;
+        }
+        if may_be_total {
+            return Some(TrialRow { amount: Err(AmountTrouble::Total), ..row });
+        }
+        if let Some(sides) = sides {
+            sums = sums.and_then(|sums| sums.add(sides));
+        }
+        Some(row)
+    });
+    Some(rows.collect())
 }
 
 fn columns(row: &Row) -> Option<Columns> {
@@ -82,25 +101,104 @@ fn columns(row: &Row) -> Option<Columns> {
     (number.is_some() || name.is_some()).then_some(Columns { number, name, debit, credit })
 }
 
-fn read_row(row: &Row, columns: Columns, written: (Option<DecimalMark>, u8)) -> Option<TrialRow> {
+/// A row that has an amount, and both columns where they can be read.
+fn read_row(
+    row: &Row,
+    columns: Columns,
+    written: (Option<DecimalMark>, u8),
+) -> Option<(TrialRow, Option<Sides>)> {
     let cell = |column: Option<usize>| column.map_or("", |at| row.cell(at)).trim().to_owned();
     let (number, name) = match columns.number {
         Some(number) => (as_number(&cell(Some(number))), cell(columns.name)),
         None => number_and_name(&cell(columns.name)),
     };
-    let is_total = number.is_empty() && TOTAL.iter().any(|word| fold(&name) == fold(word));
-    if is_total || (number.is_empty() && name.is_empty()) {
-        return None;
-    }
-    let amount = match (amount(row, columns.debit, written), amount(row, columns.credit, written)) {
-        (Ok(debit), Ok(credit)) if debit.is_zero() && credit.is_zero() => return None,
-        (Ok(debit), Ok(credit)) if debit.is_zero() || credit.is_zero() => {
-            debit.sub(credit).map_err(|_| AmountTrouble::Unreadable)
-        }
-        (Ok(_), Ok(_)) => Err(AmountTrouble::BothSides),
+    let read = |column| amount(row, column, written);
+    let sides = match (read(columns.debit), read(columns.credit)) {
+        (Ok(debit), Ok(credit)) => Ok(Sides::new(debit, credit)),
         (Err(trouble), _) | (_, Err(trouble)) => Err(trouble),
     };
-    Some(TrialRow { line: row.line, number, name, amount })
+    let digits =
+        |column: usize| latin_digits(row.cell(column)).contains(|c: char| c.is_ascii_digit());
+    let has_digits = digits(columns.debit) || digits(columns.credit);
+    let row = TrialRow { line: row.line, number, name, amount: sides.and_then(Sides::net) };
+    match sides {
+        Ok(sides) if sides.are_none() => None,
+        // Words below the table, as of who prepared it.
+        Err(_) if row.is_unnamed() && !has_digits => None,
+        _ => Some((row, sides.ok())),
+    }
+}
+
+impl TrialRow {
+    fn is_unnamed(&self) -> bool {
+        self.number.is_empty() && self.name.is_empty()
+    }
+
+    /// Whether nothing but a word for totals names it, in whichever column.
+    fn is_total(&self) -> bool {
+        let is_word = |text: &str| TOTAL.iter().any(|word| fold(text) == fold(word));
+        match (self.number.as_str(), self.name.as_str()) {
+            ("", text) | (text, "") => is_word(text),
+            _ => false,
+        }
+    }
+}
+
+/// An amount of a cell, and whether it was rounded.
+#[derive(Debug, Clone, Copy, Default)]
+struct Amount {
+    money: Money,
+    is_rounded: bool,
+}
+
+/// What is written in the columns of debits and credits, of a row or of several.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sides {
+    debit: Money,
+    credit: Money,
+    /// How many of the amounts were rounded.
+    rounded: u64,
+}
+
+impl Sides {
+    fn new(debit: Amount, credit: Amount) -> Sides {
+        let rounded = u64::from(debit.is_rounded) + u64::from(credit.is_rounded);
+        Sides { debit: debit.money, credit: credit.money, rounded }
+    }
+
+    fn are_none(self) -> bool {
+        self.debit.is_zero() && self.credit.is_zero()
+    }
+
+    fn are_both(self) -> bool {
+        !self.debit.is_zero() && !self.credit.is_zero()
+    }
+
+    /// Debit less credit.
+    fn net(self) -> Result<Money, AmountTrouble> {
+        if self.are_both() {
+            return Err(AmountTrouble::BothSides);
+        }
+        self.debit.sub(self.credit).map_err(|_| AmountTrouble::Unreadable)
+    }
+
+    /// None beyond what the books hold.
+    fn add(self, other: Sides) -> Option<Sides> {
+        Some(Sides {
+            debit: self.debit.add(other.debit).ok()?,
+            credit: self.credit.add(other.credit).ok()?,
+            rounded: self.rounded + other.rounded,
+        })
+    }
+
+    /// Whether a total's are these sums. Each amount that was rounded may differ by half a piastre.
+    fn agree_with(self, sums: Sides) -> bool {
+        let most = (self.rounded + sums.rounded).div_ceil(2);
+        let are_near = |one: Money, other: Money| {
+            one.sub(other).is_ok_and(|difference| difference.minor().unsigned_abs() <= most)
+        };
+        are_near(self.debit, sums.debit) && are_near(self.credit, sums.credit)
+    }
 }
 
 /// `1000 Cash on hand` as its number and its name.
@@ -119,12 +217,12 @@ fn number_and_name(text: &str) -> (String, String) {
     }
 }
 
-/// An amount of a cell; nothing where there is none. What is in brackets is below zero.
+/// An amount of a cell; zero where there is none. What is in brackets is below zero.
 fn amount(
     row: &Row,
     column: usize,
     (mark, decimals): (Option<DecimalMark>, u8),
-) -> Result<Money, AmountTrouble> {
+) -> Result<Amount, AmountTrouble> {
     let text = row.cell(column).trim();
     if text.contains(char::is_alphabetic) {
         return Err(AmountTrouble::Unreadable);
@@ -133,17 +231,17 @@ fn amount(
     // Since decimals are rounded, `1.234` may be a thousand of a currency with two.
     let could_be_more = || text.contains('.') && plain_number(text, mark, 3) == TWO_READINGS;
     let plain = match plain_number(text, mark, decimals) {
-        Ok(None) => return Ok(Money::ZERO),
+        Ok(None) => return Ok(Amount::default()),
         Ok(Some(_)) if could_be_more() => return Err(AmountTrouble::TwoReadings),
         Ok(Some(plain)) => plain,
         Err(Kind::TwoReadings) => return Err(AmountTrouble::TwoReadings),
         Err(_) => return Err(AmountTrouble::Unreadable),
     };
-    let amount = match Money::parse(&plain, decimals) {
-        Err(NumberError::TooManyDecimals(_)) => rounded(&plain, decimals),
-        other => other,
-    };
-    amount.map_err(|_| AmountTrouble::Unreadable)
+    let parsed = Money::parse(&plain, decimals);
+    let is_rounded = matches!(parsed, Err(NumberError::TooManyDecimals(_)));
+    let money = if is_rounded { rounded(&plain, decimals) } else { parsed };
+    let money = money.map_err(|_| AmountTrouble::Unreadable)?;
+    Ok(Amount { money, is_rounded })
 }
 
 const TWO_READINGS: Result<Option<String>, Kind> = Err(Kind::TwoReadings);
@@ -188,14 +286,9 @@ mod tests {
         let english = "Nile Trading,,,\nAccount No.,Account name,Debit,Credit\n\
                        1101,Cash,\"1,500.00\",\n2101,Loan,,1500\n\
                        Total,,1500,1500\n,Total,1500,1500\n";
-        assert_eq!(row_texts(english)[..2], ["3 1101|Cash|1500.00", "4 2101|Loan|-1500.00"]);
-        assert_eq!(
-            row_texts(english).len(),
-            3,
-            "a total in the column of numbers is an unknown account"
-        );
+        assert_eq!(row_texts(english), ["3 1101|Cash|1500.00", "4 2101|Loan|-1500.00"]);
         let arabic =
-            "رقم الحساب\tاسم الحساب\tمدين\tدائن\n١١٠١\tالنقدية\t١٬٥٠٠٫٥٠\t\n\tالإجمالي\t1\t1\n";
+            "رقم الحساب\tاسم الحساب\tمدين\tدائن\n١١٠١\tالنقدية\t١٬٥٠٠٫٥٠\t\n\tالإجمالي\t1500.5\t\n";
         assert_eq!(row_texts(arabic), ["2 1101|النقدية|1500.50"]);
     }
 
@@ -240,6 +333,33 @@ mod tests {
             assert_eq!(rows(asked), ["2 |Cash|TwoReadings"]);
         }
         assert_eq!(rows("5.000\nBank;7,5;")[0], "2 |Cash|5000.00");
+    }
+
+    #[test]
+    fn an_amount_without_an_account_is_a_row() {
+        let head = "Number,Account,Debit,Credit\n111001,Main cash,5,\n";
+        let rows = |more: &str| row_texts(&format!("{head}{more}"))[1..].to_vec();
+        let both = ["3 ||7.00", "4 510002|Purchases|-5.00"];
+        assert_eq!(rows(",,7,\n510002,Purchases,,5\n"), both);
+        assert_eq!(rows(",,5,\n"), ["3 ||5.00"], "as much as the one above");
+        assert_eq!(rows(",,x7,\n"), ["3 ||Unreadable"]);
+        assert!(rows(",,Prepared by,Ali\n,,,\n").is_empty());
+    }
+
+    #[test]
+    fn a_total_is_left_out_where_it_is_the_sum() {
+        let head = "Number,Account,Debit,Credit\n1,Cash,5,\n2,Bank,7.5,\n3,Loan,,12.5\n";
+        let rows = |more: &str| row_texts(&format!("{head}{more}"))[3..].to_vec();
+        for total in [",Total,12.5,12.50\n", ",الإجمالي,12.5,12.5\n", ",,12.5,12.5\n"] {
+            assert!(rows(total).is_empty(), "{total}");
+        }
+        assert_eq!(rows(",Total,12.5,12\n"), ["5 |Total|Total"]);
+        assert_eq!(rows(",Total,13,\n"), ["5 |Total|Total"]);
+        assert_eq!(rows(",,12.5,12\n"), ["5 ||Total"]);
+        // Rounded amounts add up to something else than their rounded sum.
+        let thirds =
+            "Name,Debit,Credit\na,0.3333,\nb,0.3333,\nc,0.3333,\nd,,0.9999\nTotal,0.9999,0.9999\n";
+        assert_eq!(row_texts(thirds).len(), 4);
     }
 
     #[test]

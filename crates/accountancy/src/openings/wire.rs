@@ -230,7 +230,7 @@ pub struct OpeningsRequest {
 /// What was saved.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OpeningLinesSaved {
-    /// How many were posted anew; the others were as they are.
+    /// How many were posted again; the others were as they are.
     pub changed: i64,
     /// How things stand now.
     pub state: OpeningsState,
@@ -318,6 +318,8 @@ pub enum TrialTrouble {
     TwoReadings,
     /// It has a debit and a credit.
     BothSides,
+    /// It is a total, and not the sum of the rows above.
+    Total,
 }
 
 /// A row of it.

@@ -2,17 +2,18 @@
 
 use jiff::civil::Date;
 use ledger::Money;
-use platform::text::fold;
 
-use super::facts::{Facts, label};
+use super::above;
+use super::facts::{Facts, Label, label};
 use super::headers::{Role, role};
+use super::totals::{Totals, moves_balance};
 use super::{Amounts, Mapping, Row, Table, decimal_mark};
-use crate::amounts::{CREDIT_WORDS, DEBIT_WORDS, DecimalMark};
-use crate::chronology::oldest_first;
+use crate::amounts::{DecimalMark, side};
+use crate::chronology::{oldest_first, strewn};
 use crate::currencies::{self, LineCurrencies};
 use crate::day_orders::DayOrders;
 use crate::trouble::MOST_TROUBLES;
-use crate::{DayQuestion, Kind, Line, MOST_LINES, Statement, Terms, Trouble, dates, references};
+use crate::{Kind, Line, MOST_LINES, Statement, Terms, Trouble, dates, references};
 
 /// What may head a column of days, of amounts, or of words.
 const DAYS: [Role; 2] = [Role::Date, Role::ValueDate];
@@ -39,7 +40,8 @@ impl Table {
             return Err(vec![Trouble::whole(Kind::NoColumn)]);
         }
         let mut reading = Reading::new(self, mapping, decimals, terms);
-        let (_, lines) = self.parted(mapping.header_line);
+        let (letterhead, lines) = self.parted(mapping.header_line);
+        above::outside_of_tables(letterhead).into_iter().for_each(|row| reading.row_above(row));
         for row in lines {
             terms.step().map_err(|trouble| vec![trouble])?;
             reading.row(row);
@@ -49,23 +51,6 @@ impl Table {
         }
         reading.finish()
     }
-
-    /// The column of days that fits several orders, where the mapping does not say which one it is.
-    pub fn day_question(&self, mapping: &Mapping, terms: &Terms<'_>) -> Option<DayQuestion> {
-        let (_, rows) = self.parted(mapping.header_line);
-        let headers = self.headers(mapping.header_line);
-        DayOrders::find(rows, &headers, mapping, terms.latest()).question
-    }
-}
-
-/// Which way a mark says that an amount goes: out of the account is true.
-pub(super) fn side(mark: &str) -> Option<bool> {
-    let mark = fold(mark);
-    let mark = mark.trim_matches(|c: char| matches!(c, '.' | '(' | ')' | ' '));
-    if DEBIT_WORDS.contains(&mark) {
-        return Some(true);
-    }
-    CREDIT_WORDS.contains(&mark).then_some(false)
 }
 
 /// A table that is being read.
@@ -88,6 +73,7 @@ struct Reading<'a> {
     doubtful: Vec<Trouble>,
     /// Lines of the file in which nothing moved.
     zeros: Vec<usize>,
+    totals: Totals,
     /// The line of the file on which the last line of the statement, or what continues it, ends.
     last: usize,
 }
@@ -132,6 +118,7 @@ impl<'a> Reading<'a> {
             troubles: Vec::new(),
             doubtful: Vec::new(),
             zeros: Vec::new(),
+            totals: Totals::default(),
             last: 0,
         }
     }
@@ -144,14 +131,19 @@ impl<'a> Reading<'a> {
             return;
         }
         let day_cell = row.cell(self.mapping.date);
-        let day = dates::read(day_cell, self.days.date);
+        let day = row.day(self.mapping.date, self.days.date);
         let amount = self.amount(row);
         let is_alone = row.cells.iter().filter(|cell| !cell.is_empty()).count() == 1;
         let is_day_meant = day.is_some() || dates::is_meant(day_cell, is_alone);
         let nothing = matches!(amount, Ok(None));
         if (!is_day_meant || nothing)
             && let Some(label) = label(row, !nothing)
+            && !(label == Label::Total && self.moves_balance(row, amount))
         {
+            if label == Label::Total {
+                let (lines, written) = (self.lines.len(), (self.mark, self.decimals));
+                self.totals.add(row, &self.mapping.amounts.columns(), written, lines);
+            }
             self.facts.take_balance((label, row), self.mapping, (self.mark, self.decimals));
             return;
         }
@@ -175,6 +167,24 @@ impl<'a> Reading<'a> {
             (None, Ok(None)) => self.doubt(row, self.mapping.date, Kind::NotADate),
             (None, Err((column, kind))) if self.has_digits(row) => self.trouble(row, column, kind),
             (None, Err((column, kind))) => self.doubt(row, column, kind),
+        }
+    }
+
+    fn moves_balance(&self, row: &Row, amount: Result<Option<Money>, (usize, Kind)>) -> bool {
+        let balance = self.mapping.balance.and_then(|at| self.read_amount(row, at).ok().flatten());
+        moves_balance(self.lines.last(), amount.ok().flatten(), balance)
+    }
+
+    /// A row above the headers that has a day and an amount where lines have them, and words, is
+    /// one that nobody would miss.
+    fn row_above(&mut self, row: &Row) {
+        let is_line = row.day(self.mapping.date, self.days.date).is_some()
+            && matches!(self.amount(row), Ok(Some(_)))
+            && label(row, true).is_none();
+        let words = &self.mapping.description;
+        let says = |&at: &usize| row.words(at).contains(char::is_alphabetic);
+        if is_line && (words.is_empty() || words.iter().any(says)) {
+            self.trouble(row, self.mapping.date, Kind::AboveHeaders);
         }
     }
 
@@ -250,10 +260,10 @@ impl<'a> Reading<'a> {
         self.lines.push(Line {
             row: row.line,
             date,
-            value_date: value_date.and_then(|at| dates::read(row.cell(at), self.days.value_date)),
+            value_date: value_date.and_then(|at| row.day(at, self.days.value_date)),
             amount,
             description: self.description(row),
-            reference: self.mapping.reference.and_then(|at| reference(row.cell(at))),
+            reference: self.mapping.reference.and_then(|at| reference(row.words(at))),
             bank_id: None,
             balance,
         });
@@ -284,9 +294,9 @@ impl<'a> Reading<'a> {
     }
 
     fn description(&self, row: &Row) -> String {
-        let cells = self.mapping.description.iter().map(|&at| row.cell(at));
+        let cells = self.mapping.description.iter().map(|&at| row.words(at));
         let said: Vec<&str> = cells.filter(|cell| !cell.is_empty()).collect();
-        said.join(" ")
+        crate::tidy(&said.join(" "))
     }
 
     /// A row of nothing but words right below a line belongs to it.
@@ -342,7 +352,10 @@ impl<'a> Reading<'a> {
     }
 
     fn finish(mut self) -> Result<Statement, Vec<Trouble>> {
-        self.find_strewn();
+        let header = self.headers.get(self.mapping.date).map_or("", String::as_str);
+        let far =
+            |line: &Line| Trouble::at(line.row, header, &line.date.to_string(), Kind::NotADate);
+        self.troubles.extend(strewn(&self.lines).take(MOST_TROUBLES).map(far));
         let (currency, in_others) = self.currencies.finish();
         self.troubles.extend(in_others);
         if let Some(question) = &self.days.question {
@@ -357,6 +370,11 @@ impl<'a> Reading<'a> {
         if self.lines.is_empty() {
             return Err(vec![Trouble::whole(Kind::NoLines)]);
         }
+        let known = (self.facts.opening, self.decimals);
+        let wrong_totals = self.totals.troubles(&self.lines, known, &self.headers);
+        if !wrong_totals.is_empty() {
+            return Err(wrong_totals);
+        }
         if self.lines.len() > MOST_LINES {
             return Err(vec![Trouble::whole(Kind::TooManyLines)]);
         }
@@ -369,22 +387,9 @@ impl<'a> Reading<'a> {
             closing: self.facts.closing,
             lines: oldest_first(lines),
             zeros: self.zeros,
-            repeats: Vec::new(),
+            ..Statement::default()
         };
         Ok(statement.ended())
-    }
-
-    /// Days that are decades away from the others were written otherwise.
-    fn find_strewn(&mut self) {
-        let mut days: Vec<Date> = self.lines.iter().map(|line| line.date).collect();
-        days.sort_unstable();
-        let Some(&middle) = days.get(days.len() / 2) else { return };
-        let header = self.headers.get(self.mapping.date).map_or("", String::as_str);
-        let far = self.lines.iter().filter(|line| dates::are_far(line.date, middle));
-        let more = MOST_TROUBLES.saturating_sub(self.troubles.len());
-        let told =
-            |line: &Line| Trouble::at(line.row, header, &line.date.to_string(), Kind::NotADate);
-        self.troubles.extend(far.take(more).map(told));
     }
 }
 

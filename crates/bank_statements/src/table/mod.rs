@@ -1,21 +1,25 @@
 //! Statements as tables: rows of cells, the header among them, and what each column means.
 
+mod above;
+mod day_question;
 mod facts;
 mod headers;
 mod lines;
 mod propose;
 mod rows;
 mod sheets;
+mod totals;
 
 pub use headers::heading_forms;
 pub(crate) use rows::read;
 use serde::{Deserialize, Serialize};
 
 use crate::amounts::{self, DecimalMark};
-use imports::days::DateOrder;
+use imports::days::{self, DateOrder, Epoch};
+use jiff::civil::Date;
 use ledger::Money;
 
-use crate::{Format, Kind};
+use crate::{Format, Kind, dates};
 
 /// The most columns that are looked at.
 pub(crate) const MOST_COLUMNS: usize = 60;
@@ -44,6 +48,10 @@ pub struct Row {
     /// The columns in which a sheet has a number, a bit each: it is written with a point, whatever
     /// the texts beside it are written with.
     numbers: u64,
+    /// The columns in which a sheet has an error or a tick, a bit each.
+    errors: u64,
+    /// The year from which its workbook counts days.
+    epoch: Epoch,
 }
 
 /// What each column of a table means. Columns count from 0.
@@ -132,6 +140,22 @@ impl Row {
         self.cells.get(column).map_or("", String::as_str)
     }
 
+    /// The words of a column: an error of the sheet or a tick is none.
+    pub(crate) fn words(&self, column: usize) -> &str {
+        if has_bit(self.errors, column) { "" } else { self.cell(column) }
+    }
+
+    /// The day in a column whose texts are written in this order. A number of a sheet is a count of
+    /// days, with the hour behind its point.
+    pub fn day(&self, column: usize, order: DateOrder) -> Option<Date> {
+        let cell = self.cell(column);
+        let count = cell.split('.').next().filter(|count| count.len() == 5);
+        match count.filter(|_| self.is_number(column)) {
+            Some(count) => days::serial(count.parse().ok()?, self.epoch),
+            None => dates::read(cell, order),
+        }
+    }
+
     /// The amount in a column, none where there is none. `mark` is that of texts: a sheet's numbers
     /// have a point.
     ///
@@ -153,8 +177,12 @@ impl Row {
 
     /// Whether a sheet has a number there, and no text.
     pub fn is_number(&self, column: usize) -> bool {
-        u32::try_from(column).is_ok_and(|at| self.numbers.checked_shr(at).unwrap_or(0) & 1 == 1)
+        has_bit(self.numbers, column)
     }
+}
+
+fn has_bit(bits: u64, column: usize) -> bool {
+    u32::try_from(column).is_ok_and(|at| bits.checked_shr(at).unwrap_or(0) & 1 == 1)
 }
 
 /// The decimal mark of some columns of rows: texts that leave no doubt decide, numbers of a sheet

@@ -54,7 +54,7 @@ impl Table {
     /// The first column of references that does more than count the lines.
     fn reference(&self, header_line: usize, columns: Vec<usize>) -> Option<usize> {
         let (_, rows) = self.parted(Some(header_line));
-        let texts = |at: usize| rows.iter().map(move |row| row.cell(at));
+        let texts = |at: usize| rows.iter().map(move |row| row.words(at));
         let said = |text: &'_ str| !text.is_empty();
         columns.into_iter().find(|&at| {
             let texts = || texts(at).filter(|text| said(text)).map(Some);
@@ -66,8 +66,9 @@ impl Table {
     fn marks_sides(&self, header_line: usize, column: usize) -> bool {
         let (_, rows) = self.parted(Some(header_line));
         let rows = rows.iter();
-        let mut marks = rows.map(|row| row.cell(column)).filter(|mark| !mark.is_empty()).peekable();
-        marks.peek().is_some() && marks.take(50).all(|mark| super::lines::side(mark).is_some())
+        let marks = rows.map(|row| row.words(column));
+        let mut marks = marks.filter(|mark| !mark.is_empty()).peekable();
+        marks.peek().is_some() && marks.take(50).all(|mark| amounts::side(mark).is_some())
     }
 
     /// Without headers: the first column of days, then the columns of amounts, the last of which is

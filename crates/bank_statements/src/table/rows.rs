@@ -1,6 +1,7 @@
 //! The rows of a file, whatever form of table it is: read by the reader of all files (`imports`),
 //! kept as a statement's table.
 
+use imports::days::Epoch;
 use imports::table::{self, CellKind, Kept, Limits, Options, ReadCode, ReadError, column_letter};
 
 use super::sheets::Sheets;
@@ -35,23 +36,26 @@ pub(crate) fn read(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Trouble> {
             table::Format::Delimited => Format::Csv,
             table::Format::Xlsx | table::Format::Xls | table::Format::Ods => Format::Xlsx,
         };
-        let rows = sheet.rows().filter_map(row).collect();
+        let epoch = if sheet.since_1904 { Epoch::From1904 } else { Epoch::From1900 };
+        let rows = sheet.rows().filter_map(|found| row(found, epoch)).collect();
         sheets.add(name, Table { format, rows });
     })
     .map_err(trouble)?;
     sheets.finish()
 }
 
-/// A row as it is kept; none where nothing is said in it.
-fn row(found: table::Row<'_>) -> Option<Row> {
+/// A row as it is kept; none where nothing is said in it. An error of the sheet or a tick is kept
+/// as its text: in a column of days or amounts it is a trouble, and no empty cell.
+fn row(found: table::Row<'_>, epoch: Epoch) -> Option<Row> {
     let line = |line: u32| usize::try_from(line).unwrap_or(usize::MAX);
     let (line, last_line) = (line(found.line), line(found.last_line));
-    let mut row = Row { line, last_line, cells: Vec::with_capacity(found.count()), numbers: 0 };
+    let cells = Vec::with_capacity(found.count());
+    let mut row = Row { line, last_line, cells, numbers: 0, errors: 0, epoch };
     for (column, text) in found.cells().enumerate() {
         let kind = found.kind(column);
-        let is_said = !matches!(kind, CellKind::Boolean | CellKind::Error);
-        row.cells.push(if is_said { text.to_owned() } else { String::new() });
+        row.cells.push(text.to_owned());
         row.numbers |= u64::from(kind == CellKind::Number) << column;
+        row.errors |= u64::from(matches!(kind, CellKind::Boolean | CellKind::Error)) << column;
     }
     row.cells.iter().any(|cell| !cell.is_empty()).then_some(row)
 }
@@ -69,7 +73,8 @@ fn trouble(error: ReadError) -> Trouble {
         | ReadCode::TooMuchText => Kind::TooLarge,
         ReadCode::OldWorkbook => Kind::OldExcel,
         ReadCode::UnknownFormat | ReadCode::WebPage => Kind::UnknownFormat,
-        ReadCode::Password | ReadCode::NoSheet | ReadCode::Broken => Kind::Broken,
+        ReadCode::Password => Kind::Password,
+        ReadCode::NoSheet | ReadCode::Broken => Kind::Broken,
         ReadCode::OpenQuote => return open_quote(error),
     };
     Trouble::whole(kind)

@@ -12,8 +12,8 @@ use crate::{Kind, Terms, Trouble, dates};
 /// side sheet with a few rows blocks nothing.
 const ENOUGH: usize = 3;
 
-/// The sheets of a workbook while they are read: the one that has the most rows, and what the
-/// others look like.
+/// The sheets of a workbook while they are read: of those with lines, else of all, the one that has
+/// the most rows, and what the others look like.
 pub(super) struct Sheets<'t> {
     terms: &'t Terms<'t>,
     best: Option<Table>,
@@ -42,8 +42,11 @@ impl<'t> Sheets<'t> {
         let headings = sheet.header().map(|row| row.cells.join("\t").to_lowercase());
         let lines = sheet.lines_seen(self.terms);
         let name = crate::tidy(name);
+        let best_lines = self.seen.get(self.best_at).map_or(0, |best| best.lines);
         self.seen.push(Seen { name, headings, lines });
-        if self.best.as_ref().is_none_or(|best| sheet.rows.len() > best.rows.len()) {
+        let is_better =
+            |best: &Table| (lines > 0, sheet.rows.len()) > (best_lines > 0, best.rows.len());
+        if self.best.as_ref().is_none_or(is_better) {
             (self.best, self.best_at) = (Some(sheet), self.seen.len() - 1);
         }
     }

@@ -1,8 +1,7 @@
 //! A file as somebody looks at it before its lines are taken.
 
 use bank_statements::{
-    Amounts, DateOrder, DayQuestion, DecimalMark, File, Mapping, Proof, Statement, Table, Terms,
-    Trouble, open,
+    Amounts, DayQuestion, DecimalMark, File, Mapping, Proof, Statement, Table, Terms, Trouble, open,
 };
 use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
@@ -13,12 +12,11 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::error::BankLineError;
 use super::file_wire::{
-    BankDayQuestion, BankDayReading, BankFileInput, BankFileLine, BankFileStatement,
-    BankFileTrouble, BankFileView, BankMapping,
+    BankFileInput, BankFileLine, BankFileStatement, BankFileTrouble, BankFileView, BankMapping,
 };
 use super::model::fingerprints;
 use super::store;
-use documents::sent_file;
+use documents::sent_file::{self, FileDayQuestion, order_of_word, order_word};
 
 /// The rows of a table that are shown to choose columns by.
 const ROWS: usize = 25;
@@ -50,7 +48,7 @@ struct Known {
 }
 
 /// Opens a file: by the mapping that is sent, else by that of last time, else by a proposed one. It
-/// is read between transactions, on threads of its own.
+/// is read between transactions, on separate threads.
 ///
 /// # Errors
 /// 400 on `account_id`, `file_name` or `content`; 503 when too many files are read.
@@ -160,7 +158,7 @@ pub fn preview_file(tx: &mut dyn Tx, ctx: &Ctx, opened: &Opened) -> Result<BankF
     let decimals = opened.currency.minor_digits;
     let mut statements = Vec::new();
     for statement in &opened.statements {
-        let known = store::known(tx, ctx.tenant, opened.account.id, &statement.lines)?;
+        let known = store::already_imported(tx, ctx.tenant, opened.account.id, &statement.lines)?;
         statements.push(statement_view(statement, &known, opened.currency));
     }
     let (headers, rows, mapping) = match &opened.table {
@@ -172,7 +170,7 @@ pub fn preview_file(tx: &mut dyn Tx, ctx: &Ctx, opened: &Opened) -> Result<BankF
         }
     };
     let troubles = opened.troubles.iter().map(trouble).collect();
-    let day_question = opened.day_question.as_ref().map(question);
+    let day_question = opened.day_question.as_ref().map(FileDayQuestion::from);
     Ok(BankFileView {
         format: opened.format.to_owned(),
         currency: opened.currency.data(),
@@ -197,6 +195,7 @@ fn statement_view(statement: &Statement, known: &[bool], currency: &Currency) ->
             ("gap", i64::try_from(row).ok(), Some(expected), Some(found))
         }
         Proof::Short { expected, found } => ("short", None, Some(expected), Some(found)),
+        Proof::Page { row } => ("page", i64::try_from(row).ok(), None, None),
     };
     let lines = statement.lines.iter().zip(known).take(LINES);
     let count = |rows: &[usize]| i64::try_from(rows.len()).unwrap_or_default();
@@ -223,6 +222,8 @@ fn statement_view(statement: &Statement, known: &[bool], currency: &Currency) ->
         zero_rows: first_rows(&statement.zeros),
         repeats: count(&statement.repeats),
         repeat_rows: first_rows(&statement.repeats),
+        pending: count(&statement.pending),
+        pending_rows: first_rows(&statement.pending),
         proof: proof.to_owned(),
         proof_row: row,
         proof_expected: expected.map(text),
@@ -250,27 +251,6 @@ pub fn trouble(trouble: &Trouble) -> BankFileTrouble {
     }
 }
 
-fn question(question: &DayQuestion) -> BankDayQuestion {
-    let reading = |&(order, date): &(DateOrder, _)| {
-        let order = order_word(order).to_owned();
-        BankDayReading { order, date }
-    };
-    BankDayQuestion {
-        line: i64::try_from(question.line).unwrap_or_default(),
-        column: question.column.clone(),
-        value: question.value.clone(),
-        readings: question.readings.iter().map(reading).collect(),
-    }
-}
-
-const fn order_word(order: DateOrder) -> &'static str {
-    match order {
-        DateOrder::DayFirst => "day_first",
-        DateOrder::MonthFirst => "month_first",
-        DateOrder::YearFirst => "year_first",
-    }
-}
-
 impl BankMapping {
     /// As the reader of tables needs it.
     ///
@@ -288,10 +268,7 @@ impl BankMapping {
         };
         let date_order = match self.date_order.as_deref() {
             None | Some("") => None,
-            Some("day_first") => Some(DateOrder::DayFirst),
-            Some("month_first") => Some(DateOrder::MonthFirst),
-            Some("year_first") => Some(DateOrder::YearFirst),
-            Some(_) => return Err(BankLineError::Mapping.into()),
+            Some(word) => Some(order_of_word(word).ok_or(BankLineError::Mapping)?),
         };
         let decimal_mark = match self.decimal_mark.as_deref() {
             None | Some("") => None,

@@ -2,6 +2,7 @@
 //! money into the account.
 
 use books::currencies::CurrencyData;
+use documents::sent_file::FileDayQuestion;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -83,7 +84,7 @@ pub struct BankFileView {
     pub troubles: Vec<BankFileTrouble>,
     /// Which part of a table's days comes first, where several may: `date_order` of the mapping
     /// answers it.
-    pub day_question: Option<BankDayQuestion>,
+    pub day_question: Option<FileDayQuestion>,
     /// The statements in it.
     pub statements: Vec<BankFileStatement>,
 }
@@ -99,29 +100,6 @@ pub struct BankFileTrouble {
     pub column: Option<String>,
     /// What is written there.
     pub value: Option<String>,
-}
-
-/// A column of days that can be read in several ways.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct BankDayQuestion {
-    /// The line of the file with the first such day.
-    pub line: i64,
-    /// The header of the column, or its letter.
-    pub column: String,
-    /// The day as it is written.
-    pub value: String,
-    /// The day that it may be.
-    pub readings: Vec<BankDayReading>,
-}
-
-/// A day in one of the orders in which it may be written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct BankDayReading {
-    /// `day_first`, `month_first` or `year_first`: the mapping's `date_order`.
-    pub order: String,
-    /// The day in this order.
-    #[schema(value_type = String, format = Date)]
-    pub date: Date,
 }
 
 /// A statement in a file.
@@ -153,8 +131,13 @@ pub struct BankFileStatement {
     pub repeats: i64,
     /// The first of these lines of the file.
     pub repeat_rows: Vec<i64>,
+    /// How many operations are pending and are left out: they may change or never be booked.
+    pub pending: i64,
+    /// The first of these lines of the file.
+    pub pending_rows: Vec<i64>,
     /// `lines`: every balance follows; `sum`: opening and lines make the closing; `nothing`: there
-    /// are no balances; `gap`: one doesn't follow; `short`: the closing is another.
+    /// are no balances; `gap`: one doesn't follow; `short`: the closing is another; `page`: a page
+    /// before or after them is not in the file.
     pub proof: String,
     /// The line of the file where the first gap is.
     pub proof_row: Option<i64>,

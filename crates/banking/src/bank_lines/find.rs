@@ -14,9 +14,9 @@ use super::wire::{BankBookRequest, BankBookTable};
 /// How far from the line's day is looked: a year either way.
 const DAYS: i64 = 366;
 /// The most lines that are shown.
-const MOST: usize = 100;
+const MAX: usize = 100;
 /// How many are held while the rest is read.
-const HELD: usize = 10 * MOST;
+const HELD: usize = 10 * MAX;
 
 /// Lines of the books on the account of an open line that nothing of the bank is matched to.
 ///
@@ -50,17 +50,17 @@ pub fn find(
         }
         if found.len() > HELD {
             nearest_first(&mut found);
-            found.truncate(MOST + 1);
+            found.truncate(MAX + 1);
         }
         Ok(())
     })?;
     nearest_first(&mut found);
-    let more = found.len() > MOST;
-    let lines = found.iter().take(MOST).map(|one| book_line(one, None, decimals)).collect();
+    let more = found.len() > MAX;
+    let lines = found.iter().take(MAX).map(|one| book_line(one, None, decimals)).collect();
     Ok(BankBookTable { lines, more })
 }
 
-/// Whether a line comes to the amount, or all the words stand somewhere in it.
+/// Whether a line has this amount, or its text has all of the words.
 fn matches_search(one: &Candidate, amount: Option<Money>, words: &str) -> bool {
     let size = |money: Money| money.minor().unsigned_abs();
     if amount.is_some_and(|amount| size(amount) == size(one.amount)) {

@@ -45,7 +45,7 @@ pub fn import(
     if statement.proof().is_broken() && !input.accept_gap {
         return Err(BankLineError::Gap.into());
     }
-    let known = store::known(tx, ctx.tenant, account, &statement.lines)?;
+    let known = store::already_imported(tx, ctx.tenant, account, &statement.lines)?;
     let dates = || statement.lines.iter().map(|line| line.date);
     let (Some(first_date), Some(last_date)) = (dates().min(), dates().max()) else {
         return Err(BankLineError::NoStatement.into());
@@ -60,7 +60,7 @@ pub fn import(
         })
         .collect();
     let count = i64::try_from(new.len()).map_err(Problem::internal)?;
-    let id = ids::take(tx, ctx.tenant, 1 + count)?;
+    let id = ids::allocate(tx, ctx.tenant, 1 + count)?;
     let kept = NewStatement {
         id,
         account,

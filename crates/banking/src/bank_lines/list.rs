@@ -11,7 +11,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::model::{BankLine, LineState};
 use super::store::rules::{self, Rule};
 use super::store::{coded, lines};
-use super::suggest::{Candidate, FAR, Why, suggest};
+use super::suggest::{Candidate, MAX_CHEQUE_DAYS, MatchReason, suggest};
 use super::wire::{BankBookLine, BankCoding, BankLineListRequest, BankLineTable, BankLineView};
 use crate::reconciliations::ReconciledAccount;
 use documents::error::RequestError;
@@ -40,7 +40,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx, request: &BankLineListRequest) -> Result
     let limit = paging::limit(request.limit);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(read_day_cursor).transpose()?;
-    let wanted = lines::Wanted { state, behind, limit: paging::and_one(limit) };
+    let wanted = lines::LineFilter { state, behind, limit: paging::with_one_more(limit) };
     let mut found = lines::page(tx, ctx.tenant, account, &wanted)?;
     let next_item = paging::last(&mut found, limit).map(|line| day_cursor((line.date, line.id)));
     let counts = lines::counts(tx, ctx.tenant, account)?;
@@ -129,8 +129,8 @@ fn open_amounts(found: &[BankLine]) -> Vec<Money> {
 /// The days in which open lines may have their like in the books.
 fn around(found: &[BankLine]) -> Option<(Date, Date)> {
     let open = || found.iter().filter(|line| line.state == LineState::Open).map(|line| line.date);
-    let first = open().min()?.checked_sub(FAR.days()).ok()?;
-    Some((first, open().max()?.checked_add(FAR.days()).ok()?))
+    let first = open().min()?.checked_sub(MAX_CHEQUE_DAYS.days()).ok()?;
+    Some((first, open().max()?.checked_add(MAX_CHEQUE_DAYS.days()).ok()?))
 }
 
 /// A rule by words, else how a line of the same words was coded before; but a line that was matched
@@ -169,7 +169,11 @@ fn is_coded(line: &BankBookLine) -> bool {
 }
 
 /// A line of the journal as it is sent.
-pub(super) fn book_line(candidate: &Candidate, why: Option<Why>, decimals: u8) -> BankBookLine {
+pub(super) fn book_line(
+    candidate: &Candidate,
+    why: Option<MatchReason>,
+    decimals: u8,
+) -> BankBookLine {
     BankBookLine {
         why: why.map(|why| why.as_str().to_owned()),
         entry: candidate.entry,

@@ -15,21 +15,21 @@ use documents::error::RequestError;
 /// What the activity calls a line of the bank.
 const LINE_RECORD: &str = "bank_line";
 /// The most lines of the journal that one line of the bank may be.
-const MOST: usize = 100;
+const MAX: usize = 100;
 /// The most lines of the bank that are matched at once.
-const MOST_AT_ONCE: usize = 200;
+const MAX_AT_ONCE: usize = 200;
 
-/// A line that nobody said anything of yet, or of which what was said is gone.
+/// A line without a match, or with one that was reversed since.
 pub(super) fn open_line(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLine> {
     let line = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if line.state == LineState::Open { Ok(line) } else { Err(BankLineError::NotOpen.into()) }
 }
 
-/// Matches a line to lines of the journal that come to the same.
+/// Matches a line to journal lines with the same total.
 ///
 /// # Errors
 /// 404 when there is none; 409 when it is not open; 400 on `lines.N` for one that is not on the
-/// account, was reversed or is matched, on `lines` when they come to something else.
+/// account, was reversed or is matched, on `lines` when their total differs.
 pub fn match_line(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -47,7 +47,7 @@ pub fn match_line(
 /// # Errors
 /// As [`match_line`], on `matches.N` for the line at fault.
 pub fn match_several(tx: &mut dyn Tx, ctx: &Ctx, input: &BankMatchesInput) -> Result<()> {
-    ensure_count(input.matches.len(), MOST_AT_ONCE, "matches")?;
+    ensure_count(input.matches.len(), MAX_AT_ONCE, "matches")?;
     for (at, one) in input.matches.iter().enumerate() {
         let places: Vec<(i64, i64)> = one.lines.iter().map(|at| (at.entry, at.line)).collect();
         let line = open_line(tx, ctx, one.id).map_err(|found| found.on(format!("matches.{at}")))?;
@@ -63,7 +63,7 @@ pub(super) fn settle(
     line: &BankLine,
     places: &[(i64, i64)],
 ) -> Result<()> {
-    ensure_count(places.len(), MOST, "lines")?;
+    ensure_count(places.len(), MAX, "lines")?;
     let kept = reconciled_account(tx, ctx, line.account)?;
     for id in lines::forget_broken(tx, ctx.tenant, line.account)? {
         let freed = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;

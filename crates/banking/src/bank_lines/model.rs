@@ -7,7 +7,7 @@ use platform::text::fold;
 
 use documents::sent_file::digest;
 
-/// Where a line stands.
+/// The state of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineState {
     /// Nobody said yet what it is.
@@ -72,7 +72,7 @@ pub fn fingerprints(lines: &[Line]) -> Vec<String> {
     lines.iter().map(&mut known).collect()
 }
 
-/// A description by its words alone: dates, numbers and references change, words stay.
+/// The words of a description, without dates, numbers and references, which differ each time.
 pub fn words(description: &str) -> String {
     let spaced: String =
         description.chars().map(|c| if c.is_alphabetic() { c } else { ' ' }).collect();

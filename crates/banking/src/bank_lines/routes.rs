@@ -1,5 +1,5 @@
-//! The calls of the bank's lines, and who may make them: whoever sees banks sees; whoever writes in
-//! the journal matches; what is made for a line needs the right to make it as well.
+//! The calls of bank lines, and who may make them: people who see banks read them, people who
+//! write in the journal match them, and a document for a line needs the right to make it as well.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
@@ -94,7 +94,7 @@ async fn lines(
     app.read(ctx, move |tx, ctx| list::list(tx, ctx, &request)).await.map(Json)
 }
 
-/// Matches a line to lines of the journal that come to the same.
+/// Matches a line to journal lines with the same total.
 #[utoipa::path(post, path = "/BankLine/Match/{id}", tag = "BankLine",
     params(("id" = i64, Path)), request_body = BankMatchInput,
     responses((status = 200, body = BankLineView)))]

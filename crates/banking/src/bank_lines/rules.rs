@@ -14,7 +14,7 @@ use super::wire::{BankRuleInput, BankRuleTable};
 /// What the activity calls a rule.
 const RECORD: &str = "bank_rule";
 /// The most rules of a company.
-const MOST: usize = 500;
+const MAX: usize = 500;
 
 /// All rules.
 ///
@@ -41,15 +41,15 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, input: &BankRuleInput) -> Result<BankRule
         fields.refuse("kind", "field.unknown");
     }
     let account = accounts::lookup(tx, ctx.tenant, AccountId(input.account_id))?;
-    if !account.is_some_and(|account| account.takes_postings()) {
+    if !account.is_some_and(|account| account.accepts_postings()) {
         fields.refuse("account_id", "field.unknown");
     }
     fields.check()?;
-    if rules::all(tx, ctx.tenant)?.len() >= MOST {
-        return Err(BankLineError::TooManyRules { most: MOST }.into());
+    if rules::all(tx, ctx.tenant)?.len() >= MAX {
+        return Err(BankLineError::TooManyRules { most: MAX }.into());
     }
     let rule = Rule {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         words,
         side: input.side.clone(),
         kind: input.kind.clone(),

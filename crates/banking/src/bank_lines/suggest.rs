@@ -9,9 +9,9 @@ use super::model::BankLine;
 /// How many days a transfer may take to be seen on both sides.
 const NEAR: i32 = 7;
 /// How many days a cheque may wait to be cashed: more than that needs to be looked for by hand.
-pub const FAR: i32 = 120;
+pub const MAX_CHEQUE_DAYS: i32 = 120;
 /// The most lines that are proposed for one.
-const MOST: usize = 3;
+const MAX: usize = 3;
 
 /// A line of the journal that no line of the bank is matched to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,16 +31,16 @@ pub struct Candidate {
 
 /// Why a candidate is proposed, the strongest reason first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Why {
-    /// The number of the cheque, the transfer or the document stands on the statement.
+pub enum MatchReason {
+    /// The statement names the number of the cheque, transfer or document.
     Number,
-    /// The name of the party stands on the statement.
+    /// The statement names the party.
     Name,
     /// The amount is the same, and the days are near.
     Amount,
 }
 
-impl Why {
+impl MatchReason {
     /// The word for it on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -52,25 +52,28 @@ impl Why {
 }
 
 /// The candidates of exactly the line's amount that it may be, the likeliest first.
-pub fn suggest<'c>(line: &BankLine, candidates: &'c [Candidate]) -> Vec<(Why, &'c Candidate)> {
+pub fn suggest<'c>(
+    line: &BankLine,
+    candidates: &'c [Candidate],
+) -> Vec<(MatchReason, &'c Candidate)> {
     let said =
         fold(&format!("{} {}", line.description, line.reference.as_deref().unwrap_or_default()));
     let numbers = numbers(&said);
-    let mut found: Vec<(Why, i32, &Candidate)> = candidates
+    let mut found: Vec<(MatchReason, i32, &Candidate)> = candidates
         .iter()
         .filter(|candidate| candidate.amount == line.amount)
         .filter_map(|candidate| {
             let days = days_between(line.date, candidate.date);
             let why = why(&said, &numbers, candidate)
-                .or_else(|| (days <= NEAR).then_some(Why::Amount))?;
-            (days <= FAR).then_some((why, days, candidate))
+                .or_else(|| (days <= NEAR).then_some(MatchReason::Amount))?;
+            (days <= MAX_CHEQUE_DAYS).then_some((why, days, candidate))
         })
         .collect();
     found.sort_by_key(|&(why, days, candidate)| (why, days, candidate.entry));
-    found.into_iter().take(MOST).map(|(why, _, candidate)| (why, candidate)).collect()
+    found.into_iter().take(MAX).map(|(why, _, candidate)| (why, candidate)).collect()
 }
 
-fn why(said: &str, numbers: &[String], candidate: &Candidate) -> Option<Why> {
+fn why(said: &str, numbers: &[String], candidate: &Candidate) -> Option<MatchReason> {
     let told = [candidate.doc_number.as_deref(), candidate.reference.as_deref()];
     let stands = |number: &str| {
         let folded = fold(number);
@@ -79,10 +82,10 @@ fn why(said: &str, numbers: &[String], candidate: &Candidate) -> Option<Why> {
             || tail.iter().any(|number| number.len() >= 4 && numbers.contains(number))
     };
     if told.into_iter().flatten().any(|number| number.chars().count() >= 4 && stands(number)) {
-        return Some(Why::Number);
+        return Some(MatchReason::Number);
     }
     let party = fold(candidate.party.as_deref()?);
-    (party.chars().count() >= 3 && said.contains(&party)).then_some(Why::Name)
+    (party.chars().count() >= 3 && said.contains(&party)).then_some(MatchReason::Name)
 }
 
 /// The numbers in a text, without the zeros that banks fill them up with.
@@ -145,9 +148,12 @@ mod tests {
             candidate(5, date(2026, 1, 1), "10023", "Other"),
         ];
         let line = line("صرف شيك شركة الدلتا", Some("00010023"));
-        let found: Vec<(Why, i64)> =
+        let found: Vec<(MatchReason, i64)> =
             suggest(&line, &candidates).into_iter().map(|(why, one)| (why, one.entry)).collect();
-        assert_eq!(found, [(Why::Number, 2), (Why::Name, 3), (Why::Amount, 1)]);
+        assert_eq!(
+            found,
+            [(MatchReason::Number, 2), (MatchReason::Name, 3), (MatchReason::Amount, 1)]
+        );
     }
 
     #[test]

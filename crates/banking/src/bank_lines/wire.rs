@@ -160,7 +160,7 @@ pub struct BankLineTable {
 /// What a line is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BankMatchInput {
-    /// Lines of the journal that come to the same amount.
+    /// Journal lines with the same total.
     pub lines: Vec<LinePlace>,
 }
 
@@ -176,7 +176,7 @@ pub struct BankMatchesInput {
 pub struct BankMatchOf {
     /// The line of the bank.
     pub id: i64,
-    /// Lines of the journal that come to the same amount.
+    /// Journal lines with the same total.
     pub lines: Vec<LinePlace>,
 }
 

@@ -11,7 +11,7 @@ use super::wire::{ReconcileTicks, ReconciliationView};
 use documents::error::RequestError;
 
 /// The most lines that are ticked at once.
-const MOST: usize = 1_000;
+const MAX: usize = 1_000;
 
 /// Ticks lines that are on the statement, or frees them.
 ///
@@ -25,8 +25,8 @@ pub fn tick(
     input: &ReconcileTicks,
 ) -> Result<ReconciliationView> {
     let session = open_session(tx, ctx, id)?;
-    if input.lines.len() > MOST {
-        return Err(RequestError::OverLimit { most: MOST, field: "lines" }.into());
+    if input.lines.len() > MAX {
+        return Err(RequestError::OverLimit { most: MAX, field: "lines" }.into());
     }
     for (at, place) in input.lines.iter().enumerate() {
         let place = (place.entry, place.line);

@@ -26,7 +26,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
     let mut done: HashMap<AccountId, Session> = HashMap::new();
     let mut open: HashMap<AccountId, i64> = HashMap::new();
     // Oldest first: the last one stays.
-    for session in store::standing(tx, ctx.tenant)? {
+    for session in store::open_and_finished(tx, ctx.tenant)? {
         if session.state == SessionState::Open {
             open.insert(session.account, session.id);
         } else {
@@ -41,6 +41,8 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
         store::banks::next_openings(tx, ctx.tenant)?.into_iter().collect();
     let gone: HashMap<AccountId, Money> =
         finished::reversed_by_account(tx, ctx.tenant, base.id, None)?.into_iter().collect();
+    let recorded: HashMap<AccountId, Money> =
+        lines::openings_by_account(tx, ctx.tenant, base.id, ctx.today)?.into_iter().collect();
     let in_own = journal::own_balances(tx, ctx.tenant, base.id, ctx.today)?;
     let balances = journal::balances(tx, ctx.tenant, ctx.today)?;
     let mut rows = Vec::new();
@@ -65,6 +67,11 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
             statement_until: statement.map(|(day, _)| day),
             statement_balance: statement.and_then(|(_, says)| Some(says?.to_text(decimals))),
             statement_opening: opening.map(|says| says.to_text(decimals)),
+            recorded_opening: recorded
+                .get(&account.id)
+                .copied()
+                .unwrap_or_default()
+                .to_text(decimals),
             reconciled_until: latest.map(|latest| latest.ending_date),
             reconciled_balance: latest.map(|latest| latest.ending_balance.to_text(decimals)),
             reconciled_gap: latest
@@ -75,13 +82,14 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
     Ok(BankAccountTable { accounts: rows })
 }
 
-/// The bank accounts on which something stands by a day, and which were not reconciled until then,
-/// or of which something up to that day was changed or deleted since it was.
+/// The bank accounts with transactions up to a day that were not reconciled until then, or of which
+/// something up to that day was changed or deleted after it was reconciled. None when no bank
+/// account has transactions.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<AccountRow>> {
-    let sessions = store::standing(tx, ctx.tenant)?;
+pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Option<Vec<AccountRow>>> {
+    let sessions = store::open_and_finished(tx, ctx.tenant)?;
     let base = currencies::base(tx, ctx.tenant)?.id;
     let gone = finished::reversed_by_account(tx, ctx.tenant, base, Some(until))?;
     let gone: HashSet<AccountId> = gone.into_iter().map(|(account, _)| account).collect();
@@ -94,8 +102,12 @@ pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<Acc
     let stood: HashSet<AccountId> = stood.into_iter().map(|sum| sum.account).collect();
     let chart = accounts::chart(tx, ctx.tenant)?.into_iter();
     let at_banks = chart.filter(|account| is_bank(account) && account.may_be_at_a_bank());
-    let moved = at_banks.filter(|account| stood.contains(&account.id));
-    Ok(moved.filter(|account| !done(account.id) || gone.contains(&account.id)).collect())
+    let mut moved = at_banks.filter(|account| stood.contains(&account.id)).peekable();
+    if moved.peek().is_none() {
+        return Ok(None);
+    }
+    let behind = moved.filter(|account| !done(account.id) || gone.contains(&account.id));
+    Ok(Some(behind.collect()))
 }
 
 /// The accounts at banks that moved until a day and were not reconciled until then, each with the
@@ -104,7 +116,7 @@ pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<Acc
 ///
 /// # Errors
 /// Only our own failures.
-pub fn behind(
+pub fn unreconciled_until(
     tx: &mut dyn Tx,
     tenant: TenantId,
     until: Date,
@@ -164,11 +176,11 @@ pub fn reconciled_on(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<
 ///
 /// # Errors
 /// Only our own failures.
-pub fn reversed_behind(tx: &mut dyn Tx, ctx: &Ctx, number: i64) -> Result<Vec<ReconciledOn>> {
+pub fn reversed_after(tx: &mut dyn Tx, ctx: &Ctx, number: i64) -> Result<Vec<ReconciledOn>> {
     if !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
         return Ok(Vec::new());
     }
-    let marks = reversed::reversed_behind(tx, ctx.tenant, number)?;
+    let marks = reversed::reversed_after(tx, ctx.tenant, number)?;
     account_views(tx, ctx, marks)
 }
 

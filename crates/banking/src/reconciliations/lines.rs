@@ -37,13 +37,13 @@ pub fn list(
     let search = paging::search(request.search.as_deref())?;
     let amount = search.and_then(|search| Money::parse(search, decimals).ok());
     let words = fold(search.filter(|_| amount.is_none()).unwrap_or_default());
-    let mut wanted = lines::Wanted {
+    let mut wanted = lines::LineFilter {
         into,
         ticked: request.ticked,
         until: request.hide_after.then_some(session.ending_date),
         amount,
         behind: request.cursor.as_deref().filter(|c| !c.is_empty()).map(read_cursor).transpose()?,
-        limit: paging::and_one(limit),
+        limit: paging::with_one_more(limit),
     };
     let kept = reconciled_account(tx, ctx, &account)?;
     let most = usize::try_from(limit).map_err(Problem::internal)?;

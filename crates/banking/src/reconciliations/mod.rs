@@ -5,7 +5,7 @@
 //!              └──▶ discarded                 └──▶ the latest of an account: undone
 //! ```
 //!
-//! The journal is append-only: editing a document reverses its entry and posts it anew. A ticked
+//! The journal is append-only: editing a document reverses its entry and posts it again. A ticked
 //! line of such an entry counts no longer, so the next session begins with the gap and names it.
 //! Deliberately not here: the bank's own lines.
 
@@ -25,10 +25,10 @@ mod wire;
 
 pub use account::{is_bank, reconciled_account};
 pub use finish::undo;
-pub use history::{behind, not_reconciled, reversed_behind};
+pub use history::{not_reconciled, reversed_after, unreconciled_until};
 pub use matched::{tick_matched, untick_matched};
 pub(crate) use routes::routes;
 pub use store::banks::open_lines;
-pub use store::clauses::{LIVE, ReconciledAccount, broken};
+pub use store::clauses::{NOT_REVERSED, ReconciledAccount, broken};
 pub use wire::LinePlace;
 pub use wire::ReconciledOn;

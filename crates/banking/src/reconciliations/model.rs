@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Overflow};
 
-/// Where a session stands.
+/// The state of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SessionState {
     /// Lines are being ticked.
@@ -50,7 +50,7 @@ pub struct Session {
     pub finished_by: Option<String>,
 }
 
-/// How things stood when a session was finished.
+/// The figures of a session when it was finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outcome {
     /// Beginning and all that was ticked.
@@ -63,7 +63,7 @@ pub struct Outcome {
     pub uncleared_after: Money,
 }
 
-/// What an account's lines come to, by where they stand. Reversed entries count nowhere.
+/// Totals of an account's lines, by state. Reversed entries are in none of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sums {
     /// Reconciled by sessions before, or standing before any.
@@ -74,7 +74,7 @@ pub struct Sums {
     /// Neither, up to the ending date and after it.
     pub uncleared_until: Money,
     pub uncleared_after: Money,
-    /// All that stands on the account up to the ending date, wherever it was found.
+    /// All lines of the account up to the ending date, in whichever session.
     pub register: Money,
 }
 

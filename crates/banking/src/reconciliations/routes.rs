@@ -1,5 +1,5 @@
-//! The calls of reconciling, and who may make them: whoever sees banks sees; whoever writes in the
-//! journal reconciles; only who manages the company takes a finished one back.
+//! The calls of reconciling, and who may make them: people who see banks read, people who write in
+//! the journal reconcile, and only people who manage the company undo a finished session.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};

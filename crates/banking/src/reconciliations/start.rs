@@ -45,7 +45,7 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
         None => lines::openings(tx, ctx.tenant, kept, date)?,
     };
     let session = Session {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         account: account.id,
         ending_date: date,
         ending_balance: balance,
@@ -69,7 +69,7 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
     view::show(tx, ctx, session.id)
 }
 
-/// Which reconciliation it is, for the log: it has no number of its own.
+/// Which reconciliation it is, for the log: it has no number.
 pub(super) fn identifying_changes(
     ctx: &Ctx,
     account: &AccountRow,
@@ -158,7 +158,7 @@ pub(super) fn signed(
     decimals: u8,
 ) -> Money {
     match Money::parse(text.as_str(), decimals) {
-        Ok(amount) if amount.abs().is_ok_and(|size| size <= reading::MOST) => amount,
+        Ok(amount) if amount.abs().is_ok_and(|size| size <= reading::MAX_AMOUNT) => amount,
         Ok(_) => {
             fields.refuse(field, "document.too_large");
             Money::ZERO

@@ -10,7 +10,7 @@ use super::model::{Session, SessionState, Sums};
 use super::store::{self, finished, lines};
 use super::wire::{ReconcileCount, ReconciliationView};
 
-/// A session as it stands; a finished one as it stood then.
+/// A session as it is now; a finished one as it was when it was finished.
 ///
 /// # Errors
 /// 404 when there is none.

@@ -128,12 +128,12 @@ pub struct ReconcileLines {
     pub next_item: Option<String>,
 }
 
-/// How many lines, and what they come to.
+/// How many lines, and their total.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReconcileCount {
     /// How many.
     pub count: i64,
-    /// What they come to, above zero.
+    /// Their total, above zero.
     pub total: String,
 }
 
@@ -196,7 +196,7 @@ pub struct ReconciliationView {
     pub finished_at: Option<Timestamp>,
     /// By whom.
     pub finished_by: Option<String>,
-    /// Whether it is the latest of its account, which alone can be undone.
+    /// Whether it is the latest of its account: only that one can be undone.
     pub is_latest: bool,
 }
 
@@ -261,6 +261,8 @@ pub struct BankAccountRow {
     pub statement_balance: Option<String>,
     /// What the first statement behind what is reconciled begins with.
     pub statement_opening: Option<String>,
+    /// The opening balance in the books, with which the first reconciliation begins.
+    pub recorded_opening: String,
     /// The last day that was reconciled.
     #[schema(value_type = Option<String>, format = Date)]
     pub reconciled_until: Option<Date>,

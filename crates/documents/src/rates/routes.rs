@@ -68,8 +68,8 @@ async fn read_file(
     ctx: Ctx,
     Json(input): Json<RateFileInput>,
 ) -> Result<Json<RateFileView>> {
-    let rows = import::read_file(&ctx, &input).await?;
-    app.read(ctx, move |tx, ctx| import::read_rates(tx, ctx, &rows)).await.map(Json)
+    let file = import::read_file(&ctx, &input).await?;
+    app.read(ctx, move |tx, ctx| import::read_rates(tx, ctx, &file)).await.map(Json)
 }
 
 /// Writes all rates of a file down, each in place of the one that its day had; or none, when any of
@@ -81,7 +81,7 @@ async fn import_file(
     ctx: Ctx,
     Json(input): Json<RateFileInput>,
 ) -> Result<Json<RateFileDone>> {
-    let rows = import::read_file(&ctx, &input).await?;
-    let import = move |tx: &mut dyn Tx, ctx: &Ctx, _: &_| import::import_rates(tx, ctx, &rows);
+    let file = import::read_file(&ctx, &input).await?;
+    let import = move |tx: &mut dyn Tx, ctx: &Ctx, _: &_| import::import_rates(tx, ctx, &file);
     app.create(ctx, input, import).await.map(Json)
 }

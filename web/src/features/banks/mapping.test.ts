@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { blankMapping, columnsOf, isWhole, roleOf, rowsBelow, withAmounts } from './mapping';
+import {
+  blankMapping,
+  columnsOf,
+  hasNoLines,
+  isWhole,
+  missingRoles,
+  roleOf,
+  rowsBelow,
+  withAmounts,
+} from './mapping';
 
 const table = {
   headers: ['Date', 'Details', 'Debit', 'Credit'],
@@ -35,6 +44,19 @@ describe('the columns of a statement', () => {
     expect(sides).toMatchObject({ amount: null, debit: null, reversed: false });
     expect(isWhole(sides)).toBe(false);
     expect(isWhole({ ...sides, debit: 2, credit: 3 })).toBe(true);
+  });
+
+  it('are named while one that is needed is missing', () => {
+    const blank = blankMapping();
+    expect(missingRoles(blank)).toEqual(['date', 'amount']);
+    expect(missingRoles({ ...withAmounts(blank, 'sides'), date: 0, debit: 2 })).toEqual(['credit']);
+  });
+
+  it('are not asked for in a file without lines', () => {
+    const prose = { headers: ['A'], rows: [['hello'], ['world']], mapping: null };
+    expect(hasNoLines(prose)).toBe(true);
+    expect(hasNoLines({ ...table, mapping: null })).toBe(false);
+    expect(hasNoLines({ headers: [], rows: [], mapping: null })).toBe(false);
   });
 
   it('say what they stand for', () => {

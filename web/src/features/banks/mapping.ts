@@ -2,7 +2,6 @@ import type { FileView, Mapping } from './api';
 
 export const AMOUNTS = ['signed', 'sides', 'marked'] as const;
 export type Amounts = (typeof AMOUNTS)[number];
-export const DATE_ORDERS = ['day_first', 'month_first', 'year_first'] as const;
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 
 /** What a column can be; one of each, save for descriptions. */
@@ -48,10 +47,19 @@ export function withAmounts(mapping: Mapping, amounts: Amounts): Mapping {
   };
 }
 
+/** The roles that no column has yet, of those that must have one. */
+export function missingRoles(
+  mapping: Mapping,
+): ('date' | ReturnType<typeof amountRoles>[number])[] {
+  const named = (column: number | null | undefined) => typeof column === 'number' && column >= 0;
+  return (['date', ...amountRoles(mapping.amounts)] as const).filter(
+    (role) => !named(mapping[role]),
+  );
+}
+
 /** Whether everything that must be named is named. */
 export function isWhole(mapping: Mapping): boolean {
-  const named = (column: number | null | undefined) => typeof column === 'number' && column >= 0;
-  return named(mapping.date) && amountRoles(mapping.amounts).every((role) => named(mapping[role]));
+  return missingRoles(mapping).length === 0;
 }
 
 /** What a column stands for, if for anything. */
@@ -69,6 +77,11 @@ export function rowsBelow({ headers, rows }: Table): readonly string[][] {
       headers.every((header, place) => ['', header.trim()].includes((cells[place] ?? '').trim())),
   );
   return rows.slice(head + 1).filter((cells) => cells.filter((cell) => cell.trim()).length > 1);
+}
+
+/** Whether a table has no line with a date and an amount: prose, or an empty sheet. */
+export function hasNoLines(view: Table & Pick<FileView, 'mapping'>): boolean {
+  return view.headers.length > 0 && !view.mapping && rowsBelow(view).length === 0;
 }
 
 /** The columns as choices: the header, and the first thing that stands below it. */

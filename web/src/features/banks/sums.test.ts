@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crossRate, gainOf, impliedRate, sumOf } from './sums';
+import { closestFirst, crossRate, gainOf, impliedRate, sumOf } from './sums';
 
 const currency = (id: number, code: string) => ({
   id,
@@ -51,4 +51,14 @@ describe('a transfer between currencies', () => {
 
 it('sums exactly', () => {
   expect(sumOf(['0.1', '0.2', '-1000000000000.30'], 2)).toBe('-1000000000000.00');
+});
+
+describe('the lines of the books that may be one of the bank', () => {
+  const lines = ['90.00', '-100.00', '400.00', '100.00', '110.00'].map((amount) => ({ amount }));
+  const amounts = (amount: string) => closestFirst(lines, amount).map((line) => line.amount);
+
+  it('went the same way, those of the nearest amount first', () => {
+    expect(amounts('100.00')).toEqual(['100.00', '90.00', '110.00', '400.00']);
+    expect(amounts('-5.00')).toEqual(['-100.00']);
+  });
 });

@@ -17,6 +17,17 @@ export function sizeOf(amount: string): string {
   return amount.replace(/^-/, '');
 }
 
+/** Lines of the books that went the same way as a line of the bank, those of the nearest amount first. */
+export function closestFirst<Line extends { amount: string }>(
+  lines: readonly Line[],
+  amount: string,
+): Line[] {
+  const distance = (line: Line) => new Big(line.amount).minus(amount).abs();
+  return lines
+    .filter((line) => isOutflow(line) === isOutflow({ amount }))
+    .toSorted((one, other) => distance(one).cmp(distance(other)));
+}
+
 /** Whether money went out. */
 export const isOutflow = ({ amount }: { amount: string }): boolean => amount.startsWith('-');
 

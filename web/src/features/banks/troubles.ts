@@ -6,6 +6,7 @@ export const TROUBLES = [
   'too_many_lines',
   'unknown_format',
   'old_excel',
+  'password',
   'several_sheets',
   'broken',
   'open_quote',
@@ -19,10 +20,14 @@ export const TROUBLES = [
   'two_amounts',
   'not_an_amount',
   'two_readings',
+  'unclear_amount',
   'too_many_decimals',
   'amount_too_large',
   'unknown_mark',
   'other_currency',
+  'repeated',
+  'wrong_total',
+  'above_headers',
 ] as const;
 
 /** The trouble as the texts name it; one that is not known yet is a broken file. */
@@ -30,7 +35,7 @@ export function troubleNamed(kind: string): (typeof TROUBLES)[number] {
   return TROUBLES.find((one) => one === kind) ?? 'broken';
 }
 
-const PROOFS = ['lines', 'sum', 'nothing', 'gap', 'short'] as const;
+const PROOFS = ['lines', 'sum', 'nothing', 'gap', 'short', 'page'] as const;
 
 /** What the balances of a statement say, as the texts name it. */
 export function proofNamed(proof: string): (typeof PROOFS)[number] {

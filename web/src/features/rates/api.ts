@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 export type RateRow = Schemas['ExchangeRateRow'];
 export type RateInput = Schemas['ExchangeRateInput'];
 export type RateFile = Schemas['RateFileView'];
+export type RateFileInput = Schemas['RateFileInput'];
 export type RateFileRow = Schemas['RateFileRow'];
 export type RateFilter = Pick<Schemas['ExchangeRateRequest'], 'currency_id'>;
 
@@ -37,8 +38,7 @@ export function useWriteRate() {
 export function useReadRates() {
   return useMutation({
     meta: { silent: true },
-    mutationFn: (content: string) =>
-      answer(api.POST('/Currency/ReadExchangeRates', { body: { content } })),
+    mutationFn: (body: RateFileInput) => answer(api.POST('/Currency/ReadExchangeRates', { body })),
   });
 }
 
@@ -47,8 +47,8 @@ export function useImportRates() {
   const onSuccess = useRatesMoved();
   return useMutation({
     meta: { silent: true },
-    mutationFn: ({ content, headers }: { content: string; headers: Record<string, string> }) =>
-      answer(api.POST('/Currency/ImportExchangeRates', { body: { content }, headers })),
+    mutationFn: ({ body, headers }: { body: RateFileInput; headers: Record<string, string> }) =>
+      answer(api.POST('/Currency/ImportExchangeRates', { body, headers })),
     onSuccess,
   });
 }

@@ -7,12 +7,12 @@ use platform::{Result, TenantId, Tx, args};
 
 use crate::bank_lines::model::{BankLine, LineState};
 use crate::bank_lines::suggest::Candidate;
-use crate::reconciliations::{LIVE, ReconciledAccount, broken};
+use crate::reconciliations::{NOT_REVERSED, ReconciledAccount, broken};
 
 /// How a line of the bank `b` stands: one of which an entry is gone is open again. Nothing is
 /// written when a document is edited or undone; the match is forgotten when the line is next worked
 /// on.
-pub fn standing() -> String {
+pub fn state_sql() -> String {
     let broken = broken("b.id");
     format!("(case when b.state = 'matched' and {broken} then 'open' else b.state end)")
 }
@@ -21,7 +21,7 @@ fn bank_line_columns() -> String {
     format!(
         "b.id, b.account_id, b.date, b.value_date, b.amount, b.balance, b.description, b.reference,
          b.words, {}",
-        standing()
+        state_sql()
     )
 }
 
@@ -51,7 +51,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BankLin
 }
 
 /// Which lines.
-pub struct Wanted {
+pub struct LineFilter {
     pub state: Option<LineState>,
     pub behind: Option<(Date, i64)>,
     pub limit: i64,
@@ -62,11 +62,11 @@ pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
-    wanted: &Wanted,
+    wanted: &LineFilter,
 ) -> Result<Vec<BankLine>> {
     let mut clause = Clause::in_company(tenant, "b.tenant_id = $1");
     clause.equals("b.account_id", account);
-    clause.when(wanted.state.map(LineState::as_str), |p| format!("{} = {p}", standing()));
+    clause.when(wanted.state.map(LineState::as_str), |p| format!("{} = {p}", state_sql()));
     if let Some((day, id)) = wanted.behind {
         let (day, id) = (clause.param(day), clause.param(id));
         clause.and(&format!("(b.date, b.id) > ({day}, {id})"));
@@ -87,7 +87,7 @@ pub fn counts(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<V
          from (select {} as state from bank_line b
                where b.tenant_id = $1 and b.account_id = $2) stands
          group by stands.state",
-        standing()
+        state_sql()
     );
     Ok(tx.all(&sql, args![tenant, account], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
@@ -173,7 +173,7 @@ pub fn free_amount(
 ) -> Result<Option<Money>> {
     let sql = format!(
         "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2 and l.entry_number = $3
-           and l.line_no = $4 and {} and {LIVE}",
+           and l.line_no = $4 and {} and {NOT_REVERSED}",
         kept.amount(),
         unmatched_condition()
     );
@@ -189,7 +189,7 @@ pub fn document_lines(
 ) -> Result<Vec<(i64, i64)>> {
     let sql = format!(
         "select l.entry_number, l.line_no {FROM} where l.tenant_id = $1 and l.account_id = $2
-           and e.doc_kind = $3 and e.doc_id = $4 and {} and {LIVE}
+           and e.doc_kind = $3 and e.doc_id = $4 and {} and {NOT_REVERSED}
          order by 1, 2 limit 101",
         unmatched_condition()
     );
@@ -243,7 +243,7 @@ fn waiting(kept: ReconciledAccount, tenant: TenantId, (first, last): (Date, Date
         "(s.id is null or s.state = 'open'
           or (e.doc_kind = 'journal_entry' and e.doc_id = s.adjustment_id))",
     );
-    clause.and(LIVE);
+    clause.and(NOT_REVERSED);
     clause
 }
 

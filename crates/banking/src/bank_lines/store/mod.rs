@@ -51,7 +51,7 @@ pub fn is_imported(
 }
 
 /// Of each of these lines, whether it was taken before.
-pub fn known(
+pub fn already_imported(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
@@ -176,7 +176,7 @@ pub fn statements(
             s.imported_by_name
          from bank_statement s where s.tenant_id = $1 and s.account_id = $2
          order by s.last_date desc, s.id desc limit 500",
-        lines::standing()
+        lines::state_sql()
     );
     Ok(tx.all(&sql, args![tenant, account], |row| {
         let text = |money: Option<Money>| money.map(|money| money.to_text(decimals));
@@ -201,7 +201,7 @@ pub fn matched_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i
         "select (select count(*) from bank_line b where b.tenant_id = $1
                  and b.statement_id = s.id and {} = 'matched')
          from bank_statement s where s.tenant_id = $1 and s.id = $2",
-        lines::standing()
+        lines::state_sql()
     );
     Ok(tx.scalar(&sql, args![tenant, id])?)
 }
@@ -243,7 +243,7 @@ pub fn coded(
          join account a on a.tenant_id = o.tenant_id and a.id = o.account_id and a.active
          where b.tenant_id = $1
          order by o.debit + o.credit desc limit 1",
-        lines::standing()
+        lines::state_sql()
     );
     let asked = args![tenant, line.account, &line.words];
     Ok(tx.one(&sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?)

@@ -26,7 +26,7 @@ impl ReconciledAccount {
 }
 
 /// Entries that were reversed, and their reversals, are nothing to look for on a statement.
-pub const LIVE: &str = "e.reverses is null and not exists (select 1 from journal_entry v
+pub const NOT_REVERSED: &str = "e.reverses is null and not exists (select 1 from journal_entry v
     where v.tenant_id = $1 and v.reverses = l.entry_number)";
 
 /// Whether an entry that a line of the bank is matched to was reversed since; `of` is an id of the
@@ -67,5 +67,6 @@ pub(super) fn outstanding_at(session: &str, finished: &str, last: &str) -> Strin
 }
 
 /// A ticked line whose entry was reversed since, and that no later session made whole.
-pub(super) const GONE: &str = "t.forgotten_by is null and exists (select 1 from journal_entry v
+pub(super) const REVERSED_SINCE: &str =
+    "t.forgotten_by is null and exists (select 1 from journal_entry v
     where v.tenant_id = $1 and v.reverses = l.entry_number)";

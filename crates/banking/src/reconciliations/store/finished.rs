@@ -5,7 +5,7 @@ use ledger::{AccountId, Money};
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
-use super::clauses::{FROM, GONE, ReconciledAccount, found_by};
+use super::clauses::{FROM, REVERSED_SINCE, ReconciledAccount, found_by};
 
 /// What a finished session found, though it was changed or deleted since: what came in, what went
 /// out (above zero), and how many of each.
@@ -75,7 +75,7 @@ pub fn reversed_by_session(
 ) -> Result<Vec<(i64, (i64, Money))>> {
     let sql = format!(
         "select s.id, count(*), cast(sum({}) as bigint) {FROM}
-         where l.tenant_id = $1 and l.account_id = $2 and s.state = 'done' and {GONE}
+         where l.tenant_id = $1 and l.account_id = $2 and s.state = 'done' and {REVERSED_SINCE}
          group by s.id",
         kept.amount()
     );

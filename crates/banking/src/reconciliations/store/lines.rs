@@ -5,10 +5,12 @@ use ledger::{AccountId, Money};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use super::clauses::{FROM, GONE, LIVE, ReconciledAccount, broken, found_by, outstanding_at};
+use super::clauses::{
+    FROM, NOT_REVERSED, REVERSED_SINCE, ReconciledAccount, broken, found_by, outstanding_at,
+};
 use crate::reconciliations::model::{Session, SessionState, Sums};
 
-/// What the lines of a session's account come to.
+/// Totals of the lines of a session's account.
 pub fn sums(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -23,7 +25,7 @@ pub fn sums(
     let sql = format!(
         "select {}, {}, {}, count(case when {mine} and {amount} > 0 then 1 end),
             count(case when {mine} and {amount} < 0 then 1 end), {}, {}, {}
-         {FROM} where l.tenant_id = $1 and l.account_id = $2 and {LIVE}",
+         {FROM} where l.tenant_id = $1 and l.account_id = $2 and {NOT_REVERSED}",
         sum("s.state = 'done' or (t.reconciliation_id = $3 and t.is_opening)"),
         sum(&format!("{mine} and {amount} > 0")),
         sum(&format!("{mine} and {amount} < 0")),
@@ -56,11 +58,34 @@ pub fn openings(
     let sql = format!(
         "select cast(coalesce(sum({}), 0) as bigint) {FROM}
          where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3 and e.doc_kind = 'opening'
-           and t.reconciliation_id is null and {LIVE}",
+           and t.reconciliation_id is null and {NOT_REVERSED}",
         kept.amount()
     );
     let found: Option<Money> = tx.scalar(&sql, args![tenant, kept.account, until])?;
     Ok(found.unwrap_or_default())
+}
+
+/// The opening balance of each account up to a day, in the account's currency, as [`openings`] has
+/// it of one. Accounts without opening entries are not among them.
+pub fn openings_by_account(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    base: i64,
+    until: Date,
+) -> Result<Vec<(AccountId, Money)>> {
+    let sql = format!(
+        "select l.account_id, cast(sum(
+             case when a.currency_id = $3 then l.debit - l.credit
+                  when l.currency_id = a.currency_id and l.debit > 0 then l.foreign_amount
+                  when l.currency_id = a.currency_id then -l.foreign_amount
+                  else 0 end) as bigint)
+         {FROM}
+         join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
+         where l.tenant_id = $1 and l.date <= $2 and e.doc_kind = 'opening'
+           and t.reconciliation_id is null and {NOT_REVERSED}
+         group by l.account_id"
+    );
+    Ok(tx.all(&sql, args![tenant, until, base], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 /// Takes the opening lines up to a day into the first session of an account.
@@ -76,7 +101,7 @@ pub fn take_openings(
             is_opening)
          select l.tenant_id, l.entry_number, l.line_no, cast($4 as bigint), cast($5 as {BOOLEAN})
          {FROM} where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
-           and e.doc_kind = 'opening' and t.reconciliation_id is null and {LIVE}"
+           and e.doc_kind = 'opening' and t.reconciliation_id is null and {NOT_REVERSED}"
     );
     tx.exec(&sql, args![tenant, account, until, session, true])?;
     Ok(())
@@ -94,7 +119,7 @@ pub fn take_matched(tx: &mut dyn Tx, tenant: TenantId, session: &Session) -> Res
              and m.line_no = l.line_no
          join bank_line b on b.tenant_id = m.tenant_id and b.id = m.bank_line_id
          where l.tenant_id = $1 and l.account_id = $2 and b.date <= $3
-           and t.reconciliation_id is null and {LIVE} and not {}",
+           and t.reconciliation_id is null and {NOT_REVERSED} and not {}",
         broken("m.bank_line_id")
     );
     let until = session.ending_date;
@@ -130,7 +155,7 @@ pub struct FoundLine {
 }
 
 impl FoundLine {
-    /// Where it stands among the lines of its account.
+    /// Its position among the lines of its account.
     pub const fn place(&self) -> (Date, i64, i64) {
         (self.date, self.entry, self.line)
     }
@@ -141,8 +166,8 @@ fn columns(kept: ReconciledAccount) -> String {
         "l.entry_number, l.line_no, l.date, e.doc_kind, e.doc_id, e.doc_number,
          coalesce(l.memo, e.memo), {}, {}, {},
          case when t.reconciliation_id is null then 0 else 1 end,
-         case when {LIVE} then 0 else 1 end,
-         case when {LIVE} or exists (
+         case when {NOT_REVERSED} then 0 else 1 end,
+         case when {NOT_REVERSED} or exists (
              select 1 from journal_entry n
              where n.tenant_id = $1 and n.doc_kind = e.doc_kind and n.doc_id = e.doc_id
                and n.reverses is null and not exists (
@@ -191,7 +216,7 @@ fn read(row: &Row<'_>) -> Result<FoundLine, DbError> {
 
 /// Which lines are asked for.
 #[derive(Debug, Default)]
-pub struct Wanted {
+pub struct LineFilter {
     /// Only what came in, or only what went out.
     pub into: Option<bool>,
     pub ticked: Option<bool>,
@@ -209,14 +234,14 @@ pub fn candidates(
     tenant: TenantId,
     kept: ReconciledAccount,
     session: &Session,
-    wanted: &Wanted,
+    wanted: &LineFilter,
 ) -> Result<Vec<FoundLine>> {
     let amount = kept.amount();
     let mut clause = Clause::in_company(tenant, "l.tenant_id = $1");
     clause.equals("l.account_id", kept.account);
     clause.and(&format!("{amount} <> 0"));
     if session.state == SessionState::Open {
-        clause.and(LIVE);
+        clause.and(NOT_REVERSED);
         clause.when(Some(session.id), |p| {
             format!(
                 "(t.reconciliation_id is null or (t.reconciliation_id = {p}
@@ -264,7 +289,7 @@ pub fn dropped(
            and (s.state = 'done' or (s.state = 'open' and t.is_opening)) and {}
          order by l.date, l.entry_number, l.line_no limit 200",
         columns(kept),
-        GONE
+        REVERSED_SINCE
     );
     Ok(tx.all(&sql, args![tenant, kept.account], read)?)
 }
@@ -280,7 +305,7 @@ pub fn is_ticked(
         "select case when t.reconciliation_id is null then 0 else 1 end {FROM}
          where l.tenant_id = $1 and l.account_id = $2 and l.entry_number = $3 and l.line_no = $4
            and (t.reconciliation_id is null
-                or (t.reconciliation_id = $5 and not t.is_opening)) and {LIVE}"
+                or (t.reconciliation_id = $5 and not t.is_opening)) and {NOT_REVERSED}"
     );
     let asked = args![tenant, session.account, entry, line, session.id];
     let ticked: Option<i64> = tx.scalar(&sql, asked)?;
@@ -355,7 +380,7 @@ pub fn ticked_accounts(
     let sql = format!(
         "select distinct l.account_id, case when s.state = 'done' then 1 else 0 end {FROM}
          where l.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3
-           and t.reconciliation_id is not null and {LIVE} order by 1"
+           and t.reconciliation_id is not null and {NOT_REVERSED} order by 1"
     );
     Ok(tx.all(&sql, args![tenant, kind, id], |row| Ok((row.get(0)?, row.get::<i64>(1)? == 1)))?)
 }

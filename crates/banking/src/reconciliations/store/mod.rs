@@ -88,7 +88,7 @@ pub fn open_of(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<
     )?)
 }
 
-/// The latest session of an account that was finished and stands.
+/// The latest finished session of an account that was not undone.
 pub fn latest(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Option<Session>> {
     let sql = format!(
         "select {COLUMNS} from reconciliation
@@ -108,7 +108,7 @@ pub fn all_of(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<V
 }
 
 /// The open and the finished sessions of all accounts, oldest first.
-pub fn standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Session>> {
+pub fn open_and_finished(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Session>> {
     let sql = format!(
         "select {COLUMNS} from reconciliation
          where tenant_id = $1 and state <> 'undone' order by ending_date, id"

@@ -35,7 +35,7 @@ pub fn remember_reversed(tx: &mut dyn Tx, tenant: TenantId, session: i64) -> Res
 
 /// The accounts on which lines that were ticked belong to entries that were reversed behind a
 /// number of the journal, as [`of_document`] tells them.
-pub fn reversed_behind(
+pub fn reversed_after(
     tx: &mut dyn Tx,
     tenant: TenantId,
     number: i64,

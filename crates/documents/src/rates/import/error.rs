@@ -4,6 +4,9 @@ use platform::Problem;
 
 use crate::sent_file::Unreadable;
 
+/// The field that says how a file's days are written.
+const DATE_ORDER: &str = "date_order";
+
 /// Why a file of exchange rates is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RateFileError {
@@ -13,6 +16,15 @@ pub enum RateFileError {
     NoColumns,
     /// It can't be read as a table.
     Unreadable(Unreadable),
+    /// Its days can be read in several ways, and nobody said which.
+    DateOrder {
+        /// The header of the column.
+        column: String,
+        /// The first such day, as it is written.
+        value: String,
+    },
+    /// The order of days that was sent is none.
+    UnknownOrder,
     /// It has no rows.
     Empty,
     /// It has too many rows.
@@ -35,6 +47,11 @@ impl From<RateFileError> for Problem {
             }
             RateFileError::Unreadable(why) => Problem::new(400, why.code()).on("content"),
             RateFileError::NoColumns => Problem::new(400, "rate.file_columns").on("content"),
+            RateFileError::DateOrder { column, value } => Problem::new(400, "rate.date_order")
+                .with("column", column)
+                .with("value", value)
+                .on(DATE_ORDER),
+            RateFileError::UnknownOrder => Problem::new(400, "field.unknown").on(DATE_ORDER),
             RateFileError::Empty => Problem::new(400, "rate.file_empty").on("content"),
             RateFileError::TooLong { most } => {
                 Problem::new(400, "rate.file_long").with("most", most).on("content")

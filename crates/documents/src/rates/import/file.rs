@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use bank_statements::{Kind, Row, Table, date_order, decimal_mark, plain_rate, read_day};
+use bank_statements::{
+    ColumnDays, DateOrder, DayQuestion, Kind, Row, Table, decimal_mark, plain_rate,
+};
 use books::currencies::{self, Currency};
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -33,8 +35,18 @@ pub struct FileRate {
     pub line: usize,
     /// What stands in its three columns.
     pub written: [String; 3],
-    /// What they say, or what is wrong with the first that says nothing.
-    pub read: Result<(Date, &'static Currency, Rate), RateTrouble>,
+    /// What they say, or what is wrong with the first that says nothing. No day where the file asks
+    /// which of several it is.
+    pub read: Result<(Option<Date>, &'static Currency, Rate), RateTrouble>,
+}
+
+/// A file as it was read.
+#[derive(Debug, Clone)]
+pub struct RateFile {
+    /// Its rows.
+    pub rows: Vec<FileRate>,
+    /// What is asked before its days can be read.
+    pub question: Option<DayQuestion>,
 }
 
 const DATE: [&str; 6] = ["date", "day", "from", "التاريخ", "تاريخ", "اليوم"];
@@ -43,27 +55,29 @@ const CURRENCY: [&str; 7] =
 const RATE: [&str; 7] =
     ["rate", "exchange rate", "price", "سعر الصرف", "سعر", "السعر", "متوسط السعر"];
 
-/// The rows below the headings; none where no row heads a date, a currency and a rate.
-pub fn read(table: &Table, today: Date) -> Option<Vec<FileRate>> {
+/// The rows below the headings, their days in this order where somebody said it; none where no row
+/// heads a date, a currency and a rate.
+pub fn read(table: &Table, answer: Option<DateOrder>, today: Date) -> Option<RateFile> {
     let rows = &table.rows;
     let (at, columns) =
         rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
     let below = &rows[at + 1..];
     // A rate of tomorrow is a mistake that is told, and no reason to read its month as its day.
     let latest = today.saturating_add(1.year());
-    let order = date_order(below.iter().map(|row| row.cell(columns.date)), latest);
+    let header = (columns.date, rows[at].cell(columns.date));
+    let ColumnDays { orders, question } = ColumnDays::find(below, header, answer, latest);
     let mark = decimal_mark(below, &[columns.rate]);
     let mut known: HashMap<String, Option<&'static Currency>> = HashMap::new();
     let said = below.iter().filter(|row| columns.cells(row).iter().any(|cell| !cell.is_empty()));
-    Some(
-        said.map(|row| {
+    let rows = said
+        .map(|row| {
             let [date, currency, rate] = columns.cells(row);
             let mut named = |text: &str| {
                 let found = known.entry(text.to_owned());
                 *found.or_insert_with(|| currency_named(text))
             };
             let mut read = || {
-                let day = read_day(&date, order).ok_or(RateTrouble::Date)?;
+                let day = day(row, columns.date, &orders)?;
                 let currency = named(&currency).ok_or(RateTrouble::Currency)?;
                 let plain = plain_rate(&rate, row.mark(columns.rate, mark));
                 let plain = plain.map_err(|kind| match kind {
@@ -76,8 +90,19 @@ pub fn read(table: &Table, today: Date) -> Option<Vec<FileRate>> {
             let read = read();
             FileRate { line: row.line, written: [date, currency, rate], read }
         })
-        .collect(),
-    )
+        .collect();
+    Some(RateFile { rows, question })
+}
+
+/// The day of a cell; none where the orders that are asked about differ over it.
+fn day(row: &Row, column: usize, orders: &[DateOrder]) -> Result<Option<Date>, RateTrouble> {
+    let mut days = orders.iter().map(|order| row.day(column, *order));
+    let first = days.next().flatten();
+    match (first, days.all(|day| day == first)) {
+        (None, true) => Err(RateTrouble::Date),
+        (first, true) => Ok(first),
+        (_, false) => Ok(None),
+    }
 }
 
 impl Columns {
@@ -148,19 +173,27 @@ mod tests {
         table
     }
 
-    fn rates(text: &str) -> Vec<String> {
-        let rows = read(&table(text), TODAY).expect("its headings");
+    fn rates_in(text: &str, answer: Option<DateOrder>) -> (Vec<String>, Option<DayQuestion>) {
+        let file = read(&table(text), answer, TODAY).expect("its headings");
         let told = |row: &FileRate| match &row.read {
             Ok((day, currency, rate)) => {
+                let day = day.map_or_else(|| "asked".to_owned(), |day| day.to_string());
                 format!("{}: {day} {} {}", row.line, currency.code, rate.to_text())
             }
             Err(trouble) => format!("{}: {trouble:?}", row.line),
         };
-        rows.iter().map(told).collect()
+        (file.rows.iter().map(told).collect(), file.question)
+    }
+
+    /// The rows of a file of which nothing is asked.
+    fn rates(text: &str) -> Vec<String> {
+        let (rows, question) = rates_in(text, None);
+        assert_eq!(question, None, "{text}");
+        rows
     }
 
     #[test]
-    fn rates_in_either_language() {
+    fn rates_in_both_languages() {
         let english = "Central bank\n\nDate,Currency,Rate\n2026-11-01,USD,47.5\n\
                        2026-11-02,eur,\"55.1234\"\n";
         assert_eq!(rates(english), ["4: 2026-11-01 USD 47.5", "5: 2026-11-02 EUR 55.1234"]);
@@ -170,9 +203,48 @@ mod tests {
     }
 
     #[test]
+    fn days_that_read_in_two_ways_are_asked() {
+        use DateOrder::{DayFirst, MonthFirst};
+        let text = "التاريخ;العملة;السعر\n04/04/2026;USD;47\n03/04/2026;USD;47.5\n\
+                    soon;USD;48\n05/04/2026;XXQ;1\n";
+        let (rows, question) = rates_in(text, None);
+        let others = ["4: Date", "5: Currency"];
+        let head = "2: 2026-04-04 USD 47";
+        assert_eq!(rows, [&[head, "3: asked USD 47.5"][..], &others].concat());
+        let question = question.expect("a question");
+        assert_eq!((question.line, &*question.column), (3, "التاريخ"));
+        assert_eq!(question.value, "03/04/2026");
+        let readings = vec![(DayFirst, date(2026, 4, 3)), (MonthFirst, date(2026, 3, 4))];
+        assert_eq!(question.readings, readings);
+        for (answer, day) in [(DayFirst, "2026-04-03"), (MonthFirst, "2026-03-04")] {
+            let (rows, question) = rates_in(text, Some(answer));
+            let row = format!("3: {day} USD 47.5");
+            assert_eq!(rows, [&[head, &*row][..], &others].concat());
+            assert_eq!(question, None);
+        }
+    }
+
+    #[test]
+    fn nothing_is_asked_where_the_file_shows_the_order() {
+        let rows = |head: &str, days: &str| {
+            let row = |day: &str| format!("{day};USD;47.5\n");
+            let rows: Vec<String> = days.split(' ').map(row).collect();
+            rates(&format!("{head};currency;rate\n{}", rows.concat()))
+        };
+        assert_eq!(rows("date", "03/04/2026 13/04/2026")[0], "2: 2026-04-03 USD 47.5");
+        assert_eq!(rows("date", "03/04/2026 04/13/2026")[0], "2: 2026-03-04 USD 47.5");
+        assert_eq!(rows("date", "2026-04-03")[0], "2: 2026-04-03 USD 47.5");
+        assert_eq!(rows("date", "3-Apr-2026")[0], "2: 2026-04-03 USD 47.5");
+        assert_eq!(rows("Date (MM/DD/YYYY)", "03/04/2026")[0], "2: 2026-03-04 USD 47.5");
+        assert_eq!(rows("التاريخ (يوم/شهر/سنة)", "03/04/2026")[0], "2: 2026-04-03 USD 47.5");
+    }
+
+    /// A rate of a day to come is refused: no reason to take it for one of another month.
+    #[test]
     fn a_day_to_come_is_not_turned_into_one_that_was() {
         let text = "date;currency;rate\n01/12/2026;USD;47.5\n";
-        assert_eq!(rates(text), ["2: 2026-12-01 USD 47.5"]);
+        assert_eq!(rates_in(text, None).0, ["2: asked USD 47.5"]);
+        assert_eq!(rates_in(text, Some(DateOrder::DayFirst)).0, ["2: 2026-12-01 USD 47.5"]);
     }
 
     #[test]
@@ -193,7 +265,7 @@ mod tests {
 
     #[test]
     fn a_file_without_headings_is_none_of_rates() {
-        assert!(read(&table("a,b,c\n1,2,3\n"), TODAY).is_none());
+        assert!(read(&table("a,b,c\n1,2,3\n"), None, TODAY).is_none());
         assert_eq!(nearest("49.999999999999"), "50.00000");
     }
 }

@@ -7,7 +7,7 @@ mod wire;
 
 use std::collections::HashSet;
 
-use bank_statements::Terms;
+use bank_statements::{DateOrder, Terms};
 use books::currencies::{self, Currency};
 use books::rates::{self, ExchangeRateInput};
 use jiff::civil::Date;
@@ -16,9 +16,9 @@ use platform::http::DecimalText;
 use platform::parsing::parse;
 use platform::{Ctx, Problem, Result, Tx};
 
-use crate::sent_file;
+use crate::sent_file::{self, FileDayQuestion, order_of_word};
 use error::RateFileError;
-use file::FileRate;
+use file::{FileRate, RateFile};
 pub use wire::{RateFileDone, RateFileInput, RateFileRow, RateFileView, RateTrouble};
 
 /// Rates of one file: those of ten currencies of two years.
@@ -29,11 +29,12 @@ const SHOWN: usize = 300;
 /// Reads a file of rates, on threads of its own and outside of any transaction.
 ///
 /// # Errors
-/// 400 on `content` when it is no table, has no such headings, no rows or too many; 503 when too
-/// many files are read.
-pub async fn read_file(ctx: &Ctx, input: &RateFileInput) -> Result<Vec<FileRate>> {
+/// 400 on `content` when it is no table, has no such headings, no rows or too many, on `date_order`
+/// when it is none; 503 when too many files are read.
+pub async fn read_file(ctx: &Ctx, input: &RateFileInput) -> Result<RateFile> {
     let (content, today) = (input.content.clone(), ctx.today);
-    let rows = parse(ctx.tenant, move |time| {
+    let answer = answer(input)?;
+    let file = parse(ctx.tenant, move |time| {
         let bytes = sent_file::bytes(&content).ok_or(RateFileError::NoTable)?;
         let is_over = || time.is_over();
         let table = sent_file::table(&bytes, &Terms::new(2, today, &is_over));
@@ -41,24 +42,31 @@ pub async fn read_file(ctx: &Ctx, input: &RateFileInput) -> Result<Vec<FileRate>
         if table.rows.len() > MOST + file::LETTERHEAD {
             return Err(RateFileError::TooLong { most: MOST });
         }
-        file::read(&table, today).ok_or(RateFileError::NoColumns)
+        file::read(&table, answer, today).ok_or(RateFileError::NoColumns)
     });
-    let rows = rows.await??;
-    if rows.is_empty() {
+    let file = file.await??;
+    if file.rows.is_empty() {
         return Err(RateFileError::Empty.into());
     }
-    if rows.len() > MOST {
+    if file.rows.len() > MOST {
         return Err(RateFileError::TooLong { most: MOST }.into());
     }
-    Ok(rows)
+    Ok(file)
+}
+
+fn answer(input: &RateFileInput) -> Result<Option<DateOrder>, RateFileError> {
+    match input.date_order.as_deref() {
+        None | Some("") => Ok(None),
+        Some(word) => order_of_word(word).map(Some).ok_or(RateFileError::UnknownOrder),
+    }
 }
 
 /// Judges a file of rates that was read. Nothing is saved.
 ///
 /// # Errors
 /// When the rates on record can't be read.
-pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, rows: &[FileRate]) -> Result<RateFileView> {
-    let rows = judged(tx, ctx, rows)?;
+pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, file: &RateFile) -> Result<RateFileView> {
+    let rows = judged(tx, ctx, &file.rows)?;
     let faults = rows.iter().filter(|(row, _)| row.trouble.is_some()).count();
     let done = counted(&rows)?;
     let rows = rows.into_iter().map(|(row, _)| row);
@@ -68,16 +76,21 @@ pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, rows: &[FileRate]) -> Result<RateF
         count: done.count,
         faults: i64::try_from(faults).map_err(Problem::internal)?,
         replaced: done.replaced,
+        day_question: file.question.as_ref().map(FileDayQuestion::from),
     })
 }
 
 /// Writes the rates of a file down, each in place of the one that its day had.
 ///
 /// # Errors
-/// 400 on `content`, naming the line, when any row is at fault: then none is
-/// written.
-pub fn import_rates(tx: &mut dyn Tx, ctx: &Ctx, rows: &[FileRate]) -> Result<RateFileDone> {
-    let rows = judged(tx, ctx, rows)?;
+/// 400 on `date_order` when the days can be read in several ways; on `content`, naming the line,
+/// when any row is at fault: then none is written.
+pub fn import_rates(tx: &mut dyn Tx, ctx: &Ctx, file: &RateFile) -> Result<RateFileDone> {
+    if let Some(question) = &file.question {
+        let (column, value) = (question.column.clone(), question.value.clone());
+        return Err(RateFileError::DateOrder { column, value }.into());
+    }
+    let rows = judged(tx, ctx, &file.rows)?;
     if let Some((row, _)) = rows.iter().find(|(row, _)| row.trouble.is_some()) {
         return Err(RateFileError::Row { line: row.line }.into());
     }
@@ -125,15 +138,18 @@ fn judge(
         Ok(read) => *read,
         Err(trouble) => return Ok(faulty(row, *trouble)),
     };
-    row.date = Some(date);
+    row.date = date;
     row.currency = Some(currency.data());
     row.rate = Some(rate.to_text());
+    // A day that is asked about is judged once it is known, the rest of the row at once.
+    let on = date.unwrap_or(ctx.today);
     let input =
-        ExchangeRateInput { currency_id: currency.id, date, rate: DecimalText(rate.to_text()) };
+        ExchangeRateInput { currency_id: currency.id, date: on, rate: DecimalText(rate.to_text()) };
     if let Err(problem) = rates::check_rate(&input, base, ctx.today) {
         let code = problem.errors.first().map(|error| error.code);
         return Ok(faulty(row, trouble_of(code.unwrap_or(problem.code))));
     }
+    let Some(date) = date else { return Ok((row, None)) };
     if !seen.insert((date, currency.id)) {
         return Ok(faulty(row, RateTrouble::Twice));
     }

@@ -5,12 +5,18 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::sent_file::FileDayQuestion;
+
 /// Exchange rates of many days.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RateFileInput {
     /// An xlsx or CSV file, or cells copied from a spreadsheet, as base64: a row of headings, then
     /// a date, a currency (code or name) and a rate in each row.
     pub content: String,
+    /// `day_first`, `month_first`, `year_first`; as the column shows when left out. A file whose
+    /// days can be read in two ways is refused without it.
+    #[serde(default)]
+    pub date_order: Option<String>,
 }
 
 /// A file of rates as it was read.
@@ -24,6 +30,9 @@ pub struct RateFileView {
     pub faults: i64,
     /// How many take the place of another rate of their day.
     pub replaced: i64,
+    /// Which part of the days comes first, where several may: `date_order` answers it. The rows say
+    /// only the days that are the same in each order.
+    pub day_question: Option<FileDayQuestion>,
 }
 
 /// A row of such a file.
@@ -33,7 +42,7 @@ pub struct RateFileRow {
     pub line: i64,
     /// What stands in the file: date, currency, rate.
     pub written: Vec<String>,
-    /// The day, where it can be read.
+    /// The day, where it can be read and nothing is asked about it.
     #[schema(value_type = Option<String>, format = Date)]
     pub date: Option<Date>,
     /// The currency.

@@ -3,6 +3,8 @@
 use std::io::{Cursor, Write as _};
 use std::time::{Duration, Instant};
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 use crate::kit::banks::{NOVEMBER_STATEMENT, row_id};
@@ -397,13 +399,12 @@ fn million_cells(cell: &str) -> Vec<u8> {
 
 #[tokio::test]
 async fn a_file_that_unfolds_keeps_nobody_waiting() {
-    use base64::Engine as _;
     let app = TestApp::company("Unfolds").await;
     let other = app.beside("Works on").await;
     let bank = app.account("bank").await;
     let file = |content: &[u8]| {
         assert!(content.len() < 200_000, "a small file: {}", content.len());
-        let content = base64::engine::general_purpose::STANDARD.encode(content);
+        let content = STANDARD.encode(content);
         json!({ "account_id": bank, "file_name": "november.xlsx", "content": content })
     };
     let shared = file(&million_cells("<c t=\"s\"><v>0</v></c>"));
@@ -457,6 +458,21 @@ async fn an_amount_of_two_readings_is_asked_once_for_an_account() {
     let next = app.bank_file(&text.replace("13/11", "14/11")).await;
     let look = app.post("/BankStatement/Look", next).await.ok();
     assert_eq!(look["statements"][0]["lines"][0]["amount"], "1000.00");
+}
+
+/// A workbook that Excel asks a password for.
+const LOCKED: &[u8] = include_bytes!("../../../../../fixtures/imports/locked.xlsx");
+
+#[tokio::test]
+async fn a_statement_with_a_password_says_so() {
+    let app = TestApp::company("Locked statement").await;
+    let mut file = app.bank_file("").await;
+    file["content"] = json!(STANDARD.encode(LOCKED));
+    let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+    assert_eq!(look["troubles"][0]["kind"], "password");
+    assert_eq!(look["troubles"].as_array().map(Vec::len), Some(1));
+    let refused = app.post("/BankStatement/Import", file).await;
+    assert_eq!(refused.refusal(), (400, "bank.unreadable", "content"));
 }
 
 #[tokio::test]
@@ -549,4 +565,30 @@ async fn an_operation_twice_in_a_file_is_taken_once() {
     assert_eq!((&statement["count"], &statement["repeats"]), (&json!(2), &json!(1)));
     assert_eq!(statement["repeat_rows"], json!([3]));
     assert_eq!(app.post("/BankStatement/Import", file).await.ok()["imported"], 2);
+}
+
+#[tokio::test]
+async fn a_file_that_lacks_a_part_is_refused_by_its_place() {
+    let app = TestApp::company("Cut short").await;
+    let cut = "<OFX><STMTRS><CURDEF>EGP\n<STMTTRN><DTPOSTED>20261102<TRNAMT>5.00</STMTTRN>\n\
+               <STMTTRN><DTPOSTED>20261103<TRNAMT>23";
+    let future = "<OFX><STMTRS>\n<STMTTRN><DTPOSTED>20361101<TRNAMT>5.00</STMTTRN></STMTRS></OFX>";
+    let total = "Date,Details,Debit,Credit\n13/11/2026,a,1.00,\n,الإجمالي,55,\n";
+    for (text, kind, line) in
+        [(cut, "broken", 3), (future, "future_date", 2), (total, "wrong_total", 3)]
+    {
+        let file = app.bank_file(text).await;
+        let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+        let trouble = &look["troubles"][0];
+        assert_eq!((&trouble["kind"], &trouble["line"]), (&json!(kind), &json!(line)), "{text}");
+        let refused = app.post("/BankStatement/Import", file).await;
+        assert_eq!(refused.refusal(), (400, "bank.unreadable", "content"), "{text}");
+    }
+    let pages = ":20:x\n:25:y\n:60F:C261101EGP0,\n:61:261105C5,NTRFx\n:62M:C261105EGP5,\n\
+                 :20:x\n:25:y\n:60M:C261106EGP9,\n:61:261107C1,NTRFy\n:62F:C261107EGP10,\n";
+    let file = app.bank_file(pages).await;
+    let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+    assert_eq!(look["statements"][0]["proof"], "short");
+    let refused = app.post("/BankStatement/Import", file).await;
+    assert_eq!(refused.refusal().0, 409);
 }

@@ -19,6 +19,7 @@ async fn a_statement_in_dollars_is_found_in_dollars() {
         (&json!("799.50"), &json!("USD"))
     );
     assert_eq!(before["balance_base"], "37875.00");
+    assert_eq!(before["recorded_opening"], "1000.00", "with which the first statement begins");
 
     let typed = json!({
         "account_id": dollars, "ending_date": "2026-10-31", "ending_balance": "789.50",

@@ -117,18 +117,18 @@ async fn rates_of_a_file_are_looked_at_and_then_written_all() {
     let app = TestApp::company("Rates of a file").await;
     app.post(ADD, rate("2026-11-01", "48")).await.ok();
     let text = "أسعار البنك المركزي\nالتاريخ;العملة;سعر الصرف\n٠١/١١/٢٠٢٦;دولار أمريكي;٤٧٫٥\n\
-                02/11/2026;EUR;55.1234\n";
+                ٢٠/١١/٢٠٢٦;EUR;55.1234\n";
     let view = app.post(READ, file(text.as_bytes())).await.ok();
     assert_eq!(
         (&view["count"], &view["faults"], &view["replaced"]),
         (&json!(2), &json!(0), &json!(1))
     );
     let shown: Vec<String> = view["rows"].as_array().expect("rows").iter().map(rate_text).collect();
-    assert_eq!(shown, ["3 2026-11-01 USD 47.5, was 48", "4 2026-11-02 EUR 55.1234, was -"]);
+    assert_eq!(shown, ["3 2026-11-01 USD 47.5, was 48", "4 2026-11-20 EUR 55.1234, was -"]);
     assert_eq!(app.rates(json!({})).await.0, "2026-11-01 USD 48", "nothing was saved");
     let done = app.post(IMPORT, file(text.as_bytes())).await.ok();
     assert_eq!(done, json!({ "count": 2, "replaced": 1 }));
-    assert_eq!(app.rates(json!({})).await.0, "2026-11-02 EUR 55.1234; 2026-11-01 USD 47.5");
+    assert_eq!(app.rates(json!({})).await.0, "2026-11-20 EUR 55.1234; 2026-11-01 USD 47.5");
     // The same again changes nothing.
     let again = app.post(IMPORT, file(text.as_bytes())).await.ok();
     assert_eq!(again, json!({ "count": 2, "replaced": 0 }));
@@ -173,6 +173,48 @@ async fn a_file_of_rates_with_a_fault_writes_none() {
 }
 
 #[tokio::test]
+async fn days_of_rates_that_read_in_two_ways_are_asked() {
+    let app = TestApp::company("Days of rates").await;
+    let text = "Date,Currency,Rate\n03/04/2026,USD,48\n04/04/2026,USD,49\n";
+    let own = format!("{text}03/04/2026,EGP,1\n");
+    let sent = |order: Value| json!({ "content": STANDARD.encode(text), "date_order": order });
+    let view = app.post(READ, file(own.as_bytes())).await.ok();
+    let asked = json!({
+        "line": 2, "column": "Date", "value": "03/04/2026",
+        "readings": [
+            { "order": "day_first", "date": "2026-04-03" },
+            { "order": "month_first", "date": "2026-03-04" },
+        ],
+    });
+    assert_eq!(view["day_question"], asked);
+    // What is wrong whatever the order is said at once.
+    assert_eq!((&view["count"], &view["faults"]), (&json!(3), &json!(1)));
+    let rows = view["rows"].as_array().expect("rows");
+    assert_eq!((&rows[0]["line"], &rows[0]["trouble"]), (&json!(4), &json!("own")));
+
+    for open in [Value::Null, json!("")] {
+        let view = app.post(READ, sent(open.clone())).await.ok();
+        assert_eq!((&view["day_question"], &view["faults"]), (&asked, &json!(0)));
+        let days: Vec<&Value> =
+            view["rows"].as_array().expect("rows").iter().map(|row| &row["date"]).collect();
+        assert_eq!(days, [&Value::Null, &json!("2026-04-04")]);
+        let refused = app.post(IMPORT, sent(open)).await;
+        assert_eq!(refused.refusal(), (400, "rate.date_order", "date_order"));
+        assert!(refused.message().contains("03/04/2026"), "{}", refused.message());
+    }
+    assert_eq!(app.rates(json!({})).await.0, "", "nothing was saved");
+    let wrong = app.post(READ, sent(json!("sideways"))).await;
+    assert_eq!(wrong.refusal(), (400, "field.unknown", "date_order"));
+
+    let view = app.post(READ, sent(json!("month_first"))).await.ok();
+    assert_eq!(view["day_question"], Value::Null);
+    let shown: Vec<String> = view["rows"].as_array().expect("rows").iter().map(rate_text).collect();
+    assert_eq!(shown, ["2 2026-03-04 USD 48, was -", "3 2026-04-04 USD 49, was -"]);
+    app.post(IMPORT, sent(json!("month_first"))).await.ok();
+    assert_eq!(app.rates(json!({})).await.0, "2026-04-04 USD 49; 2026-03-04 USD 48");
+}
+
+#[tokio::test]
 async fn what_is_no_file_of_rates_is_refused() {
     let app = TestApp::company("No file of rates").await;
     let many = "2026-11-01,USD,48\n".repeat(5_001);
@@ -183,6 +225,7 @@ async fn what_is_no_file_of_rates_is_refused() {
         (b"name,amount\nAli,3\n", "rate.file_columns"),
         (b"date,currency,rate\n", "rate.file_empty"),
         (many.as_bytes(), "rate.file_long"),
+        (include_bytes!("../../../../../fixtures/imports/locked.xlsx"), "file.password"),
     ] {
         for path in [READ, IMPORT] {
             let refused = app.post(path, file(bytes)).await;

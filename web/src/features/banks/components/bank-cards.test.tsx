@@ -55,6 +55,8 @@ it.each([
     { language, texts: { banks: [en, ar] } },
   );
   expect(await screen.findByText(words.stats.neverNote_one, {}, PATIENT)).toBeTruthy();
+  expect(screen.getAllByText(words.stats.noStatement).length).toBeGreaterThan(0);
+  expect(screen.queryByText(words.stats.allDone)).toBeNull();
   await waitFor(() => expect(screen.getAllByText(words.card.notReconciled)).toHaveLength(1));
   const [box, bank] = screen.getAllByRole('listitem');
   expect(bank && within(bank).getByText(words.card.notReconciled)).toBeTruthy();
@@ -66,4 +68,16 @@ it.each([
     expect(does(bank, name), name).toBeTruthy();
     expect(does(box, name), name).toBeNull();
   }
+});
+
+it('says that all is matched once a statement was imported', async () => {
+  server.use(
+    mock.get('/Forms/GetPaymentAccounts', { COAList: [] }),
+    mock.get('/Transfer/GetNewTransfer', { waiting: [] }),
+  );
+  const imported = [kept(2, 'Bank', { statement_until: '2026-10-31' })];
+  await renderScreen(<BankStats accounts={imported} onDeposit={() => undefined} />, {
+    texts: { banks: [en, ar] },
+  });
+  expect(await screen.findByText(en.stats.allDone, {}, PATIENT)).toBeTruthy();
 });

@@ -28,6 +28,7 @@ export function BankStats({ accounts, onDeposit }: BankStatsProps) {
   const scale = base.minor_digits;
   const open = (accounts ?? []).filter((one) => one.open_lines > 0);
   const lines = open.reduce((sum, one) => sum + one.open_lines, 0);
+  const imported = (accounts ?? []).some((one) => one.statement_until);
   const waiting = start.data?.waiting ?? [];
   const never = neverReconciled(accounts ?? [], choices.data ?? []).length;
   return (
@@ -50,7 +51,11 @@ export function BankStats({ accounts, onDeposit }: BankStatsProps) {
         label={t('stats.toMatch')}
         loading={loading}
         value={format.number(lines)}
-        note={open.length > 0 ? t('stats.onAccounts', { count: open.length }) : t('stats.allDone')}
+        note={
+          open.length > 0
+            ? t('stats.onAccounts', { count: open.length })
+            : t(imported ? 'stats.allDone' : 'stats.noStatement')
+        }
       />
       {mayWrite && (
         <StatCard

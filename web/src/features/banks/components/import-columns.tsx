@@ -1,5 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DATE_ORDERS } from '@/shared/ui/date-orders';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { FileView, Mapping } from '../api';
@@ -8,7 +9,6 @@ import {
   type Amounts,
   amountRoles,
   columnsOf,
-  DATE_ORDERS,
   DECIMAL_MARKS,
   type Role,
   withAmounts,
@@ -52,7 +52,7 @@ export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
   }
 
   return (
-    <FormGrid min={220}>
+    <FormGrid min={300}>
       {column('date', true)}
       <Select
         label={t('import.amounts')}

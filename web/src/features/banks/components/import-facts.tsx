@@ -42,6 +42,7 @@ export function ImportFacts({ view, statement, fileName }: ImportFactsProps) {
     [t('import.known'), statement.known > 0 && format.number(statement.known)],
     [t('import.zeros'), leftOut(statement.zeros, statement.zero_rows)],
     [t('import.repeats'), leftOut(statement.repeats, statement.repeat_rows)],
+    [t('import.pending'), leftOut(statement.pending, statement.pending_rows)],
   ];
   return (
     <FormSection>

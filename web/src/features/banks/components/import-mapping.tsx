@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '@/shared/ui/form-section';
-import { isWhole } from '../mapping';
+import { missingRoles } from '../mapping';
 import classes from './import.module.css';
 import { ImportColumns } from './import-columns';
 import { ImportDayQuestion } from './import-day-question';
@@ -14,7 +14,8 @@ export function ImportMapping({ wizard }: { wizard: StatementImport }) {
   const { t } = useTranslation(['banks', 'common']);
   const { view, mapping, dayQuestion } = wizard;
   if (!view || !mapping) return null;
-  const whole = isWhole(mapping);
+  const missing = missingRoles(mapping);
+  const whole = missing.length === 0;
   const ready = whole && view.troubles.length === 0 && view.statements.length > 0;
   return (
     <>
@@ -34,6 +35,13 @@ export function ImportMapping({ wizard }: { wizard: StatementImport }) {
         <ImportSample view={view} mapping={mapping} />
       </FormSection>
       <div className={classes.foot}>
+        {!whole && (
+          <span className={classes.hint}>
+            {t('import.missing', {
+              roles: missing.map((role) => t(`import.roles.${role}`)).join(t('import.comma')),
+            })}
+          </span>
+        )}
         <Button variant="default" onClick={wizard.again}>
           {t('import.other')}
         </Button>

@@ -20,7 +20,7 @@ export function ImportReview({ wizard }: { wizard: StatementImport }) {
   const daysOf = ({ first_date, last_date }: FileStatement) =>
     [first_date, last_date].map((day) => day && format.date(day)).join(' – ');
   const fresh = statement ? statement.count - statement.known : 0;
-  const broken = statement?.proof === 'gap' || statement?.proof === 'short';
+  const broken = ['gap', 'short', 'page'].includes(statement?.proof ?? '');
   const ready =
     fresh > 0 &&
     view.troubles.length === 0 &&

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArrowsLeftRight,
   IconBan,
   IconBook2,
   IconCash,
   IconChevronDown,
+  IconDots,
   IconReceipt2,
   IconWand,
 } from '@tabler/icons-react';
@@ -52,36 +53,46 @@ export function LineMenus({ line, onDialog }: LineMenusProps) {
   }
 
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="default"
-          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
-        >
-          {t('lines.make')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {makes.map(({ kind, icon: mark }) => (
-          <Menu.Item key={kind} leftSection={mark} onClick={() => onDialog(kind, line)}>
-            {t(`lines.makes.${kind}`)}
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button
+            size="compact-sm"
+            variant="default"
+            rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+          >
+            {t('lines.make')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {makes.map(({ kind, icon: mark }) => (
+            <Menu.Item key={kind} leftSection={mark} onClick={() => onDialog(kind, line)}>
+              {t(`lines.makes.${kind}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            leftSection={<IconBook2 {...icon} />}
+            onClick={() => void navigate(entryOf(line))}
+          >
+            {t('lines.makes.entry')}
           </Menu.Item>
-        ))}
-        <Menu.Item
-          leftSection={<IconBook2 {...icon} />}
-          onClick={() => void navigate(entryOf(line))}
-        >
-          {t('lines.makes.entry')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconWand {...icon} />} onClick={() => onDialog('rule', line)}>
-          {t('lines.makes.rule')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconBan {...icon} />} onClick={leaveOut}>
-          {t('lines.exclude')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('common:actions.more')}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconWand {...icon} />} onClick={() => onDialog('rule', line)}>
+            {t('lines.makes.rule')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBan {...icon} />} onClick={leaveOut}>
+            {t('lines.exclude')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { inBase64, MAX_FILE_BYTES } from '@/shared/lib/read-file';
 import { toast } from '@/shared/lib/toast';
 import { type FileInput, type Mapping, useLook, useImport as useTake } from '../api';
 import { FORMS_READ } from '../forms-read';
-import { isWhole } from '../mapping';
+import { hasNoLines, isWhole } from '../mapping';
 import { type ChosenFile, isTable, NEW_IMPORT, reduceImport, type Step } from '../statement-import';
 import { isWrongFile } from '../wrong-file';
 
@@ -25,6 +25,8 @@ export function useImport(account: number) {
   }
 
   async function choose(chosen: File) {
+    // What was said of another file.
+    toast.clear();
     if (chosen.size > MAX_FILE_BYTES) return void toast.error(t('import.tooLarge'));
     if (await isWrongFile(chosen)) {
       return void toast.error(t('import.wrongFile', { ...FORMS_READ, name: chosen.name }));
@@ -34,7 +36,9 @@ export function useImport(account: number) {
       content: await inBase64(chosen),
     };
     try {
-      dispatch({ type: 'fileRead', file: request, view: await ask(request, null) });
+      const view = await ask(request, null);
+      if (hasNoLines(view)) return void toast.error(t('import.noTable', { name: chosen.name }));
+      dispatch({ type: 'fileRead', file: request, view });
     } catch {
       // The refusal was told as it came; the file can be chosen again.
     }

@@ -15,7 +15,7 @@ import { type BankAccount, type BankLine, type BookLine, bookLines, useMatchLine
 import banks from '../components/banks.module.css';
 import { FoundLines } from '../components/found-lines';
 import classes from '../components/lines.module.css';
-import { differenceOf, sumOf } from '../sums';
+import { closestFirst, differenceOf, isOutflow, sizeOf, sumOf } from '../sums';
 
 interface FindDialogProps {
   line: BankLine;
@@ -32,6 +32,9 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
   const [search, setSearch] = useState('');
   const [text, setText] = useDebouncedText(search, setSearch);
   const found = useQuery(bookLines(line.id, search));
+  // What somebody looks for may be part of a sum, as a fee is that went off what came in.
+  const lines =
+    found.data && (search ? found.data.Lines : closestFirst(found.data.Lines, line.amount));
   const match = useMatchLine();
   // What is ticked stays ticked when something else is looked for.
   const [ticked, setTicked] = useState<ReadonlyMap<string, BookLine>>(new Map());
@@ -84,21 +87,31 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
       <div className={classes.find}>
-        <p style={{ margin: 0 }}>
-          <span className={classes.second}>{format.date(line.date)}</span>{' '}
-          <Bdi>{line.description}</Bdi>
-        </p>
+        <div className={classes.said}>
+          <p style={{ margin: 0 }}>
+            <span className={classes.second}>{format.date(line.date)}</span>{' '}
+            <Bdi>{line.description}</Bdi>
+          </p>
+          <div className={classes.sum}>
+            <span className={classes.second}>{t(isOutflow(line) ? 'lines.out' : 'lines.in')}</span>
+            <Money
+              amount={sizeOf(line.amount)}
+              currency={currency}
+              className={classes.amount ?? ''}
+            />
+          </div>
+        </div>
         <SearchInput value={text} onChange={setText} placeholder={t('find.search')} />
         {found.isError ? (
           <EmptyState kind="problem" title={t('common:problems.loadFailed')} />
-        ) : !found.data ? (
+        ) : !lines ? (
           <Skeleton height={200} aria-busy />
-        ) : found.data.Lines.length === 0 ? (
+        ) : lines.length === 0 ? (
           <EmptyState kind="noMatch" title={t('find.none')} hint={t('find.noneHint')} />
         ) : (
           <FoundLines
-            lines={found.data.Lines}
-            more={found.data.more}
+            lines={lines}
+            more={found.data?.more ?? false}
             currency={currency}
             tickOf={(book) => (
               <Checkbox

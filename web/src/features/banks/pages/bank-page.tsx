@@ -39,7 +39,7 @@ export function BankPage() {
               {t(account.open_session_id ? 'menu.reconcileOn' : 'menu.reconcile')}
             </Button>
             <Can action="create" on="Journal Entry">
-              <Button component={Link} to={paths.importStatement(id)}>
+              <Button component={Link} to={paths.importStatement(id)} variant="default">
                 {t('menu.import')}
               </Button>
             </Can>

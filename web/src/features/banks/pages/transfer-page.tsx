@@ -41,7 +41,7 @@ export function TransferPage() {
       }
       crumbs={[
         { label: t('title'), to: paths.banks },
-        { label: t('transfers'), to: paths.transfers },
+        ...(data ? [{ label: t('transfers'), to: paths.transfers }] : []),
       ]}
       badge={data?.deleted && <StatusPill tone="idle">{t('undo.deleted')}</StatusPill>}
       actions={

@@ -6,6 +6,8 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
+import { DateOrderQuestion } from '@/shared/ui/date-order-question';
+import type { DateOrder } from '@/shared/ui/date-orders';
 import { TableFileDialog, TableFileRows } from '@/shared/ui/table-file-dialog';
 import { type RateFile, type RateFileRow, useImportRates, useReadRates } from '../api';
 import { placesOf } from '../places-of';
@@ -15,25 +17,41 @@ import classes from './import-dialog.module.css';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rates');
   const read = useReadRates();
+  /** The same file, once the order of its dates was chosen. */
+  const ordered = useReadRates();
   const write = useImportRates();
   const keys = useSubmissionKeys();
   /** What was read, which is what is written down. */
   const [content, setContent] = useState('');
+  const [order, setOrder] = useState<DateOrder | null>(null);
+  const startOver = () => {
+    write.reset();
+    ordered.reset();
+    setOrder(null);
+  };
   const reading = {
-    ...read,
+    data: ordered.data ?? read.data,
+    error: ordered.error ?? read.error,
+    isPending: read.isPending,
     mutate: (chosen: string) => {
-      write.reset();
+      startOver();
       setContent(chosen);
-      read.mutate(chosen);
+      read.mutate({ content: chosen });
     },
     reset: () => {
-      write.reset();
+      startOver();
       read.reset();
     },
   };
-  const take = () =>
+  const answer = (chosen: DateOrder) => {
+    write.reset();
+    setOrder(chosen);
+    ordered.mutate({ content, date_order: chosen });
+  };
+  const take = () => {
+    const body = { content, date_order: order };
     write.mutate(
-      { content, headers: keys.headersFor(content) },
+      { body, headers: keys.headersFor(body) },
       {
         onSuccess: ({ count }) => {
           toast.success(t('import.taken', { count }));
@@ -41,6 +59,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         },
       },
     );
+  };
+  const question = read.data?.day_question;
   return (
     <TableFileDialog
       title={t('import.title')}
@@ -53,13 +73,45 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }}
       reading={reading}
       refused={write.error}
-      rows={(file) => <FileOfRates file={file} />}
-      take={({ count, faults: errorCount }) => (
-        <Button loading={write.isPending} disabled={errorCount > 0} onClick={take}>
+      rows={(file) => (
+        <>
+          {question && <DayQuestion question={question} answer={order} onAnswer={answer} />}
+          <FileOfRates file={file} />
+        </>
+      )}
+      take={({ count, faults: errorCount, day_question: open }) => (
+        <Button
+          loading={write.isPending || ordered.isPending}
+          disabled={errorCount > 0 || Boolean(open)}
+          onClick={take}
+        >
           {t('import.take', { count })}
         </Button>
       )}
       onClose={onClose}
+    />
+  );
+}
+
+interface DayQuestionProps {
+  question: NonNullable<RateFile['day_question']>;
+  answer: DateOrder | null;
+  onAnswer: (order: DateOrder) => void;
+}
+
+/** Asks in which order the file writes its dates; the answer may be changed. */
+function DayQuestion({ question, answer, onAnswer }: DayQuestionProps) {
+  const { t } = useTranslation('rates');
+  const format = useFormat();
+  const { column, value, line, readings } = question;
+  return (
+    <DateOrderQuestion
+      label={t('import.dayQuestion', { column })}
+      example={t('import.dayExample', { value, line: format.number(line, 0) })}
+      orderName={(order) => t(`import.dateOrders.${order}`)}
+      readings={readings}
+      answer={answer}
+      onAnswer={onAnswer}
     />
   );
 }
@@ -120,7 +172,7 @@ function FileRow({ row, places }: { row: RateFileRow; places: number }) {
         </th>
       ) : (
         <>
-          <th scope="row">{date && format.date(date)}</th>
+          <th scope="row">{date ? format.date(date) : <Bdi>{written[0]}</Bdi>}</th>
           <td>{currency && <Bdi ltr>{currency.code}</Bdi>}</td>
           <td className="num">{before && <Bdi ltr>{format.number(before, places)}</Bdi>}</td>
           <td className="num">{rate && <Bdi ltr>{format.number(rate, places)}</Bdi>}</td>

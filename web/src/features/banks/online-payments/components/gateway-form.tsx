@@ -102,6 +102,7 @@ export function GatewayForm({ settings, may }: GatewayFormProps) {
                       control={control}
                       name={name}
                       label={t(`form.${name}`)}
+                      secret
                       required={!stored}
                       dir="ltr"
                       autoComplete="new-password"

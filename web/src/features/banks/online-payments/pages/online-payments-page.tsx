@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -20,7 +20,9 @@ export function OnlinePaymentsPage() {
     <PageShell title={t('title')} crumbs={[{ label: company('index.title'), to: paths.settings }]}>
       {settings ? (
         <>
-          <Alert color="gray">{t('about')}</Alert>
+          <Text c="dimmed" maw="90ch">
+            {t('about')}
+          </Text>
           {settings.gateway && <StateCard settings={settings} may={may} />}
           <GatewayForm settings={settings} may={may} />
         </>
