@@ -1,5 +1,7 @@
 //! Imports as somebody finds and sees them.
 
+use std::collections::HashMap;
+
 use imports::mapping::MappedColumn;
 use platform::access::Action;
 use platform::{Ctx, Problem, Result, Tx};
@@ -29,8 +31,19 @@ pub fn view(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Import> {
 
 /// Imports as somebody sees them.
 pub fn views(tx: &mut dyn Tx, ctx: &Ctx, batches: Vec<Batch>) -> Result<Vec<Import>> {
-    let ids: Vec<i64> = batches.iter().map(|batch| batch.id).collect();
-    let counts = rows::counts(tx, ctx.tenant, &ids)?;
+    let counted = batches.iter().filter(|batch| kept_counts(batch).is_none());
+    let ids: Vec<i64> = counted.map(|batch| batch.id).collect();
+    let mut counts = rows::counts(tx, ctx.tenant, &ids)?;
+    let mut left_out: HashMap<i64, i64> = HashMap::new();
+    for batch in &batches {
+        if let Some(kept) = kept_counts(batch) {
+            counts.insert(batch.id, kept);
+        } else if batch.ensure_in_review().is_ok() {
+            let below = batch.mapping.header_line.unwrap_or_default();
+            let count = rows::count_left_out(tx, ctx.tenant, batch.id, below)?;
+            left_out.insert(batch.id, count);
+        }
+    }
     let balances_on = if batches.iter().any(brings_balances) {
         Some(records::balances_on(tx, ctx)?)
     } else {
@@ -39,9 +52,16 @@ pub fn views(tx: &mut dyn Tx, ctx: &Ctx, batches: Vec<Batch>) -> Result<Vec<Impo
     let shown = batches.into_iter().map(|batch| {
         let counts = counts.get(&batch.id).copied().unwrap_or_default();
         let balances_on = balances_on.filter(|_| brings_balances(&batch));
-        Import { balances_on, ..shown(ctx, batch, counts) }
+        let left_out = left_out.get(&batch.id).copied().unwrap_or_default();
+        Import { balances_on, left_out, ..shown(ctx, batch, counts) }
     });
     Ok(shown.collect())
+}
+
+/// The counts of an import that is over; the rows of others are counted.
+fn kept_counts(batch: &Batch) -> Option<Counts> {
+    let is_over = matches!(batch.state, ImportState::Imported | ImportState::Undone);
+    batch.about.counts.filter(|_| is_over)
 }
 
 /// Whether opening balances will be posted by it.
@@ -63,6 +83,7 @@ fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
         bad: counts.bad,
         duplicates: counts.duplicates,
         skipped: counts.skipped,
+        left_out: 0,
         open: counts.open,
         done: counts.done.max(progress::of(ctx.tenant, batch.id)),
         made: counts.made,

@@ -1,7 +1,7 @@
 //! What can be imported, and by whom.
 
 use imports::fields::{Field, RecordKind};
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::{Ctx, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -177,7 +177,7 @@ impl ImportKind {
     pub fn ensure(self, ctx: &Ctx, action: Action) -> Result<()> {
         // The roles know only who creates journal entries: who does also corrects them.
         let action = if self == Self::JournalEntries { Action::Create } else { action };
-        let sees_all = ctx.ability.reach(Action::Read, self.subject()) != Some(Reach::Own);
+        let sees_all = ctx.ability.reach(Action::Read, self.subject()) != Some(GrantScope::Own);
         if sees_all && ctx.ability.allows(action, self.subject()) {
             Ok(())
         } else {

@@ -32,7 +32,8 @@ use platform::http::Routes;
 
 pub use kind::ImportKind;
 pub use run::{
-    JOB, LONGEST, Patience, fail_stranded, given_up, handle, handle_within, with_stranded,
+    JOB, MAX_DURATION, RetryLimits, fail_stranded, handle, handle_within, record_failure,
+    with_stranded,
 };
 
 pub use uploads::{forget_untouched, with_untouched};

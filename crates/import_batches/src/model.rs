@@ -1,5 +1,7 @@
 //! An import as it is stored.
 
+use std::collections::BTreeSet;
+
 use imports::mapping::Mapping;
 use jiff::{SignedDuration, Timestamp};
 use platform::context::Locale;
@@ -77,10 +79,16 @@ pub struct KeptAbout {
     pub sheets: Vec<String>,
     pub sheet: usize,
     pub since_1904: bool,
+    /// Rows that are records because somebody said so, though they look like none.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub records: BTreeSet<u32>,
+    /// The counts of its rows once it is over: they change no more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts: Option<Counts>,
 }
 
 /// How many rows of an import are what.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     pub rows: i64,
     pub good: i64,

@@ -9,15 +9,15 @@ use platform::TenantId;
 static UNDERWAY: Mutex<Option<HashMap<(TenantId, i64), i64>>> = Mutex::new(None);
 
 /// An import that runs here, until this is dropped.
-pub struct Underway {
+pub struct RunningImport {
     tenant: TenantId,
     id: i64,
 }
 
-impl Underway {
+impl RunningImport {
     /// Says that an import runs here.
-    pub const fn new(tenant: TenantId, id: i64) -> Underway {
-        Underway { tenant, id }
+    pub const fn new(tenant: TenantId, id: i64) -> RunningImport {
+        RunningImport { tenant, id }
     }
 
     /// Says how many of its rows are handled.
@@ -27,7 +27,7 @@ impl Underway {
     }
 }
 
-impl Drop for Underway {
+impl Drop for RunningImport {
     fn drop(&mut self) {
         let mut all = UNDERWAY.lock().unwrap_or_else(PoisonError::into_inner);
         all.get_or_insert_default().remove(&(self.tenant, self.id));

@@ -92,8 +92,10 @@ pub struct Import {
     pub bad: i64,
     /// Rows of records that are there already, in the company or before in the file.
     pub duplicates: i64,
-    /// Rows that are left out.
+    /// Rows that somebody leaves out.
     pub skipped: i64,
+    /// Rows below the headings that are no records, as totals; 0 once it is imported.
+    pub left_out: i64,
     /// Rows with something wrong that are not left out: they keep `all` from starting.
     pub open: i64,
     /// Rows that were handled so far.

@@ -74,7 +74,14 @@ pub fn columns(
 pub fn missing(kind: ImportKind, mapping: &Mapping) -> Vec<Vec<String>> {
     let keys: Vec<&str> = mapping.columns.iter().map(|mapped| mapped.field.as_str()).collect();
     let lists = kind.record_kind().missing(&keys).into_iter();
-    lists.map(|list| list.into_iter().map(str::to_owned).collect()).collect()
+    let mut missing: Vec<Vec<String>> =
+        lists.map(|list| list.into_iter().map(str::to_owned).collect()).collect();
+    // Nothing says what was bought; an expense without lines may say it in its first row.
+    let goods = ["account", "product"];
+    if kind == ImportKind::Expenses && !goods.iter().any(|key| keys.contains(key)) {
+        missing.push(goods.map(str::to_owned).to_vec());
+    }
+    missing
 }
 
 /// Everything that can be asked about the columns of a mapping, answered or not.

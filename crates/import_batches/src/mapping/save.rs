@@ -13,7 +13,7 @@ use crate::batch;
 use crate::error::ImportError;
 use crate::model::Batch;
 use crate::review::{Against, Loaded, check, load, table_of};
-use crate::store::kept::KeptRow;
+use crate::store::stored_rows::KeptRow;
 use crate::store::{batches, rows};
 use crate::wire::ImportState;
 
@@ -47,7 +47,7 @@ pub async fn map(app: &App, ctx: Ctx, id: i64, input: ImportMappingInput) -> Res
         batches::set_mapping(tx, ctx.tenant, &mapped.after)?;
         rows::keep(tx, ctx.tenant, id, &mapped.changed)?;
         if let Some((headings, chosen)) = &mapped.chosen {
-            batches::remember(tx, ctx.tenant, (mapped.after.kind, headings), chosen)?;
+            batches::save_mapping(tx, ctx.tenant, (mapped.after.kind, headings), chosen)?;
         }
         Ok(mapped.view.clone())
     })
@@ -70,8 +70,9 @@ fn mapped(
     let mut chosen = None;
     if is_whole {
         let mapping = (after.kind, &after.mapping);
+        let records = &after.about.records;
         let mut against =
-            Against { names: &names, known: &known, checks: &mut checks, texts: words.0 };
+            Against { names: &names, known: &known, checks: &mut checks, texts: words.0, records };
         let places = check(&table, mapping, &mut rows, &mut against)?;
         changed = places.into_iter().map(|place| rows[place].clone()).collect();
         let headings = proposed(&table, after.kind, &[]).headings;

@@ -11,7 +11,7 @@ use platform::text::fold;
 
 use super::Names;
 use super::names::is_path;
-use crate::store::kept::{KeptRow, Record, RowState, RowTrouble};
+use crate::store::stored_rows::{KeptRow, Record, RowState, RowTrouble};
 
 /// No currency has more decimals.
 const DECIMALS: u8 = 3;

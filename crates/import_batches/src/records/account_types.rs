@@ -35,7 +35,8 @@ liability_current; currliab; التزامات متداولة
 2 40: long term liabilities; long term liability; loans (liability); notes payable; secured loans; \
 unsecured loans; termliab
 2 42: non-current liability; non-current liabilities; liability_non_current; other liability
-2 -: liability; liabilities; الالتزامات; التزامات; خصوم
+2 -: liability; liabilities; الالتزامات; التزامات; خصوم; الخصوم; \
+قروض; القروض
 3 43: capital account; capital; رأس المال
 3 44: reserves & surplus; reserves; احتياطيات
 3 45: retained earnings; equity_unaffected; current year earnings; أرباح مرحلة
@@ -97,6 +98,7 @@ mod tests {
             ("Cost of Goods Sold", (5, Some(53))),
             ("expenses", (6, None)),
             ("مصروفات", (6, None)),
+            ("قروض", (2, None)),
             ("Accumulated depreciation", (1, Some(17))),
         ] {
             assert_eq!(of_word(word), Some(meant), "{word}");

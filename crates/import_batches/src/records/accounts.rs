@@ -230,7 +230,7 @@ impl Numbers {
 }
 
 /// What a group is called in the file that brings it.
-pub fn group_names(record: &crate::store::kept::Record) -> Vec<String> {
+pub fn group_names(record: &crate::store::stored_rows::Record) -> Vec<String> {
     let names = ["serial", "account_name", "account_name_ar"].into_iter();
     let is_group = record.get("is_group").is_some_and(|text| text == "true");
     let names = names.filter(|_| is_group).filter_map(|key| record.get(key));

@@ -22,7 +22,7 @@ use super::accounts::{Numbers, no_rate, numbered};
 use super::reading::Reading;
 use super::{Names, customers, entries, expenses, payments, products, readings, vendors};
 use crate::kind::ImportKind;
-use crate::store::kept::Record;
+use crate::store::stored_rows::Record;
 
 /// What the records of a kind are checked against.
 pub enum Checks {
@@ -131,7 +131,7 @@ impl AccountChecks {
                 today: ctx.today,
                 base: names.base,
                 locks: Locks::load(tx, ctx.tenant)?,
-                rated_since: books::rates::known_since(tx, ctx.tenant)?,
+                rated_since: books::rates::first_known_days(tx, ctx.tenant)?,
             },
         })
     }

@@ -9,6 +9,7 @@ use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 use trade::bills::{self, BillChecks, BillInput, BillLineInput};
 use trade::invoices::{self, InvoiceChecks, InvoiceInput, InvoiceLineInput};
+use trade::priced::TotalCheck;
 
 use super::reading::Reading;
 use crate::error::ImportError;
@@ -214,22 +215,29 @@ pub fn line(row: &mut Reading<'_>) -> Line {
     }
 }
 
-/// Whether the file says the total of a document that is recorded whole: another one is refused.
-fn is_seen(rows: &[Reading<'_>]) -> bool {
-    rows.first().is_some_and(|row| row.get("total").is_some() && !is_open(row))
+/// The total is compared when the file has one and the document is recorded with all of its lines.
+fn total_check(rows: &[Reading<'_>]) -> TotalCheck {
+    let has_total = |row: &Reading<'_>| row.get("total").is_some() && !is_open(row);
+    if rows.first().is_some_and(has_total) { TotalCheck::Required } else { TotalCheck::Skipped }
 }
 
 /// Records an invoice; where the file says its total, another one is refused.
 pub fn add_invoice(tx: &mut dyn Tx, ctx: &Ctx, rows: &mut [Reading<'_>]) -> Result<i64> {
     let input = invoice(rows);
-    let create = if is_seen(rows) { invoices::create_invoice } else { invoices::create_unseen };
+    let create = match total_check(rows) {
+        TotalCheck::Required => invoices::create_invoice,
+        TotalCheck::Skipped => invoices::create_without_total_check,
+    };
     create(tx, ctx, &input).map(|made| made.invoice.id)
 }
 
 /// Records a bill, likewise.
 pub fn add_bill(tx: &mut dyn Tx, ctx: &Ctx, rows: &mut [Reading<'_>]) -> Result<i64> {
     let input = bill(rows);
-    let create = if is_seen(rows) { bills::create_bill } else { bills::create_unseen };
+    let create = match total_check(rows) {
+        TotalCheck::Required => bills::create_bill,
+        TotalCheck::Skipped => bills::create_without_total_check,
+    };
     create(tx, ctx, &input).map(|made| made.bill.id)
 }
 
@@ -240,13 +248,13 @@ pub fn check_invoice(
     takes: bool,
 ) -> Result<()> {
     let input = invoice(rows);
-    checks.check(&input, (is_seen(rows), takes))
+    checks.check(&input, (total_check(rows), takes))
 }
 
 /// Checks a bill, likewise.
 pub fn check_bill(checks: &BillChecks, rows: &mut [Reading<'_>]) -> Result<()> {
     let input = bill(rows);
-    checks.check(&input, is_seen(rows))
+    checks.check(&input, total_check(rows))
 }
 
 /// Refuses to take back what something is settled of: its payments would go with it.

@@ -3,6 +3,7 @@
 use platform::{Ctx, Result, Tx};
 use trade::bills::BillLineInput;
 use trade::expenses::{self, ExpenseChecks, ExpenseInput};
+use trade::priced::TotalCheck;
 
 use super::documents;
 use super::reading::Reading;
@@ -66,16 +67,20 @@ fn described(first: &Reading<'_>) -> Option<String> {
 /// Records an expense; where the file says its total, another one is refused.
 pub fn add(tx: &mut dyn Tx, ctx: &Ctx, rows: &mut [Reading<'_>]) -> Result<i64> {
     let input = input(rows);
-    let create = if is_seen(rows) { expenses::create_expense } else { expenses::create_unseen };
+    let create = match total_check(rows) {
+        TotalCheck::Required => expenses::create_expense,
+        TotalCheck::Skipped => expenses::create_without_total_check,
+    };
     create(tx, ctx, &input).map(|made| made.expense.id)
 }
 
 /// Checks an expense as recording it would.
 pub fn check(checks: &ExpenseChecks, rows: &mut [Reading<'_>]) -> Result<()> {
     let input = input(rows);
-    checks.check(&input, is_seen(rows))
+    checks.check(&input, total_check(rows))
 }
 
-fn is_seen(rows: &[Reading<'_>]) -> bool {
-    rows.first().is_some_and(|row| row.get("total").is_some())
+fn total_check(rows: &[Reading<'_>]) -> TotalCheck {
+    let has_total = rows.first().is_some_and(|row| row.get("total").is_some());
+    if has_total { TotalCheck::Required } else { TotalCheck::Skipped }
 }

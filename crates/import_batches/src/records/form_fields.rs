@@ -5,13 +5,13 @@ use platform::i18n::Texts;
 
 use crate::kind::ImportKind;
 use crate::model::Sentence;
-use crate::store::kept::{Record, RowTrouble};
+use crate::store::stored_rows::{Record, RowTrouble};
 
 /// What programs read of a cell that the form of its record refuses.
 pub const REFUSED: &str = "refused";
 
 /// Another row of the document is wrong.
-pub const OTHER_ROW: &str = "other_row";
+pub const OTHER_ROW_AT_FAULT: &str = "other_row";
 
 /// Why a record is refused, in the words of its form, at the cells of each of its rows.
 pub fn refusals(
@@ -35,7 +35,7 @@ pub fn refusals(
         tell(&fault.field, Sentence::of_fault(texts, fault));
     }
     for row in all.iter_mut().filter(|row| row.is_empty()) {
-        let (field, code) = (head_field(kind).to_owned(), OTHER_ROW.to_owned());
+        let (field, code) = (head_field(kind).to_owned(), OTHER_ROW_AT_FAULT.to_owned());
         row.push(RowTrouble { field, code, said: None, which: None });
     }
     all

@@ -9,6 +9,7 @@ mod account_types;
 mod accounts;
 mod balances;
 mod checks;
+mod currency_signs;
 mod customers;
 mod documents;
 mod entries;
@@ -33,12 +34,13 @@ use crate::error::ImportError;
 use crate::kind::ImportKind;
 use crate::model::Sentence;
 use crate::store::existing;
-use crate::store::kept::Record;
+use crate::store::stored_rows::Record;
 pub use account_paths::nest;
 pub use accounts::{SIDE, group_names};
 pub use balances::{balances_on, is_balance};
 pub use checks::Checks;
-pub use form_fields::{OTHER_ROW, head_field, refusals};
+pub use currency_signs::beside;
+pub use form_fields::{OTHER_ROW_AT_FAULT, head_field, refusals};
 pub use names::Names;
 use reading::Reading;
 
@@ -105,6 +107,7 @@ pub fn troubles(
         }
         _ => {}
     }
+    currency_signs::check(kind, &mut all);
     all.into_iter().map(|reading| reading.troubles).collect()
 }
 
@@ -184,7 +187,7 @@ pub fn mark(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind, id: i64) -> Result<Opt
 ///
 /// # Errors
 /// 404 when it is gone already; 409 when something was built upon it.
-pub fn take_back(
+pub fn undo_record(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (kind, id): (ImportKind, i64),
@@ -197,16 +200,16 @@ pub fn take_back(
         }
         ImportKind::CustomerPayments => {
             ensure_free_of_bank(tx, ctx, DocRef::new(Trade::Sale.payment(), id))?;
-            payments::take_back(tx, ctx, (Trade::Sale, id), mark)
+            payments::undo_payment(tx, ctx, (Trade::Sale, id), mark)
         }
         ImportKind::VendorPayments => {
             ensure_free_of_bank(tx, ctx, DocRef::new(Trade::Purchase.payment(), id))?;
-            payments::take_back(tx, ctx, (Trade::Purchase, id), mark)
+            payments::undo_payment(tx, ctx, (Trade::Purchase, id), mark)
         }
-        ImportKind::Accounts => books::accounts::take_back(tx, ctx, AccountId(id)),
+        ImportKind::Accounts => books::accounts::retire_unused(tx, ctx, AccountId(id)),
         ImportKind::Customers => directory::customers::delete_customer(tx, ctx, id),
-        ImportKind::Vendors => vendors::take_back(tx, ctx, id),
-        ImportKind::Products => products::take_back(tx, ctx, id),
+        ImportKind::Vendors => vendors::undo_vendor(tx, ctx, id),
+        ImportKind::Products => products::undo_product(tx, ctx, id),
         ImportKind::Invoices => {
             documents::ensure_unsettled(tx, ctx, DocRef::new(DocKind::Invoice, id))?;
             trade::invoices::delete_invoice(tx, ctx, id)

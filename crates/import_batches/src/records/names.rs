@@ -16,7 +16,7 @@ use platform::{Ctx, Result, Tx};
 use super::balances::balances_on;
 use super::tax_names::{self, TaxMatch};
 use crate::kind::ImportKind;
-use crate::store::existing::{self, Named};
+use crate::store::existing::{self, ReferencedKind};
 
 /// What other products call the ways of paying, and which kind of ours that is.
 const METHODS: [(&str, &str); 12] = [
@@ -51,7 +51,7 @@ pub struct Names {
     terms: Vec<Term>,
     taxes: Vec<Tax>,
     /// Ids by folded name, of each kind of record that a row may name.
-    named: HashMap<Named, HashMap<String, i64>>,
+    named: HashMap<ReferencedKind, HashMap<String, i64>>,
     methods: Vec<PaymentMethod>,
     /// The currency of each party that money goes to or comes from.
     currencies: HashMap<i64, i64>,
@@ -63,7 +63,7 @@ impl Names {
     /// Reads what records of a kind may name.
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind) -> Result<Names> {
         let mut named = HashMap::new();
-        for of in Named::of(kind) {
+        for of in ReferencedKind::of(kind) {
             named.insert(*of, existing::ids_by_name(tx, ctx.tenant, *of)?);
         }
         let is_bought =
@@ -92,7 +92,12 @@ impl Names {
                 || fold(&term.terms_name_ar) == key
                 || term.days.to_string() == key
         };
-        self.terms.iter().find(named).map(|term| term.id)
+        let found = self.terms.iter().find(named);
+        let found = found.or_else(|| {
+            let days = days_of_terms(&key)?;
+            self.terms.iter().find(|term| term.days == days)
+        });
+        found.map(|term| term.id)
     }
 
     /// The terms of as many days, else the shortest.
@@ -123,32 +128,32 @@ impl Names {
 
     /// The customer of a name.
     pub fn customer(&self, written: &str) -> Option<i64> {
-        self.id(Named::Customer, written)
+        self.id(ReferencedKind::Customer, written)
     }
 
     /// The vendor of a name.
     pub fn vendor(&self, written: &str) -> Option<i64> {
-        self.id(Named::Vendor, written)
+        self.id(ReferencedKind::Vendor, written)
     }
 
     /// The product of a name or an SKU.
     pub fn product(&self, written: &str) -> Option<i64> {
-        self.id(Named::Product, written)
+        self.id(ReferencedKind::Product, written)
     }
 
     /// The project of a name.
     pub fn project(&self, written: &str) -> Option<i64> {
-        self.id(Named::Project, written)
+        self.id(ReferencedKind::Project, written)
     }
 
     /// The branch of a name.
     pub fn branch(&self, written: &str) -> Option<i64> {
-        self.id(Named::Branch, written)
+        self.id(ReferencedKind::Branch, written)
     }
 
     /// The class of a name.
     pub fn class(&self, written: &str) -> Option<i64> {
-        self.id(Named::Class, written)
+        self.id(ReferencedKind::Class, written)
     }
 
     /// The way of paying of a name.
@@ -191,7 +196,7 @@ impl Names {
         parts.filter(|part| !part.is_empty()).map(find).collect()
     }
 
-    fn id(&self, of: Named, written: &str) -> Option<i64> {
+    fn id(&self, of: ReferencedKind, written: &str) -> Option<i64> {
         self.named.get(&of)?.get(&fold(written)).copied()
     }
 
@@ -199,6 +204,31 @@ impl Names {
         let is_offered = |tax: &&Tax| tax.is_offered_on(self.trade) && tax.applies_on(self.today);
         self.taxes.iter().filter(is_offered).collect()
     }
+}
+
+/// The days of terms as people write them, folded: `30 يوم`, `صافي 30`, `نقدا`.
+fn days_of_terms(key: &str) -> Option<i64> {
+    const AT_ONCE: [&str; 8] =
+        ["نقدا", "نقدي", "كاش", "فوري", "cash", "due on receipt", "on receipt", "cod"];
+    const BESIDE: [&str; 14] = [
+        "يوم", "يوما", "ايام", "صافي", "اجل", "خلال", "بعد", "net", "day", "days", "n", "d",
+        "within", "في",
+    ];
+    if AT_ONCE.contains(&key) {
+        return Some(0);
+    }
+    let mut days = None;
+    for word in key.split([' ', '-', '/']).filter(|word| !word.is_empty()) {
+        if word.bytes().all(|byte| byte.is_ascii_digit()) {
+            let number = word.parse().ok()?;
+            if days.replace(number).is_some() {
+                return None;
+            }
+        } else if !BESIDE.contains(&word) {
+            return None;
+        }
+    }
+    days
 }
 
 /// The account of a number or a name; none where there are two.
@@ -235,9 +265,29 @@ fn account_below<'c>(chart: &'c ChartIndex, written: &str) -> Option<&'c Account
 }
 
 /// The most parts of a path; QuickBooks knows five.
-const MOST_PARTS: usize = 8;
+const MAX_PARTS: usize = 8;
 
 /// Whether a text is the path of an account.
 pub fn is_path(written: &str) -> bool {
-    (2..=MOST_PARTS).contains(&written.split(':').take(MOST_PARTS + 1).count())
+    (2..=MAX_PARTS).contains(&written.split(':').take(MAX_PARTS + 1).count())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::days_of_terms;
+
+    #[test]
+    fn terms_are_known_as_egyptians_write_them() {
+        let days = |text: &str| days_of_terms(&platform::text::fold(text));
+        for text in ["30 يوم", "٣٠ يومًا", "صافي 30", "صافي 30 يوم", "آجل 30 يوم", "Net-30"]
+        {
+            assert_eq!(days(text), Some(30), "{text}");
+        }
+        for text in ["نقدًا", "نقدي", "Cash"] {
+            assert_eq!(days(text), Some(0), "{text}");
+        }
+        for text in ["2/10 net 30", "شهر", "آجل", "30 kg"] {
+            assert_eq!(days(text), None, "{text}");
+        }
+    }
 }

@@ -308,7 +308,7 @@ pub fn settled(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<i64>
 ///
 /// # Errors
 /// As the payments' own room; 409 when its credit was applied or given back since.
-pub fn take_back(
+pub fn undo_payment(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (trade, id): (Trade, i64),

@@ -164,7 +164,7 @@ pub fn restore(tx: &mut dyn Tx, ctx: &Ctx, id: i64, before: &Value, version: i64
 
 /// Takes away what there was of a product that no document names, and switches it off: products
 /// are never deleted.
-pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+pub fn undo_product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let product = products::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if existing::is_product_used(tx, ctx.tenant, id)? {
         return Err(ImportError::ProductUsed.into());

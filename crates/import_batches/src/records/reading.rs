@@ -10,7 +10,7 @@ use super::form_fields::{REFUSED, field_of, place};
 use super::names::Names;
 use super::tax_names::TaxMatch;
 use crate::kind::ImportKind;
-use crate::store::kept::Record;
+use crate::store::stored_rows::Record;
 
 /// A row's values, and which of them the company can't take.
 pub struct Reading<'a> {
@@ -65,6 +65,11 @@ impl<'a> Reading<'a> {
 
     pub fn get(&self, field: &str) -> Option<&'a str> {
         self.record.get(field).map(String::as_str).filter(|text| !text.trim().is_empty())
+    }
+
+    /// Every value by its key.
+    pub fn texts(&self) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
+        self.record.iter().map(|(key, text)| (key.as_str(), text.as_str()))
     }
 
     pub fn text(&self, field: &str) -> Option<String> {

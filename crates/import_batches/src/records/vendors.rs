@@ -87,7 +87,7 @@ pub fn restore(tx: &mut dyn Tx, ctx: &Ctx, id: i64, before: &Value, version: i64
 }
 
 /// Deletes a vendor that no document names; documents don't go with it here.
-pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+pub fn undo_vendor(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let items = settlements::of_party(tx, ctx.tenant, Trade::Purchase.party(id))?;
     let is_used = items.iter().any(|item| item.doc.kind != DocKind::Opening);

@@ -11,7 +11,7 @@ use super::session::{Loaded, load, table_of};
 use super::wire::ImportDecisionInput;
 use crate::batch;
 use crate::model::Batch;
-use crate::store::kept::KeptRow;
+use crate::store::stored_rows::KeptRow;
 use crate::store::{batches, rows};
 use crate::wire::{Import, ImportState};
 
@@ -29,10 +29,11 @@ pub async fn decide_and_check(
 ) -> Result<Import> {
     let decided = move |tx: &mut dyn Tx, ctx: &Ctx| {
         let had_failed = batch::find(tx, ctx, id)?.state == ImportState::Failed;
-        Ok((decide(tx, ctx, id, &input)?, had_failed))
+        let (import, has_more) = decide(tx, ctx, id, &input)?;
+        Ok((import, had_failed && !has_more))
     };
-    let (import, had_failed) = app.write(ctx.clone(), decided).await?;
-    if had_failed {
+    let (import, is_done) = app.write(ctx.clone(), decided).await?;
+    if is_done {
         return Ok(import);
     }
     let texts = app.texts.clone();
@@ -54,7 +55,8 @@ pub async fn decide_and_check(
 fn checked(loaded: Loaded, texts: &Texts) -> Result<(Batch, Vec<KeptRow>)> {
     let Loaded { batch, mut rows, names, known, mut checks } = loaded;
     let table = table_of(&batch.about, &rows)?;
-    let mut against = Against { names: &names, known: &known, checks: &mut checks, texts };
+    let records = &batch.about.records;
+    let mut against = Against { names: &names, known: &known, checks: &mut checks, texts, records };
     let places = check(&table, (batch.kind, &batch.mapping), &mut rows, &mut against)?;
     Ok((batch, places.into_iter().map(|place| rows[place].clone()).collect()))
 }

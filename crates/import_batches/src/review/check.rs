@@ -1,6 +1,6 @@
 //! Every row of a file as a record, or with its troubles. Pure: what the company has is given.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use imports::cells::{Side, Value};
 use imports::mapping::Mapping;
@@ -12,13 +12,15 @@ use platform::i18n::Texts;
 use crate::kind::ImportKind;
 use crate::model::Sentence;
 use crate::records::{
-    self, Checks, FieldTrouble, Names, OTHER_ROW, SIDE, group_names, head_field, refusals,
+    self, Checks, FieldTrouble, Names, OTHER_ROW_AT_FAULT, SIDE, group_names, head_field, refusals,
 };
-use crate::store::existing::Known;
-use crate::store::kept::{Decision, KeptDuplicate, KeptRow, Record, RowState, RowTrouble};
+use crate::store::existing::ExistingKeys;
+use crate::store::stored_rows::{Decision, KeptDuplicate, KeptRow, Record, RowState, RowTrouble};
 
 /// Prices have up to five decimals.
 const PRICE_DECIMALS: u8 = 5;
+/// What is asked about a row that may be one of totals.
+pub const MAYBE_TOTAL: &str = "maybe_total";
 /// No currency has more.
 const MONEY_DECIMALS: u8 = 3;
 
@@ -34,10 +36,10 @@ pub fn check(
     against: &mut Against<'_>,
 ) -> Result<Vec<usize>> {
     use ImportKind::{Bills, Expenses, Invoices, Products};
-    let Against { names, known, texts, .. } = *against;
+    let Against { names, known, texts, records, .. } = *against;
     let has_prices = matches!(kind, Products | Invoices | Bills | Expenses);
     let decimals = if has_prices { PRICE_DECIMALS } else { MONEY_DECIMALS };
-    let review = Review::new(table, mapping, &known.keys, decimals);
+    let review = Review::with_records(table, mapping, &known.keys, decimals, records.clone());
     let before: Vec<KeptRow> = rows.to_vec();
     for row in rows.iter_mut() {
         let at = review.rows.binary_search_by_key(&row.line, |found| found.line).ok();
@@ -57,15 +59,20 @@ pub fn check(
         ImportKind::Accounts => rows.iter().flat_map(|row| group_names(&row.record)).collect(),
         _ => HashSet::new(),
     };
+    // The rows of a document may be apart in the file.
+    rows.sort_by_key(|row| (row.first_line, row.line));
     for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
         check_record(kind, record, (names, &groups, texts));
     }
-    for (row, before) in rows.iter_mut().zip(&before) {
-        row.decision = decided(before, row.state);
+    for row in rows.iter_mut() {
+        if let Some(before) = on_line(&before, row.line) {
+            row.decision = decided(before, row);
+        }
     }
     for is_wanted in [true, false] {
         check_wanted((kind, is_wanted), rows, &before, against)?;
     }
+    rows.sort_by_key(|row| row.line);
     let is_changed = |place: &usize| before[*place] != rows[*place];
     Ok((0..rows.len()).filter(is_changed).collect())
 }
@@ -73,17 +80,27 @@ pub fn check(
 /// What rows are checked against.
 pub struct Against<'a> {
     pub names: &'a Names,
-    pub known: &'a Known,
+    pub known: &'a ExistingKeys,
     pub checks: &'a mut Checks,
     pub texts: &'a Texts,
+    /// Rows that are records because somebody said so.
+    pub records: &'a BTreeSet<u32>,
+}
+
+/// The row on a line, of rows in the order of the file.
+fn on_line(rows: &[KeptRow], line: u32) -> Option<&KeptRow> {
+    rows.binary_search_by_key(&line, |row| row.line).ok().and_then(|at| rows.get(at))
 }
 
 /// What is done with a row that is in a state now: what is there already is skipped at first, and a
 /// bad row that was skipped stays so.
-fn decided(before: &KeptRow, now: RowState) -> Decision {
-    match (before.state, now) {
+fn decided(before: &KeptRow, row: &KeptRow) -> Decision {
+    let is_there = row.duplicate.as_ref().is_some_and(|other| other.id.is_some());
+    match (before.state, row.state) {
         (before_state, now) if before_state == now => before.decision,
         (_, RowState::Duplicate) => Decision::Skip,
+        // What is wrong with a record that is there keeps nobody from importing the others.
+        (RowState::None, RowState::Bad) if is_there => Decision::Skip,
         (RowState::Good, RowState::Bad) | (RowState::Bad, RowState::Good) => before.decision,
         _ => Decision::Import,
     }
@@ -98,17 +115,17 @@ fn check_wanted(
     before: &[KeptRow],
     Against { names, checks, texts, .. }: &mut Against<'_>,
 ) -> Result<()> {
-    let mut place = 0;
     for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
-        let was = &before[place..place + record.len()];
-        place += record.len();
         let Some(state) = record.iter().map(|row| row.state).reduce(same_state) else { continue };
         let is_imported = record.iter().all(|row| row.decision == Decision::Import);
         let is_due = match state {
             RowState::Good => is_imported == is_wanted,
             // A decision about it was made when it was known to be there.
             RowState::Duplicate => {
-                let is_decided = was.iter().all(|row| row.state == RowState::Duplicate);
+                let is_decided = record.iter().all(|row| {
+                    on_line(before, row.line)
+                        .is_some_and(|before| before.state == RowState::Duplicate)
+                });
                 is_wanted && is_imported && is_decided
             }
             RowState::None | RowState::Bad => false,
@@ -138,13 +155,16 @@ fn same_state(one: RowState, other: RowState) -> RowState {
     if one == other { one } else { RowState::Bad }
 }
 
-fn take(row: &mut KeptRow, found: &ReviewedRow, review: &Review<'_>, known: &Known) {
+fn take(row: &mut KeptRow, found: &ReviewedRow, review: &Review<'_>, known: &ExistingKeys) {
     row.first_line = found.first_line;
     row.record =
         found.values.iter().map(|(key, value)| ((*key).to_owned(), value.to_text())).collect();
     if let Some(side) = found.side {
         let word = if side == Side::Debit { "debit" } else { "credit" };
         row.record.insert(SIDE.to_owned(), word.to_owned());
+    }
+    for (field, codes) in &found.currencies {
+        row.record.insert(records::beside(field), codes.join(" "));
     }
     row.troubles = found.troubles.iter().map(|one| trouble(one.field, one.code.key())).collect();
     row.duplicate = duplicate(found, review, known);
@@ -164,6 +184,13 @@ fn check_record(
     if rows.iter().any(|row| row.state == RowState::None) {
         return;
     }
+    // Whether it is a record at all is asked first.
+    if rows.iter().any(|row| row.troubles.iter().any(|one| one.code == MAYBE_TOTAL)) {
+        for row in rows {
+            row.state = RowState::Bad;
+        }
+        return;
+    }
     let is_there = rows.iter().any(|row| row.duplicate.is_some());
     let records: Vec<&Record> = rows.iter().map(|row| &row.record).collect();
     // What is there already gets what it lacks, which is no new record.
@@ -179,7 +206,7 @@ fn check_record(
     let is_bad = rows.iter().any(|row| !row.troubles.is_empty());
     for row in rows {
         if is_bad && row.troubles.is_empty() {
-            row.troubles.push(trouble(head_field(kind), OTHER_ROW));
+            row.troubles.push(trouble(head_field(kind), OTHER_ROW_AT_FAULT));
         }
         row.state = match (is_bad, is_there) {
             (true, _) => RowState::Bad,
@@ -190,7 +217,11 @@ fn check_record(
 }
 
 /// What a row may be a second copy of: of the company's own first.
-fn duplicate(found: &ReviewedRow, review: &Review<'_>, known: &Known) -> Option<KeptDuplicate> {
+fn duplicate(
+    found: &ReviewedRow,
+    review: &Review<'_>,
+    known: &ExistingKeys,
+) -> Option<KeptDuplicate> {
     let own = found.duplicates.iter().find(|one| one.existing.is_some());
     let duplicate = own.or_else(|| found.duplicates.first())?;
     let id = duplicate.existing.as_ref().and_then(|id| id.parse().ok());

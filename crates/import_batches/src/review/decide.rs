@@ -2,23 +2,31 @@
 
 use platform::{Ctx, Result, Tx};
 
+use super::check::MAYBE_TOTAL;
 use super::wire::ImportDecisionInput;
 use crate::batch;
 use crate::error::ImportError;
-use crate::store::kept::{Decision, RowFilter};
+use crate::model::Batch;
+use crate::store::stored_rows::{Decision, KeptRow, RowFilter, RowState};
 use crate::store::{batches, rows};
 use crate::wire::{Import, ImportState};
 
 /// No file has as many lines.
 const LAST_LINE: i64 = 2_000_000;
 
-/// Keeps what is decided about rows.
+/// Keeps what is decided about rows, and says whether some of them are records by it that were
+/// none: who imports a row that was left out, or may be a total, says that it is one.
 ///
 /// # Errors
 /// 400 on `lines`, and on `decision` for kinds that are not merged; 409 when the import isn't in
 /// review.
-pub fn decide(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ImportDecisionInput) -> Result<Import> {
-    let found = batch::find(tx, ctx, id)?;
+pub fn decide(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &ImportDecisionInput,
+) -> Result<(Import, bool)> {
+    let mut found = batch::find(tx, ctx, id)?;
     let is_line = |line: &i64| (1..=LAST_LINE).contains(line);
     if input.lines.as_ref().is_some_and(|lines| !lines.iter().all(is_line)) {
         return Err(ImportError::Lines.into());
@@ -29,9 +37,30 @@ pub fn decide(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ImportDecisionInput) 
     found.ensure_in_review()?;
     batches::step(tx, ctx.tenant, &found)?;
     let filter = input.filter.unwrap_or(RowFilter::All);
+    let lines = input.lines.as_deref().filter(|_| input.decision == Decision::Import);
+    let has_more = take_back(tx, ctx, &mut found, lines.unwrap_or_default())?;
     rows::decide(tx, ctx.tenant, id, (filter, input.lines.as_deref()), input.decision)?;
     if found.state == ImportState::Failed {
         batches::set_state(tx, ctx.tenant, id, (ImportState::Review, None))?;
     }
-    batch::view(tx, ctx, id)
+    Ok((batch::view(tx, ctx, id)?, has_more))
+}
+
+/// Notes that rows are records which were left out, or asked about as totals. Whether there are
+/// such.
+fn take_back(tx: &mut dyn Tx, ctx: &Ctx, batch: &mut Batch, lines: &[i64]) -> Result<bool> {
+    let below = batch.mapping.header_line.unwrap_or_default();
+    let is_asked = |row: &KeptRow| row.troubles.iter().any(|one| one.code == MAYBE_TOTAL);
+    let rows = rows::on_lines(tx, ctx.tenant, batch.id, (below, lines))?;
+    let taken: Vec<u32> = rows
+        .iter()
+        .filter(|row| row.state == RowState::None || is_asked(row))
+        .map(|row| row.line)
+        .collect();
+    if taken.is_empty() {
+        return Ok(false);
+    }
+    batch.about.records.extend(taken);
+    batches::set_about(tx, ctx.tenant, batch)?;
+    Ok(true)
 }

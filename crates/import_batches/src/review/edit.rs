@@ -15,12 +15,12 @@ use super::wire::{ImportCellInput, ImportRow};
 use crate::batch;
 use crate::error::ImportError;
 use crate::model::Batch;
-use crate::store::kept::{Decision, KeptRow, RowState};
+use crate::store::stored_rows::{Decision, KeptRow, RowState};
 use crate::store::{batches, rows};
 use crate::wire::ImportState;
 
 /// What a cell of a spreadsheet may hold, in characters.
-const LONGEST: usize = 32_767;
+const MAX_LENGTH: usize = 32_767;
 
 /// Changes a cell and gives the row as it is then.
 ///
@@ -51,7 +51,7 @@ pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Resul
 /// The rows that are others by it, the one that was changed before all.
 fn edited(loaded: Loaded, input: &ImportCellInput, texts: &Texts) -> Result<(Batch, Vec<KeptRow>)> {
     let Loaded { batch, mut rows, names, known, mut checks } = loaded;
-    if input.text.chars().count() > LONGEST || input.text.chars().any(is_multiline_forbidden) {
+    if input.text.chars().count() > MAX_LENGTH || input.text.chars().any(is_multiline_forbidden) {
         return Err(ImportError::Text.into());
     }
     let is_meant = |row: &KeptRow| i64::from(row.line) == input.line;
@@ -72,7 +72,7 @@ fn edited(loaded: Loaded, input: &ImportCellInput, texts: &Texts) -> Result<(Bat
     // A person who corrects a day on the screen writes it as the product does.
     let is_day = field.kind == ValueKind::Day && input.text.parse::<Date>().is_ok();
     let kind = if is_day { CellKind::Day } else { CellKind::Text };
-    cells[first] = (platform::text::kept(&input.text).into_owned(), kind);
+    cells[first] = (platform::text::normalized(&input.text).into_owned(), kind);
     // What was bad and skipped is wanted once somebody mends it.
     let first = rows[at].first_line;
     for row in rows.iter_mut().filter(|row| row.first_line == first) {
@@ -82,7 +82,8 @@ fn edited(loaded: Loaded, input: &ImportCellInput, texts: &Texts) -> Result<(Bat
     }
     let table = table_of(&batch.about, &rows)?;
     let mapping = (batch.kind, &batch.mapping);
-    let mut against = Against { names: &names, known: &known, checks: &mut checks, texts };
+    let records = &batch.about.records;
+    let mut against = Against { names: &names, known: &known, checks: &mut checks, texts, records };
     let mut places = check(&table, mapping, &mut rows, &mut against)?;
     places.retain(|place| *place != at);
     places.insert(0, at);

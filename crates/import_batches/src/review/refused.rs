@@ -6,13 +6,13 @@ use imports::review::DuplicateBy;
 use platform::context::Locale;
 use platform::i18n::Texts;
 use platform::{Ctx, Result, Tx};
-use sheets::{AmountLook, Cell, Layout, Made, Wanted};
+use sheets::{AmountLook, Cell, Layout, SheetFile, SheetRequest};
 
-use super::view::said;
+use super::view::trouble_text;
 use crate::batch;
-use crate::records::OTHER_ROW;
-use crate::store::kept::{Decision, KeptDuplicate, KeptRow, RowTrouble};
+use crate::records::OTHER_ROW_AT_FAULT;
 use crate::store::rows;
+use crate::store::stored_rows::{Decision, KeptDuplicate, KeptRow, RowTrouble};
 
 const WIDTH: u16 = 20;
 const LINE_WIDTH: u16 = 12;
@@ -21,7 +21,7 @@ const REASON_WIDTH: u16 = 60;
 const AT_ONCE: i64 = 500;
 
 /// Writes the rows that were refused or left out.
-pub fn refused(tx: &mut dyn Tx, ctx: &Ctx, id: i64, wanted: &Wanted) -> Result<Made> {
+pub fn refused(tx: &mut dyn Tx, ctx: &Ctx, id: i64, wanted: &SheetRequest) -> Result<SheetFile> {
     let batch = batch::find(tx, ctx, id)?;
     let texts = &wanted.texts;
     let header = match batch.mapping.header_line {
@@ -93,11 +93,8 @@ impl Words<'_> {
     }
 
     fn trouble(&self, trouble: &RowTrouble) -> String {
-        let said = said(trouble, self.texts, self.locale);
-        // What forms say beside a field has no full stop.
-        let stop = if said.ends_with(['.', '؟', '?']) { "" } else { "." };
-        let said = format!("{said}{stop}");
-        match self.column(&trouble.field).filter(|_| trouble.code != OTHER_ROW) {
+        let said = trouble_text(trouble, self.texts, self.locale);
+        match self.column(&trouble.field).filter(|_| trouble.code != OTHER_ROW_AT_FAULT) {
             Some(column) => format!("{column}: {said}"),
             None => said,
         }

@@ -6,18 +6,18 @@ use platform::access::{can_any, can_any_write};
 use platform::http::{Json, Path, Query, Routes, routes};
 use platform::{App, Ctx, Result};
 use serde::Deserialize;
-use sheets::{SheetFormat, Wanted, folder, send_file};
+use sheets::{SheetFormat, SheetRequest, folder, send_file};
 
 use super::again::decide_and_check;
 use super::edit;
 use super::refused;
-use super::view::row_view;
+use super::view::{row_view, written};
 use super::wire::{ImportCellInput, ImportDecisionInput, ImportRow, ImportRowPage};
 use crate::batch;
 use crate::error::ImportError;
 use crate::kind::IMPORTERS;
-use crate::store::kept::RowFilter;
 use crate::store::rows;
+use crate::store::stored_rows::RowFilter;
 use crate::wire::Import;
 
 /// Rows on a page.
@@ -54,7 +54,7 @@ struct RowQuery {
 /// A page of the rows of an import, in the order of the file.
 #[utoipa::path(get, path = "/Import/Rows/{id}", tag = "Import",
     params(("id" = i64, Path), ("filter" = Option<String>, Query,
-            description = "`all`, `bad`, `duplicates`, `good` or `skipped`"),
+            description = "`all`, `bad`, `duplicates`, `good`, `skipped` or `left_out`"),
         ("cursor" = Option<String>, Query)),
     responses((status = 200, body = ImportRowPage)))]
 async fn page(
@@ -70,15 +70,21 @@ async fn page(
     let texts = app.texts.clone();
     app.read(ctx, move |tx, ctx| {
         let found = batch::find(tx, ctx, id)?;
+        // What is above the rows was never taken for one of them.
+        let headings = i64::from(found.mapping.header_line.unwrap_or_default());
+        let is_left_out = filter == RowFilter::LeftOut;
+        let below = if is_left_out { below.max(headings) } else { below };
         let mut kept = rows::page(tx, ctx.tenant, id, filter, (below, PAGE + 1))?;
         let more = kept.len() > usize::try_from(PAGE).unwrap_or_default();
         if more {
             kept.pop();
         }
         let next = kept.last().filter(|_| more).map(|row| row.line.to_string());
-        let rows = kept
-            .into_iter()
-            .map(|row| row_view(row, (found.kind, &found.mapping), (&texts, ctx.locale)));
+        let rows = kept.into_iter().map(|row| {
+            let written = is_left_out.then(|| written(&row));
+            let view = row_view(row, (found.kind, &found.mapping), (&texts, ctx.locale));
+            ImportRow { written, ..view }
+        });
         let rows = rows.collect();
         Ok(Json(ImportRowPage { rows, next, import: batch::view(tx, ctx, id)? }))
     })
@@ -105,7 +111,7 @@ async fn change(
         content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))]
 async fn refused_rows(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Response> {
     let format = SheetFormat::Xlsx;
-    let wanted = Wanted { format, texts: app.texts.clone(), folder: folder(&app) };
+    let wanted = SheetRequest { format, texts: app.texts.clone(), folder: folder(&app) };
     let kind = (format.extension(), format.media_type());
     let title = ("import.refused", String::new());
     send_file(app, ctx, kind, title, move |tx, ctx| refused::refused(tx, ctx, id, &wanted)).await

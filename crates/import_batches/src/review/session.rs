@@ -6,16 +6,16 @@ use platform::{Ctx, Problem, Result, Tx};
 use crate::batch;
 use crate::model::{Batch, KeptAbout};
 use crate::records::{Checks, Names};
-use crate::store::existing::{self, Known};
-use crate::store::kept::KeptRow;
+use crate::store::existing::{self, ExistingKeys};
 use crate::store::rows;
+use crate::store::stored_rows::KeptRow;
 
 /// An import with all that its rows are checked against.
 pub struct Loaded {
     pub batch: Batch,
     pub rows: Vec<KeptRow>,
     pub names: Names,
-    pub known: Known,
+    pub known: ExistingKeys,
     pub checks: Checks,
 }
 
@@ -31,7 +31,7 @@ pub fn load(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Loaded> {
         rows: rows::all(tx, ctx.tenant, id)?,
         checks: Checks::load(tx, ctx, kind, &names)?,
         names,
-        known: existing::known(tx, ctx.tenant, kind)?,
+        known: existing::existing_keys(tx, ctx.tenant, kind)?,
         batch,
     })
 }
@@ -51,6 +51,7 @@ pub fn about(table: &Table) -> KeptAbout {
         sheets: table.sheets.clone(),
         sheet: table.sheet,
         since_1904: table.since_1904,
+        ..KeptAbout::default()
     }
 }
 

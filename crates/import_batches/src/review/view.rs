@@ -6,7 +6,7 @@ use platform::i18n::Texts;
 
 use super::wire::{ImportCell, ImportDuplicate, ImportRow};
 use crate::kind::ImportKind;
-use crate::store::kept::{KeptRow, RowState, RowTrouble};
+use crate::store::stored_rows::{KeptRow, RowState, RowTrouble};
 
 /// A row with the fields that columns stand for.
 pub fn row_view(
@@ -29,7 +29,7 @@ pub fn row_view(
             field: field.key.to_owned(),
             text: written.join(", "),
             code: trouble.map(|trouble| trouble.code.clone()),
-            message: trouble.map(|trouble| said(trouble, texts, locale)),
+            message: trouble.map(|trouble| trouble_text(trouble, texts, locale)),
         });
     }
     let state = if row.state == RowState::None { RowState::Bad } else { row.state };
@@ -44,13 +44,27 @@ pub fn row_view(
             line: other.line.map(i64::from),
         }),
         decision: row.decision,
+        written: None,
     }
 }
 
+/// The most characters that are shown of a row that is left out.
+const MOST_SHOWN: usize = 200;
+
+/// What the cells of a row say, whatever their columns are.
+pub fn written(row: &KeptRow) -> String {
+    let cells = row.cells.iter().map(|(text, _)| text.as_str()).filter(|text| !text.is_empty());
+    let text = cells.collect::<Vec<&str>>().join(" · ");
+    text.chars().take(MOST_SHOWN).collect()
+}
+
 /// What is wrong with a field, in somebody's language.
-pub fn said(trouble: &RowTrouble, texts: &Texts, locale: Locale) -> String {
+pub fn trouble_text(trouble: &RowTrouble, texts: &Texts, locale: Locale) -> String {
     if let Some(said) = &trouble.said {
-        return said.said(locale);
+        let said = said.said(locale);
+        // What forms say beside a field has no full stop.
+        let stop = if said.ends_with(['.', '؟', '?', '!']) { "" } else { "." };
+        return format!("{said}{stop}");
     }
     let named = named_by(&trouble.field).filter(|_| trouble.code == "unknown");
     let key = match named {

@@ -4,7 +4,7 @@ use imports::review::DuplicateBy;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::store::kept::{Decision, RowFilter};
+use crate::store::stored_rows::{Decision, RowFilter};
 use crate::wire::Import;
 
 /// A page of rows, in the order of the file.
@@ -34,6 +34,8 @@ pub struct ImportRow {
     pub duplicate: Option<ImportDuplicate>,
     /// What is done with it.
     pub decision: Decision,
+    /// What all of its cells say, where it is left out because it is no record.
+    pub written: Option<String>,
 }
 
 /// A field of a row.
@@ -77,7 +79,8 @@ pub struct ImportCellInput {
 /// What is decided about rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ImportDecisionInput {
-    /// The rows; all of the filter when left out.
+    /// The rows; all of the filter when left out. A row that was left out, or may be a total, is a
+    /// record once it is named here to be imported.
     pub lines: Option<Vec<i64>>,
     /// Of which rows; of all when left out.
     pub filter: Option<RowFilter>,

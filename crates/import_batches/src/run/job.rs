@@ -14,24 +14,24 @@ use tenancy::acting_member;
 
 use super::record::record_row;
 use crate::error::ImportError;
-use crate::model::{Batch, Sentence};
-use crate::progress::Underway;
+use crate::model::{Batch, KeptAbout, Sentence};
+use crate::progress::RunningImport;
 use crate::records::{Names, refusals};
-use crate::store::kept::{KeptRow, Record, RowState, RowTrouble};
+use crate::store::stored_rows::{KeptRow, Record, RowState, RowTrouble};
 use crate::store::{batches, rows};
 use crate::wire::{ImportMode, ImportState};
 
 /// What the table of jobs calls it.
 pub const JOB: &str = "import";
 /// How long it may take.
-pub const LONGEST: Duration = Duration::from_secs(60 * 60);
+pub const MAX_DURATION: Duration = Duration::from_secs(60 * 60);
 
 /// Rows of one transaction, where the good ones are recorded alone: others write between two.
 const CHUNK: i64 = 100;
 /// Rows that are read at once.
 const PAGE: i64 = 500;
 /// Refused rows after which it isn't worth going on.
-const MOST_REFUSED: usize = 100;
+const MAX_REFUSED: usize = 100;
 
 /// In the payload of a job that was put back, how often it gave way.
 const GIVEN_WAY: &str = "given_way";
@@ -45,7 +45,7 @@ type Refused = Vec<(u32, Vec<RowTrouble>)>;
 /// How long others wait for rows that are recorded in one piece, and after which pauses it is tried
 /// again.
 #[derive(Debug, Clone, Copy)]
-pub struct Patience {
+pub struct RetryLimits {
     /// After so long it gives way: the rows are taken back.
     pub wait: Duration,
     /// Before each further try.
@@ -53,7 +53,7 @@ pub struct Patience {
 }
 
 /// Half a minute of a call's minute is left to who waited, and a busy quarter of an hour is over.
-const PATIENCE: Patience = Patience {
+const RETRY_LIMITS: RetryLimits = RetryLimits {
     wait: Duration::from_secs(10),
     pauses: &[
         Duration::from_secs(15),
@@ -77,14 +77,14 @@ pub fn job(tenant: TenantId, id: i64) -> Value {
 /// # Errors
 /// Only our own failures: the job runs again.
 pub async fn handle(app: App, payload: Value) -> Result<()> {
-    handle_within(app, payload, PATIENCE).await
+    handle_within(app, payload, RETRY_LIMITS).await
 }
 
-/// As [`handle`], with another patience.
+/// As [`handle`], with other limits.
 ///
 /// # Errors
 /// As [`handle`].
-pub async fn handle_within(app: App, payload: Value, patience: Patience) -> Result<()> {
+pub async fn handle_within(app: App, payload: Value, limits: RetryLimits) -> Result<()> {
     let id = |name: &str| {
         payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
     };
@@ -105,7 +105,7 @@ pub async fn handle_within(app: App, payload: Value, patience: Patience) -> Resu
         return fail(&app, tenant, import, (said, Vec::new())).await;
     };
     match batch.mode {
-        Some(ImportMode::All) => all_or_none(&app, ctx, (import, given_way), patience).await,
+        Some(ImportMode::All) => all_or_none(&app, ctx, (import, given_way), limits).await,
         _ => good_rows(&app, ctx, import).await,
     }
 }
@@ -197,7 +197,7 @@ fn attempt(
         Ok(recorded) => {
             rows::recorded(tx, ctx.tenant, batch.id, &recorded)?;
             if own.len() > 1 {
-                rows::recorded_beside(tx, ctx.tenant, batch.id, row.line)?;
+                rows::mark_other_rows_recorded(tx, ctx.tenant, batch.id, row.line)?;
             }
             Ok(Refused::new())
         }
@@ -225,17 +225,17 @@ async fn all_or_none(
     app: &App,
     ctx: Ctx,
     (id, mut given_way): (i64, u64),
-    patience: Patience,
+    limits: RetryLimits,
 ) -> Result<()> {
     let refused = loop {
-        match together(app, &ctx, (id, patience.wait)).await? {
+        match together(app, &ctx, (id, limits.wait)).await? {
             Together::Done => return Ok(()),
             Together::Refused(refused) => break refused,
             Together::GaveWay => {}
         }
         let before = usize::try_from(given_way).unwrap_or(usize::MAX);
         given_way = given_way.saturating_add(1);
-        match patience.pauses.get(before) {
+        match limits.pauses.get(before) {
             Some(pause) if *pause < IN_PLACE => tokio::time::sleep(*pause).await,
             Some(pause) => return put_back(app, ctx.tenant, (id, given_way), *pause).await,
             None => {
@@ -272,7 +272,7 @@ async fn put_back(
     let mut payload = job(tenant, id);
     payload[GIVEN_WAY] = given_way.into();
     let submit = move |tx: &mut dyn Tx| {
-        let is_there = jobs::living_payloads(tx, JOB)?.contains(&payload);
+        let is_there = jobs::unfinished_payloads(tx, JOB)?.contains(&payload);
         if is_there || still_importing(tx, tenant, id)?.is_none() {
             return Ok(());
         }
@@ -319,7 +319,7 @@ fn record_all(
     let mut refused = Refused::new();
     let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(Together::Done) };
     let names = Names::load(tx, ctx, batch.kind)?;
-    let underway = Underway::new(ctx.tenant, id);
+    let underway = RunningImport::new(ctx.tenant, id);
     let (mut below, mut done) = (0, 0);
     loop {
         let page = rows::waiting(tx, ctx.tenant, id, (below, PAGE))?;
@@ -333,7 +333,7 @@ fn record_all(
                 return Ok(Together::GaveWay);
             }
         }
-        if refused.len() >= MOST_REFUSED {
+        if refused.len() >= MAX_REFUSED {
             break;
         }
     }
@@ -349,6 +349,8 @@ fn finish(tx: &mut dyn Tx, ctx: &Ctx, batch: &Batch) -> Result<()> {
     batches::finish(tx, ctx.tenant, batch.id, ctx.now)?;
     let counts = rows::counts(tx, ctx.tenant, &[batch.id])?;
     let counts = counts.get(&batch.id).copied().unwrap_or_default();
+    let about = KeptAbout { counts: Some(counts), ..batch.about.clone() };
+    batches::set_about(tx, ctx.tenant, &Batch { about, ..batch.clone() })?;
     let told = |field: &str, after: String| Change {
         field: field.to_owned(),
         before: None,

@@ -6,12 +6,12 @@
 //! also when it was given up in between and somebody starts it again. Deliberately not here: the
 //! records themselves (`records`).
 
-mod given_up;
+mod failed_jobs;
 mod job;
 mod record;
 mod routes;
 mod start;
 
-pub use given_up::{fail_stranded, given_up, with_stranded};
-pub use job::{JOB, LONGEST, Patience, handle, handle_within};
+pub use failed_jobs::{fail_stranded, record_failure, with_stranded};
+pub use job::{JOB, MAX_DURATION, RetryLimits, handle, handle_within};
 pub(crate) use routes::routes;

@@ -5,8 +5,8 @@ use platform::{Ctx, Result, Tx};
 use crate::error::ImportError;
 use crate::model::Batch;
 use crate::records::{self, Merged, Names};
-use crate::store::kept::{Decision, KeptRow, Outcome, Record, RecordedRow};
 use crate::store::rows as stored;
+use crate::store::stored_rows::{Decision, KeptRow, Outcome, Record, RecordedRow};
 
 /// Makes a record of its rows, or gives the one that is there what it lacks.
 ///

@@ -101,6 +101,15 @@ pub fn set_mapping(tx: &mut dyn Tx, tenant: TenantId, batch: &Batch) -> Result<(
     Ok(())
 }
 
+/// Keeps what is known of it beside its rows.
+pub fn set_about(tx: &mut dyn Tx, tenant: TenantId, batch: &Batch) -> Result<()> {
+    tx.exec(
+        "update import_batch set about = $3 where tenant_id = $1 and id = $2",
+        args![tenant, batch.id, serde_json::to_string(&batch.about)?],
+    )?;
+    Ok(())
+}
+
 /// Brings an import into another state.
 pub fn set_state(
     tx: &mut dyn Tx,
@@ -117,7 +126,7 @@ pub fn set_state(
 }
 
 /// Says why it was given up, and since when it is imported in part, if it is.
-pub fn give_up(
+pub fn record_failure(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
@@ -200,7 +209,7 @@ pub fn open_before(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Resu
 }
 
 /// Keeps what was chosen for files with these headings.
-pub fn remember(
+pub fn save_mapping(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (kind, headings): (ImportKind, &str),
@@ -215,7 +224,7 @@ pub fn remember(
 }
 
 /// What was chosen before for files of a kind, by their headings.
-pub fn remembered(
+pub fn saved_mapping(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: ImportKind,

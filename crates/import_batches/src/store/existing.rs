@@ -13,14 +13,14 @@ use crate::kind::ImportKind;
 
 /// The keys of what the company has, and the names.
 #[derive(Debug, Default)]
-pub struct Known {
+pub struct ExistingKeys {
     pub keys: Existing,
     pub names: HashMap<i64, String>,
 }
 
 /// Reads what the company has of a kind.
-pub fn known(tx: &mut dyn Tx, tenant: TenantId, kind: ImportKind) -> Result<Known> {
-    let mut known = Known::default();
+pub fn existing_keys(tx: &mut dyn Tx, tenant: TenantId, kind: ImportKind) -> Result<ExistingKeys> {
+    let mut known = ExistingKeys::default();
     let (sql, by) = keys_of(kind);
     if let Some(sql) = money_of(kind) {
         add_money(tx, tenant, sql, &mut known)?;
@@ -123,7 +123,7 @@ const fn money_of(kind: ImportKind) -> Option<&'static str> {
     }
 }
 
-fn add_money(tx: &mut dyn Tx, tenant: TenantId, sql: &str, known: &mut Known) -> Result<()> {
+fn add_money(tx: &mut dyn Tx, tenant: TenantId, sql: &str, known: &mut ExistingKeys) -> Result<()> {
     tx.each(sql, args![tenant], &mut |row| {
         let id: i64 = row.get(0)?;
         let (number, party): (String, String) = (row.get(1)?, row.get(2)?);
@@ -221,7 +221,7 @@ pub enum BankHold {
 
 /// What a row may name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Named {
+pub enum ReferencedKind {
     Customer,
     Vendor,
     Product,
@@ -230,10 +230,10 @@ pub enum Named {
     Class,
 }
 
-impl Named {
+impl ReferencedKind {
     /// What rows of a kind may name.
-    pub const fn of(kind: ImportKind) -> &'static [Named] {
-        use Named::{Branch, Class, Customer, Product, Project, Vendor};
+    pub const fn of(kind: ImportKind) -> &'static [ReferencedKind] {
+        use ReferencedKind::{Branch, Class, Customer, Product, Project, Vendor};
         match kind {
             ImportKind::Accounts | ImportKind::Customers | ImportKind::Vendors => &[],
             ImportKind::Products => &[Vendor],
@@ -247,25 +247,33 @@ impl Named {
 }
 
 /// The records of a kind by folded name; products by their SKU too.
-pub fn ids_by_name(tx: &mut dyn Tx, tenant: TenantId, of: Named) -> Result<HashMap<String, i64>> {
+pub fn ids_by_name(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    of: ReferencedKind,
+) -> Result<HashMap<String, i64>> {
     let sql = match of {
-        Named::Customer => {
+        ReferencedKind::Customer => {
             "select id, display_name, display_name from customer
              where tenant_id = $1 and deleted_at is null order by id"
         }
-        Named::Vendor => {
+        ReferencedKind::Vendor => {
             "select id, display_name, display_name from vendor
              where tenant_id = $1 and deleted_at is null order by id"
         }
-        Named::Product => {
+        ReferencedKind::Product => {
             "select id, name, sku from product where tenant_id = $1 and active order by id"
         }
-        Named::Project => "select id, name, name from project where tenant_id = $1 order by id",
-        Named::Branch => {
+        ReferencedKind::Project => {
+            "select id, name, name from project where tenant_id = $1 order by id"
+        }
+        ReferencedKind::Branch => {
             "select id, name, name from branch
              where tenant_id = $1 and deleted_at is null order by id"
         }
-        Named::Class => "select id, name, name from class where tenant_id = $1 order by id",
+        ReferencedKind::Class => {
+            "select id, name, name from class where tenant_id = $1 order by id"
+        }
     };
     let mut ids = HashMap::new();
     tx.each(sql, args![tenant], &mut |row| {

@@ -3,5 +3,5 @@
 pub mod batches;
 pub mod entries;
 pub mod existing;
-pub mod kept;
 pub mod rows;
+pub mod stored_rows;

@@ -6,7 +6,9 @@ use imports::table::CellKind;
 use platform::db::{DbError, Row, Value, in_list};
 use platform::{Result, TenantId, Tx, args};
 
-use super::kept::{Decision, KeptRow, Outcome, RecordedRow, RowFilter, RowState, RowTrouble};
+use super::stored_rows::{
+    Decision, KeptRow, Outcome, RecordedRow, RowFilter, RowState, RowTrouble,
+};
 use crate::model::Counts;
 
 const KINDS: [(char, CellKind); 5] = [
@@ -87,6 +89,32 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<KeptRow>> {
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64, line: i64) -> Result<Option<KeptRow>> {
     let sql = format!("{SELECT} where tenant_id = $1 and import_id = $2 and line = $3");
     Ok(tx.one(&sql, args![tenant, id, line], read)?)
+}
+
+/// The rows on some lines, below the headings.
+pub fn on_lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (below, lines): (u32, &[i64]),
+) -> Result<Vec<KeptRow>> {
+    if lines.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut values = args![tenant, id, i64::from(below)].to_vec();
+    let list = in_list(lines, &mut values);
+    let sql = format!(
+        "{SELECT} where tenant_id = $1 and import_id = $2 and line > $3 and line in ({list})
+         order by line"
+    );
+    Ok(tx.all(&sql, &values, read)?)
+}
+
+/// How many rows below the headings are no records.
+pub fn count_left_out(tx: &mut dyn Tx, tenant: TenantId, id: i64, below: u32) -> Result<i64> {
+    let sql = "select count(*) from import_row
+               where tenant_id = $1 and import_id = $2 and line > $3 and state = 'none'";
+    Ok(tx.scalar(sql, args![tenant, id, i64::from(below)])?.unwrap_or_default())
 }
 
 /// A page of records, below a line.
@@ -207,7 +235,12 @@ pub fn of_document(
 }
 
 /// Keeps what became of the rows of a document behind its first.
-pub fn recorded_beside(tx: &mut dyn Tx, tenant: TenantId, id: i64, first: u32) -> Result<()> {
+pub fn mark_other_rows_recorded(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    first: u32,
+) -> Result<()> {
     tx.send(
         "update import_row set outcome = 'made'
          where tenant_id = $1 and import_id = $2 and first_line = $3 and line <> $3
@@ -264,7 +297,7 @@ pub fn record_of(tx: &mut dyn Tx, tenant: TenantId, id: i64, line: u32) -> Resul
 }
 
 /// What became records, the last first.
-pub fn made(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<RecordedRow>> {
+pub fn recorded_rows(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<RecordedRow>> {
     let sql = "select line, record, outcome, record_id, before, version from import_row
                where tenant_id = $1 and import_id = $2 and record_id is not null
                order by line desc";

@@ -5,7 +5,7 @@
 //! Deliberately not here: deleting a record, which its own room does.
 
 mod routes;
-mod take_back;
+mod undo_import;
 mod wire;
 
 pub(crate) use routes::routes;

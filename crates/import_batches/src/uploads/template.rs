@@ -2,7 +2,7 @@
 
 use platform::context::Locale;
 use platform::{App, Ctx, Problem, Result};
-use sheets::{AmountLook, Cell, Layout, Made, SheetFormat, Wanted, folder};
+use sheets::{AmountLook, Cell, Layout, SheetFile, SheetFormat, SheetRequest, folder};
 
 use super::example::example;
 use crate::kind::ImportKind;
@@ -11,15 +11,15 @@ use crate::kind::ImportKind;
 const WIDTH: u16 = 20;
 
 /// Writes the template of a kind in a language. Nothing of the company is in it.
-pub async fn template(app: &App, ctx: Ctx, kind: ImportKind, locale: Locale) -> Result<Made> {
+pub async fn template(app: &App, ctx: Ctx, kind: ImportKind, locale: Locale) -> Result<SheetFile> {
     let wanted =
-        Wanted { format: SheetFormat::Xlsx, texts: app.texts.clone(), folder: folder(app) };
+        SheetRequest { format: SheetFormat::Xlsx, texts: app.texts.clone(), folder: folder(app) };
     let ctx = Ctx { locale, ..ctx };
     let written = tokio::task::spawn_blocking(move || write(&ctx, kind, &wanted));
     written.await.map_err(Problem::internal)?
 }
 
-fn write(ctx: &Ctx, kind: ImportKind, wanted: &Wanted) -> Result<Made> {
+fn write(ctx: &Ctx, kind: ImportKind, wanted: &SheetRequest) -> Result<SheetFile> {
     let is_arabic = ctx.locale == Locale::Ar;
     let headings: Vec<String> =
         kind.fields().map(|field| field.heading(is_arabic).to_owned()).collect();

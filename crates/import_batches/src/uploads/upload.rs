@@ -4,7 +4,7 @@ use bytes::Bytes;
 use imports::mapping::{Proposal, Remembered};
 use imports::table::{self, Options, Table};
 use platform::access::Action;
-use platform::limits::{Limit, take};
+use platform::limits::{Limit, consume};
 use platform::parsing::{Time, parse};
 use platform::{App, Ctx, Result, Tx, ids};
 
@@ -15,7 +15,7 @@ use crate::kind::ImportKind;
 use crate::mapping::proposed;
 use crate::model::Batch;
 use crate::review::about;
-use crate::store::kept::{Decision, KeptRow, Record, RowState};
+use crate::store::stored_rows::{Decision, KeptRow, Record, RowState};
 use crate::store::{batches, rows};
 use crate::wire::{Import, ImportState};
 
@@ -44,10 +44,10 @@ pub enum Content {
 pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
     let kind = sent.kind;
     kind.ensure(&ctx, Action::Create)?;
-    take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
+    consume(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
     let remembered = app.read(ctx.clone(), move |tx, ctx| {
         ensure_few(tx, ctx.tenant)?;
-        batches::remembered(tx, ctx.tenant, kind)
+        batches::saved_mapping(tx, ctx.tenant, kind)
     });
     let remembered = remembered.await?;
     let file_name = sent.file_name;
@@ -59,7 +59,7 @@ pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
         // Others may have come while the file was read.
         ensure_few(tx, ctx.tenant)?;
         let batch = Batch {
-            id: ids::take(tx, ctx.tenant, 1)?,
+            id: ids::allocate(tx, ctx.tenant, 1)?,
             kind,
             file_name: file_name.clone(),
             source: proposal.mapping.source.map(|source| source.key().replace('_', "-")),

@@ -9,7 +9,7 @@ use crate::error::ImportError;
 use crate::store::batches;
 
 /// How many imports of a company may wait to be started.
-const MOST: i64 = 10;
+const MAX: i64 = 10;
 /// How long one waits.
 const WAITS: SignedDuration = SignedDuration::from_hours(30 * 24);
 
@@ -18,8 +18,8 @@ const WAITS: SignedDuration = SignedDuration::from_hours(30 * 24);
 /// # Errors
 /// 409.
 pub fn ensure_few(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
-    if batches::count_open(tx, tenant)? >= MOST {
-        return Err(ImportError::TooManyOpen { most: MOST }.into());
+    if batches::count_open(tx, tenant)? >= MAX {
+        return Err(ImportError::TooManyOpen { most: MAX }.into());
     }
     Ok(())
 }
@@ -32,7 +32,7 @@ pub fn with_untouched(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> 
     batches::with_open_before(tx, now - WAITS)
 }
 
-/// Forgets a company's imports that have waited too long, each in a transaction of its own.
+/// Forgets a company's imports that have waited too long, each in a separate transaction.
 ///
 /// # Errors
 /// Only our own failures.

@@ -17,8 +17,13 @@ pub(super) fn orders<'a>(
 ) -> Result<Option<DateOrder>, Vec<DateOrder>> {
     let mut fits = [0_usize; 3];
     let (mut count, mut differs) = (0_usize, [false; 3]);
+    let mut is_sure = false;
     for cell in cells {
         let Some(written) = written_day(cell).filter(WrittenDay::needs_order) else { continue };
+        if is_sorted(&written) {
+            is_sure = true;
+            continue;
+        }
         let days = ORDERS.map(|order| written.day(order));
         if days.iter().all(Option::is_none) {
             continue;
@@ -30,7 +35,7 @@ pub(super) fn orders<'a>(
         }
     }
     if count == 0 {
-        return Ok(None);
+        return Ok(is_sure.then_some(DateOrder::YearFirst));
     }
     let whole: Vec<usize> = (0..3).filter(|&at| fits[at] == count).collect();
     match whole.as_slice() {
@@ -40,6 +45,13 @@ pub(super) fn orders<'a>(
         [first, ..] if whole.iter().all(|&at| !differs[at]) => Ok(Some(ORDERS[*first])),
         several => Err(several.iter().map(|&at| ORDERS[at]).collect()),
     }
+}
+
+/// Whether a day has one reading in any column: `2026-11-05`, whose year comes first.
+fn is_sorted(written: &WrittenDay) -> bool {
+    matches!(written.numbers.as_slice(), [(_, 4), _, _])
+        && written.month.is_none()
+        && written.day(DateOrder::YearFirst).is_some()
 }
 
 /// Whether a cell is nothing but the count of a day.
@@ -61,6 +73,9 @@ pub(super) fn day(cell: &str, kind: CellKind, reading: &Reading) -> Option<Date>
         return serial(days.parse().ok()?, reading.epoch?);
     }
     let written = written_day(cell)?;
+    if is_sorted(&written) {
+        return written.day(DateOrder::YearFirst);
+    }
     if let Some(order) = reading.date_order {
         return written.day(order);
     }
@@ -93,6 +108,10 @@ mod tests {
         assert_eq!(of(&["05/11/2026", "20/11/2026"]), Ok(Some(DayFirst)));
         assert_eq!(of(&["05/11/2026", "11/20/2026"]), Ok(Some(MonthFirst)));
         assert_eq!(of(&["2026-11-05"]), Ok(Some(YearFirst)));
+        assert_eq!(of(&["05/11/2026", "2026-11-05"]), Err(vec![DayFirst, MonthFirst]));
+        assert_eq!(of(&["20/11/2026", "2026-11-05"]), Ok(Some(DayFirst)));
+        let read = Reading { date_order: Some(DayFirst), ..Reading::default() };
+        assert_eq!(day("2026-11-05", CellKind::Text, &read), Some(date(2026, 11, 5)));
         assert_eq!(of(&["05/05/2026"]), Ok(Some(DayFirst)), "one day either way");
         assert_eq!(of(&["05/11/2026", "06/11/2026"]), Err(vec![DayFirst, MonthFirst]));
         assert_eq!(of(&["20/11/2026", "11/20/2026"]), Err(vec![DayFirst, MonthFirst]));

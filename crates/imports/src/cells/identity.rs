@@ -16,6 +16,9 @@ pub fn boolean(cell: &str) -> Option<bool> {
     NO.contains(&cell.as_str()).then_some(false)
 }
 
+/// What divides the phone numbers of a cell.
+const PHONE_MARKS: [char; 6] = ['/', ',', ';', '|', '،', '؛'];
+
 /// A phone number: of Egypt as `+20…`, of elsewhere with its `+`; a hotline as it is. The first of
 /// several counts.
 ///
@@ -26,7 +29,7 @@ pub fn phone(cell: &str) -> Result<String, CellCode> {
     if is_damaged(&text) {
         return Err(CellCode::DamagedNumber);
     }
-    let first = text.split(['/', ',', ';', '|', '،', '؛']).find(|part| !part.trim().is_empty());
+    let first = text.split(PHONE_MARKS).find(|part| !part.trim().is_empty());
     let first = first.unwrap_or_default().trim();
     let head = first.split(['x', 'X']).next().unwrap_or_default();
     let plain: String =
@@ -57,6 +60,15 @@ pub fn phone(cell: &str) -> Result<String, CellCode> {
         () if (7..=15).contains(&digits.len()) => Ok(digits.to_owned()),
         () => Err(CellCode::NotAPhone),
     }
+}
+
+/// The phone numbers behind the first of a cell that doesn't say what each is; none where one of
+/// them has an extension, which no field keeps.
+pub fn other_phones(cell: &str) -> Option<Vec<&str>> {
+    let parts = cell.split(PHONE_MARKS).map(str::trim).filter(|part| !part.is_empty());
+    let parts: Vec<&str> = parts.collect();
+    let has_extension = |part: &&str| part.contains(['x', 'X']) || part.contains("تحويلة");
+    (!parts.iter().any(has_extension)).then(|| parts.into_iter().skip(1).collect())
 }
 
 /// The numbers of a cell that says what each is, by the fields that they are: QuickBooks Online
@@ -95,6 +107,11 @@ pub fn labelled_phones(cell: &str) -> Vec<(&'static str, &str)> {
     phones
 }
 
+/// Whether a cell has more than one e-mail address.
+pub fn several_emails(cell: &str) -> bool {
+    cell.split([';', ',', ' ', '/', '،', '؛', '|']).filter(|part| part.contains('@')).count() > 1
+}
+
 /// An e-mail address in lower case; the first of several.
 pub fn email(cell: &str) -> Option<String> {
     let first = cell.split([';', ',', ' ']).find(|part| !part.is_empty())?;
@@ -114,8 +131,18 @@ pub fn email(cell: &str) -> Option<String> {
 /// A tax number: nine digits of Egypt, or as it is written elsewhere.
 ///
 /// # Errors
-/// When it has fewer than five digits or other letters, or was shortened.
+/// When it is of fewer than nine digits and nothing else, has other letters, or was shortened.
 pub fn tax_id(cell: &str) -> Result<String, CellCode> {
+    let plain = foreign_tax_id(cell)?;
+    let is_short = plain.len() < 9 && plain.bytes().all(|byte| byte.is_ascii_digit());
+    if is_short { Err(CellCode::NotATaxId) } else { Ok(plain) }
+}
+
+/// A tax number of another country, which may be shorter.
+///
+/// # Errors
+/// When it has fewer than five digits or other letters, or was shortened.
+pub fn foreign_tax_id(cell: &str) -> Result<String, CellCode> {
     let text = latin_digits(cell);
     if is_damaged(&text) {
         return Err(CellCode::DamagedNumber);
@@ -126,9 +153,7 @@ pub fn tax_id(cell: &str) -> Result<String, CellCode> {
     if !fits || !(5..=20).contains(&plain.len()) || digits < 5 {
         return Err(CellCode::NotATaxId);
     }
-    // A spreadsheet that takes it for a number drops its first zeros.
-    let is_short = digits == plain.len() && digits < 9;
-    Ok(if is_short { format!("{plain:0>9}") } else { plain.to_uppercase() })
+    Ok(plain.to_uppercase())
 }
 
 /// A national id: 14 digits with a day of birth in them.
@@ -181,7 +206,7 @@ pub(super) fn currency(cell: &str) -> Option<String> {
 }
 
 /// Whether a spreadsheet has shortened a number: `1.0123E+10`.
-fn is_damaged(text: &str) -> bool {
+pub fn is_damaged(text: &str) -> bool {
     let Some((mantissa, exponent)) = text.split_once(['e', 'E']) else { return false };
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     exponent.strip_prefix('+').is_some_and(digits) && digits(&mantissa.replace('.', ""))
@@ -214,6 +239,16 @@ mod tests {
     }
 
     #[test]
+    fn no_number_of_a_cell_is_lost() {
+        let two = "01000000101 / 01000000102";
+        assert_eq!(other_phones(two), Some(vec!["01000000102"]));
+        assert_eq!(other_phones("01000000101"), Some(Vec::new()));
+        assert_eq!(other_phones("0222223333 x5"), None);
+        assert!(several_emails("a@b.com; c@d.com") && several_emails("a@b.com c@d.com"));
+        assert!(!several_emails("Ali a@b.com;"));
+    }
+
+    #[test]
     fn a_cell_of_several_phones_says_what_each_is() {
         let both = [("phone", "0222223333"), ("mobile", "01000000001")];
         assert_eq!(labelled_phones("Phone: 0222223333 Mobile: 01000000001"), both);
@@ -227,7 +262,10 @@ mod tests {
     fn other_marks_of_identity_are_checked() {
         assert_eq!(tax_id("123-456-789").as_deref(), Ok("123456789"));
         assert_eq!(tax_id("١٢٣٤٥٦٧٨٩").as_deref(), Ok("123456789"));
-        assert_eq!(tax_id("1234567").as_deref(), Ok("001234567"));
+        for text in ["1234567", "12345", "123 456 78", "12345678"] {
+            assert_eq!(tax_id(text), Err(CellCode::NotATaxId), "{text}");
+        }
+        assert_eq!(foreign_tax_id("1234567").as_deref(), Ok("1234567"));
         assert_eq!(tax_id("GB 123 4567 89").as_deref(), Ok("GB123456789"));
         assert_eq!(tax_id("unknown"), Err(CellCode::NotATaxId));
         assert_eq!(national_id("29001011234567").as_deref(), Ok("29001011234567"));

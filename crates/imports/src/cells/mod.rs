@@ -4,6 +4,7 @@
 //! cells leave one way, that is the column's; where they leave several, it is a [`Question`] for
 //! the person, and nothing is guessed.
 
+mod currencies;
 mod dates;
 mod identity;
 mod numbers;
@@ -11,10 +12,14 @@ mod numbers;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-pub use identity::{boolean, email, labelled_phones, national_id, phone, tax_id};
+pub use currencies::beside as currency_beside;
+pub use identity::{
+    boolean, email, foreign_tax_id, is_damaged, labelled_phones, national_id, other_phones, phone,
+    several_emails, tax_id,
+};
 
 pub use crate::days::{DateOrder, Epoch};
-use crate::table::CellKind;
+use crate::table::{CellKind, NOT_COMPUTED};
 
 /// What a field holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -150,6 +155,10 @@ pub enum CellCode {
     NotAPhone,
     /// A number that the spreadsheet has shortened, as 1.0123E+10.
     DamagedNumber,
+    /// More phone numbers than there are fields for, or an extension, which none has.
+    SeveralPhones,
+    /// More than one e-mail address.
+    SeveralEmails,
     /// No e-mail address.
     NotAnEmail,
     /// No tax number.
@@ -160,6 +169,8 @@ pub enum CellCode {
     NotACurrency,
     /// An error of the spreadsheet, as #N/A.
     SpreadsheetError,
+    /// A formula whose result the file doesn't have.
+    NotComputed,
     /// Longer than the field takes.
     TooLong,
 }
@@ -176,11 +187,14 @@ impl CellCode {
             Self::NotABoolean => "not_a_boolean",
             Self::NotAPhone => "not_a_phone",
             Self::DamagedNumber => "damaged_number",
+            Self::SeveralPhones => "several_phones",
+            Self::SeveralEmails => "several_emails",
             Self::NotAnEmail => "not_an_email",
             Self::NotATaxId => "not_a_tax_id",
             Self::NotANationalId => "not_a_national_id",
             Self::NotACurrency => "not_a_currency",
             Self::SpreadsheetError => "spreadsheet_error",
+            Self::NotComputed => "not_computed",
             Self::TooLong => "too_long",
         }
     }
@@ -202,7 +216,7 @@ pub fn reading<'a>(
                 Err(marks) => questions.push(Question::DecimalMark(marks)),
             }
             if kind == ValueKind::Percent {
-                match numbers::percent_scale(cells) {
+                match numbers::percent_scale(cells, reading.decimal_mark) {
                     Some(scale) => reading.percent_scale = Some(scale),
                     None => questions.push(Question::PercentScale),
                 }
@@ -215,7 +229,11 @@ pub fn reading<'a>(
                 Err(orders) => questions.push(Question::DateOrder(orders)),
             }
             let has_serials = cells.clone().any(|(cell, _)| dates::is_serial(cell));
+            // A text of five digits in a workbook may be the count of a day, or any number.
+            let is_text =
+                |(cell, kind): (&str, CellKind)| kind == CellKind::Text && dates::is_serial(cell);
             reading.epoch = match since_1904 {
+                Some(_) if cells.clone().any(is_text) => None,
                 Some(true) => Some(Epoch::From1904),
                 Some(false) => Some(Epoch::From1900),
                 None => None,
@@ -240,6 +258,9 @@ pub fn value(
     reading: &Reading,
     money_decimals: u8,
 ) -> Result<Option<(Value, Option<Side>)>, CellCode> {
+    if cell_kind == CellKind::Error && cell == NOT_COMPUTED {
+        return Err(CellCode::NotComputed);
+    }
     if cell_kind == CellKind::Error || is_spreadsheet_error(cell) {
         return Err(CellCode::SpreadsheetError);
     }
@@ -269,7 +290,12 @@ pub fn value(
             Ok(Some((Value::Boolean(is_true), None)))
         }
         ValueKind::Phone => text(phone(cell)?),
+        ValueKind::Email if several_emails(cell) => Err(CellCode::SeveralEmails),
         ValueKind::Email => text(email(cell).ok_or(CellCode::NotAnEmail)?),
+        // A spreadsheet that takes it for a number drops its first zero.
+        ValueKind::TaxId if cell_kind == CellKind::Number && cell.len() == 8 => {
+            text(tax_id(&format!("0{cell}"))?)
+        }
         ValueKind::TaxId => text(tax_id(cell)?),
         ValueKind::NationalId => text(national_id(cell)?),
         ValueKind::Currency => text(identity::currency(cell).ok_or(CellCode::NotACurrency)?),

@@ -1,7 +1,14 @@
 //! Numbers as people write them: `1,234.50`, `1.234,50`, `١٬٢٣٤٫٥٠`, `(45.00)`, `45.00-`,
 //! `1,12,500.00`, `EGP 1,200.00`, `1,200 Dr`.
+//!
+//! Money such as `1,000` is a thousand unless its column says otherwise. Egypt's banks,
+//! spreadsheets and the accounting programs used here divide thousands by a comma, and as decimals
+//! it would have three of them in a currency that has two. `1.000` is asked: it may be the thousand
+//! of a European file or a one with three decimals, and neither is usual here. So is a column that
+//! has both, as `1.000` and `2,000`: one of the two marks divides thousands, and nothing says
+//! which.
 
-use super::{CellCode, CellKind, DecimalMark, PercentScale, Side};
+use super::{CellCode, CellKind, DecimalMark, PercentScale, Side, currencies};
 use crate::text::{fold, latin_digits};
 
 const MARKS: [DecimalMark; 2] = [DecimalMark::Point, DecimalMark::Comma];
@@ -16,31 +23,36 @@ pub(super) fn marks<'a>(
     cells: impl Iterator<Item = &'a str>,
     decimals: u8,
 ) -> Result<Option<DecimalMark>, Vec<DecimalMark>> {
-    let (mut points, mut commas, mut unsure) = (false, false, false);
+    let (mut points, mut commas, mut likely, mut unsure) = (false, false, false, false);
     for cell in cells {
-        let Some(pieces) = split(cell) else { continue };
+        let Some(pieces) = split(cell).filter(|pieces| pieces.mark.is_none()) else { continue };
         match shown_mark(&pieces.body, decimals) {
             Shown::Sure(DecimalMark::Point) => points = true,
             Shown::Sure(DecimalMark::Comma) => commas = true,
+            Shown::Thousands => likely = true,
             Shown::Unsure => unsure = true,
             Shown::Nothing => {}
         }
     }
     match (points, commas) {
         (true, false) => Ok(Some(DecimalMark::Point)),
-        (false, true) => Ok(Some(DecimalMark::Comma)),
-        (false, false) if !unsure => Ok(None),
+        (false, true) if !likely => Ok(Some(DecimalMark::Comma)),
+        (false, false) if !unsure => Ok(likely.then_some(DecimalMark::Point)),
         _ => Err(MARKS.to_vec()),
     }
 }
 
 enum Shown {
     Nothing,
+    /// Either mark, equally.
     Unsure,
+    /// The point, unless the column says otherwise: its comma divides thousands.
+    Thousands,
     Sure(DecimalMark),
 }
 
-/// What one number shows: `1,234.5` the point, `1,5` the comma, `1.234` either.
+/// What one number shows: `1,234.5` the point, `1,5` the comma, `1.234` either, and `1,234` of
+/// money most likely the point.
 fn shown_mark(body: &str, decimals: u8) -> Shown {
     let marks: Vec<(usize, char)> =
         body.char_indices().filter(|(_, c)| matches!(c, '.' | ',')).collect();
@@ -58,8 +70,7 @@ fn shown_mark(body: &str, decimals: u8) -> Shown {
     if !could_be_thousands(body, at) {
         return Shown::Sure(this);
     }
-    // Nobody in Egypt writes three decimals of two with a comma.
-    if last == ',' && decimals < 3 { Shown::Sure(DecimalMark::Point) } else { Shown::Unsure }
+    if last == ',' && decimals < 3 { Shown::Thousands } else { Shown::Unsure }
 }
 
 /// Whether the only mark of a number may divide thousands.
@@ -81,10 +92,10 @@ pub(super) fn number(
 ) -> Result<(String, Option<Side>), CellCode> {
     let pieces = split(cell).ok_or(CellCode::NotANumber)?;
     let (negative, side) = pieces.sign()?;
-    let mark = match (mark, shown_mark(&pieces.body, decimals)) {
+    let mark = match (pieces.mark.or(mark), shown_mark(&pieces.body, decimals)) {
         (Some(mark), _) | (None, Shown::Sure(mark)) => mark,
         (None, Shown::Unsure) => return Err(CellCode::TwoReadings),
-        (None, Shown::Nothing) => DecimalMark::Point,
+        (None, Shown::Nothing | Shown::Thousands) => DecimalMark::Point,
     };
     let (integer, fraction) = parts(&pieces.body, mark).ok_or(CellCode::NotANumber)?;
     Ok((written(negative, &integer, &fraction, decimals)?, side))
@@ -139,16 +150,18 @@ fn is_small(plain: &str) -> bool {
     plain == "1" || plain.starts_with("0.")
 }
 
-/// What a column's percentages count; none where it has to be asked.
+/// What a column's percentages count, whose texts have this mark; none where it has to be asked.
 pub(super) fn percent_scale<'a>(
     cells: impl Iterator<Item = (&'a str, CellKind)>,
+    mark: Option<DecimalMark>,
 ) -> Option<PercentScale> {
     let mut small = false;
-    for (cell, _) in cells {
+    for (cell, kind) in cells {
         if cell.contains(['%', '٪']) {
             continue;
         }
-        let Ok((plain, _)) = number(cell, Some(DecimalMark::Point), 7) else { continue };
+        let mark = if kind == CellKind::Number { Some(DecimalMark::Point) } else { mark };
+        let Ok((plain, _)) = number(cell, mark, 7) else { continue };
         if is_small(&plain) {
             small = true;
         } else if plain != "0" {
@@ -158,10 +171,13 @@ pub(super) fn percent_scale<'a>(
     (!small).then_some(PercentScale::Hundredths)
 }
 
-/// A number, and what is around it.
+/// A number, and what is written before it and behind it.
 struct Pieces {
+    before: String,
     body: String,
-    around: String,
+    behind: String,
+    /// The mark, where the number says it itself: `٫` is nothing but a decimal mark.
+    mark: Option<DecimalMark>,
 }
 
 /// Cuts out what reaches from the first digit to the last.
@@ -169,7 +185,13 @@ fn split(cell: &str) -> Option<Pieces> {
     if cell.len() > 80 {
         return None;
     }
-    let text = latin_digits(cell).replace('٫', ".").replace('٬', "'");
+    let text = latin_digits(cell).replace('٬', "'");
+    let mark = text.contains('٫').then_some(DecimalMark::Point);
+    // What is beside the Arabic decimal mark divides thousands.
+    let text = match mark {
+        Some(_) if text.contains(['.', ',']) => arabic_marks(&text),
+        _ => text.replace('٫', "."),
+    };
     let first = text.find(|c: char| c.is_ascii_digit())?;
     let last = text.rfind(|c: char| c.is_ascii_digit())?;
     let mut before = &text[..first];
@@ -180,65 +202,67 @@ fn split(cell: &str) -> Option<Pieces> {
         before = rest;
         body.insert_str(0, "0.");
     }
-    Some(Pieces { body, around: format!("{before} {}", &text[last + 1..]) })
+    Some(Pieces { before: before.to_owned(), body, behind: text[last + 1..].to_owned(), mark })
+}
+
+/// A number with `٫` in the marks of a point: what divides its digits otherwise divides thousands.
+fn arabic_marks(text: &str) -> String {
+    let chars: Vec<char> = text.chars().collect();
+    let is_digit =
+        |at: Option<usize>| at.and_then(|at| chars.get(at)).is_some_and(char::is_ascii_digit);
+    let marked = chars.iter().enumerate().map(|(at, c)| match c {
+        '.' | ',' if is_digit(at.checked_sub(1)) && is_digit(Some(at + 1)) => '\'',
+        '٫' => '.',
+        c => *c,
+    });
+    marked.collect()
 }
 
 impl Pieces {
-    /// What signs and words around a number say; any other word makes it no number.
+    /// What signs and words around a number say; any other word makes it no number. So do two
+    /// signs, or a bracket without the other: `--5` and `(-5)` may be meant as either.
     fn sign(&self) -> Result<(bool, Option<Side>), CellCode> {
-        let (mut negative, mut side) = (false, None);
-        for word in self.around.split_whitespace() {
-            for sign in word.chars().filter(|c| !c.is_alphabetic()) {
-                match sign {
-                    '-' | '\u{2212}' | '\u{2010}' | '\u{2013}' | '(' | ')' => negative = true,
-                    '+' | '.' | '/' | '$' | '€' | '£' | '₹' | ':' => {}
-                    _ => return Err(CellCode::NotANumber),
-                }
+        let is_minus = |c: char| matches!(c, '-' | '\u{2212}' | '\u{2010}' | '\u{2013}');
+        let around = || self.before.chars().chain(self.behind.chars());
+        let signs = around().filter(|&c| c == '+' || is_minus(c)).count();
+        let in_brackets = self.is_in_brackets().ok_or(CellCode::NotANumber)?;
+        if signs + usize::from(in_brackets) > 1 {
+            return Err(CellCode::NotANumber);
+        }
+        let negative = in_brackets || around().any(is_minus);
+        let mut side = None;
+        for word in self.before.split_whitespace().chain(self.behind.split_whitespace()) {
+            let is_known = |c: char| {
+                is_minus(c)
+                    || matches!(c, '(' | ')' | '+' | '.' | '/' | '$' | '€' | '£' | '₹' | ':')
+            };
+            if !word.chars().all(|c| c.is_alphabetic() || is_known(c)) {
+                return Err(CellCode::NotANumber);
             }
             let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
             match fold(&letters).as_str() {
                 "dr" | "debit" | "مدين" => side = Some(Side::Debit),
                 "cr" | "credit" | "دائن" => side = Some(Side::Credit),
-                word if word.is_empty() || is_currency(word) => {}
+                "e" if word.contains('£') => {}
+                word if word.is_empty() || currencies::is_known(word) => {}
                 _ => return Err(CellCode::NotANumber),
             }
         }
         Ok((negative, side))
     }
-}
 
-/// Codes and names of currencies beside an amount, folded.
-fn is_currency(word: &str) -> bool {
-    const WORDS: [&str; 27] = [
-        "egp",
-        "usd",
-        "eur",
-        "gbp",
-        "sar",
-        "aed",
-        "kwd",
-        "qar",
-        "bhd",
-        "omr",
-        "jod",
-        "chf",
-        "jpy",
-        "cny",
-        "iqd",
-        "cad",
-        "ca",
-        "le",
-        "rs",
-        "جم",
-        "ج",
-        "م",
-        "جنيه",
-        "جنيها",
-        "دولار",
-        "يورو",
-        "ريال",
-    ];
-    WORDS.contains(&word)
+    /// Whether brackets enclose the number, and not only a word beside it: `5 (EGP)`. None where
+    /// one of a pair is missing.
+    fn is_in_brackets(&self) -> Option<bool> {
+        let count = |text: &str, bracket: char| text.chars().filter(|&c| c == bracket).count();
+        let open = count(&self.before, '(').checked_sub(count(&self.before, ')'))?;
+        let closed = count(&self.behind, ')').checked_sub(count(&self.behind, '('))?;
+        match (open, closed) {
+            (0, 0) => Some(false),
+            (1, 1) => Some(true),
+            _ => None,
+        }
+    }
 }
 
 /// The digits before and behind the mark; none when its groups are not of three, or of two and a
@@ -313,6 +337,42 @@ mod tests {
         assert_eq!(of(&["1,234"], 5), Err(vec![Point, Comma]));
         assert_eq!(of(&["1,5", "1.5"], 2), Err(vec![Point, Comma]));
         assert_eq!(number("1.234", None, 2), Err(CellCode::TwoReadings));
+        for column in [["1.000", "2,000"], ["2,000", "1.000"], ["2,000", "1,5"]] {
+            assert_eq!(of(&column, 2), Err(vec![Point, Comma]), "{column:?}");
+        }
+        assert_eq!(of(&["1.000", "2,000", "0.50"], 2), Ok(Some(Point)), "another one says it");
+        assert_eq!(number("1,234", None, 2), Ok(("1234".into(), None)));
+    }
+
+    #[test]
+    fn the_arabic_decimal_mark_is_nothing_else() {
+        for mark in [Point, Comma] {
+            for (text, plain) in [
+                ("٣٫٥٠٠", "3.5"),
+                ("١٬٥٠٠", "1500"),
+                ("١٬٢٣٤٫٥٠", "1234.5"),
+                ("١.٢٣٤٫٥٠", "1234.5"),
+                ("١,٢٣٤٫٥٠ ج.م.", "1234.5"),
+            ] {
+                assert_eq!(read(text, mark).as_deref(), Ok(plain), "{text}");
+            }
+        }
+        let of = |cells: &[&str]| marks(cells.iter().copied(), 2);
+        assert_eq!(of(&["١٢٫٥٠٠", "١٬٥٠٠"]), Ok(None));
+        assert_eq!(number("١٢٫٥٠٠", None, 2), Ok(("12.5".into(), None)));
+        assert_eq!(of(&["٣٫٥٠٠", "1,5"]), Ok(Some(Comma)));
+        assert_eq!(read("١٫٢٫٣", Point), Err(CellCode::NotANumber));
+    }
+
+    #[test]
+    fn two_signs_are_no_number() {
+        for text in ["--5", "+-5", "-(5)", "(-9)", "-5-", "(5", "5)"] {
+            assert_eq!(read(text, Point), Err(CellCode::NotANumber), "{text}");
+        }
+        for (text, plain) in [("+5", "5"), ("5 (EGP)", "5"), ("(EGP) -5", "-5"), ("(5 EGP)", "-5")]
+        {
+            assert_eq!(read(text, Point).as_deref(), Ok(plain), "{text}");
+        }
     }
 
     #[test]
@@ -325,9 +385,15 @@ mod tests {
         assert_eq!(plain("0.055", Some(PercentScale::Fractions)).as_deref(), Ok("5.5"));
         assert_eq!(plain("0.5", Some(PercentScale::Hundredths)).as_deref(), Ok("0.5"));
         let of = |cells: &[&'static str]| {
-            percent_scale(cells.iter().map(|cell| (*cell, CellKind::Number)))
+            percent_scale(cells.iter().map(|cell| (*cell, CellKind::Number)), None)
         };
         assert_eq!(of(&["0", "14", "0.5"]), Some(PercentScale::Hundredths));
         assert_eq!(of(&["0.14", "0"]), None);
+        let texts = |cells: &[&'static str], mark| {
+            percent_scale(cells.iter().map(|cell| (*cell, CellKind::Text)), mark)
+        };
+        assert_eq!(texts(&["0,14", "0,05"], Some(Comma)), None);
+        assert_eq!(texts(&["0,14", "0.05"], None), None, "its mark is asked as well");
+        assert_eq!(texts(&["14,5", "0,5"], Some(Comma)), Some(PercentScale::Hundredths));
     }
 }

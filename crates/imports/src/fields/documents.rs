@@ -27,7 +27,7 @@ macro_rules! document {
         field("discount", K::Money, "Discount amount", "الخصم|قيمة الخصم"),
         field("account", K::Text, "Account|Account name|Account code|Income account|\
          Expense account",
-            "الحساب|اسم الحساب|رقم الحساب|كود الحساب"),
+            "الحساب|اسم الحساب|رقم الحساب|كود الحساب|حساب المصروف|بند المصروف"),
         field("tax", K::Text, "Tax|Tax name|Tax type|Tax code|Taxes|Item tax|Item tax code|\
          Taxable",
             "الضريبة|نوع الضريبة"),

@@ -3,8 +3,23 @@
 use super::{Review, ReviewedRow, RowCode, Trouble};
 use crate::cells::{self, CellCode, Side, Value, ValueKind};
 use crate::fields::{Field, Need, RecordKind};
+use crate::fold;
 use crate::mapping::MappedColumn;
 use crate::table::CellKind;
+
+/// Fields whose number is all that tells records apart.
+const CODES: [&str; 10] = [
+    "number",
+    "reference",
+    "documents",
+    "code",
+    "sku",
+    "barcode",
+    "serial",
+    "account_number",
+    "parent",
+    "commercial_register",
+];
 
 impl Review<'_> {
     /// Reads a row; what its document's first row says of the whole counts for it too.
@@ -17,17 +32,31 @@ impl Review<'_> {
             side: None,
             troubles: Vec::new(),
             duplicates: Vec::new(),
+            currencies: Vec::new(),
             index,
         };
         for field in self.mapping.kind.fields() {
             self.read_field(&mut row, field, index, first);
         }
         self.share_phones(&mut row, index);
+        self.share_other_phones(&mut row, index);
         self.check_needs(&mut row);
         if self.mapping.kind == RecordKind::JournalEntries {
             self.check_sides(&mut row);
         }
+        self.doubt(&mut row);
         row
+    }
+
+    /// Asks about a row that may be a total, and about nothing else of it.
+    fn doubt(&self, row: &mut ReviewedRow) {
+        let Some(&column) = self.doubtful.get(&row.line) else { return };
+        let kind = self.mapping.kind;
+        let mapped = self.mapping.columns.iter().find(|mapped| mapped.column == column);
+        let field = mapped.and_then(|mapped| kind.field(&mapped.field));
+        let Some(field) = field.or_else(|| kind.fields().first()) else { return };
+        let (column, code) = (Some(column), RowCode::MaybeTotal);
+        row.troubles = vec![Trouble { line: row.line, column, field: field.key, code }];
     }
 
     fn columns(&self, field: &Field) -> impl Iterator<Item = &MappedColumn> {
@@ -44,7 +73,12 @@ impl Review<'_> {
         for mapped in self.columns(field) {
             let is_inherited = field.is_head && self.cell(index, mapped.column).is_empty();
             let from = if is_inherited { first } else { index };
-            match self.read_cell(field, mapped, from) {
+            let read = self.read_cell(field, mapped, from);
+            if field.kind == ValueKind::Money && matches!(read, Ok(Some(_))) {
+                let codes = cells::currency_beside(self.cell(from, mapped.column));
+                row.currencies.extend(codes.map(|codes| (field.key, codes)));
+            }
+            match read {
                 Ok(None) => {}
                 Ok(Some((Value::Text(text), _))) => texts.push(text),
                 Ok(Some((value, side))) => {
@@ -100,7 +134,7 @@ impl Review<'_> {
         }
     }
 
-    fn read_cell(
+    pub(super) fn read_cell(
         &self,
         field: &Field,
         mapped: &MappedColumn,
@@ -114,12 +148,63 @@ impl Review<'_> {
         if field.key == "phone" && !cells::labelled_phones(cell).is_empty() {
             return Ok(None);
         }
+        if CODES.contains(&field.key) && cells::is_damaged(cell) {
+            return Err(CellCode::DamagedNumber);
+        }
+        if field.kind == ValueKind::TaxId && !cells::is_nothing(cell) && self.is_foreign(index) {
+            return cells::foreign_tax_id(cell).map(|text| Some((Value::Text(text), None)));
+        }
         // A person who corrects a day on the screen writes it as the product does.
         if is_edited && field.kind == ValueKind::Day && cell.parse::<jiff::civil::Date>().is_ok() {
             return cells::value(cell, CellKind::Day, field.kind, &mapped.reading, 0);
         }
         let found = cells::value(cell, kind, field.kind, &mapped.reading, self.money_decimals)?;
         Ok(found.map(|(value, side)| (self.signed(field, value, side), side)))
+    }
+
+    /// Whether a row names another country than Egypt.
+    fn is_foreign(&self, index: usize) -> bool {
+        const EGYPT: [&str; 6] = ["egypt", "eg", "egy", "مصر", "arab republic of egypt", "ج.م.ع"];
+        let country = self.column("country").map_or("", |column| self.cell(index, column));
+        !cells::is_nothing(country) && !EGYPT.contains(&fold(country).as_str())
+    }
+
+    /// Gives the phone numbers behind the first of a cell to the fields that have none; what no
+    /// field is left for is asked.
+    fn share_other_phones(&self, row: &mut ReviewedRow, index: usize) {
+        for key in ["phone", "mobile", "other"] {
+            let Some(column) = self.column(key) else { continue };
+            let cell = self.cell(index, column);
+            if !cells::labelled_phones(cell).is_empty() || row.value(key).is_none() {
+                continue;
+            }
+            let others = cells::other_phones(cell);
+            let is_kept = others
+                .is_some_and(|others| others.into_iter().all(|other| self.keep_phone(row, other)));
+            if !is_kept {
+                let code = RowCode::Cell(CellCode::SeveralPhones);
+                let trouble = Trouble { line: row.line, column: Some(column), field: key, code };
+                row.troubles.push(trouble);
+            }
+        }
+    }
+
+    /// Keeps a phone number in a field that has none, a mobile's in its own if it can be; whether
+    /// there was one.
+    fn keep_phone(&self, row: &mut ReviewedRow, written: &str) -> bool {
+        let Ok(phone) = cells::phone(written) else { return false };
+        if row.values.iter().any(|(_, value)| *value == Value::Text(phone.clone())) {
+            return true;
+        }
+        let is_mobile = phone.starts_with("+201");
+        let fields = if is_mobile { ["mobile", "other"] } else { ["other", "mobile"] };
+        let is_free = |key: &&str| {
+            let has_trouble = row.troubles.iter().any(|trouble| trouble.field == *key);
+            self.mapping.kind.field(key).is_some() && row.value(key).is_none() && !has_trouble
+        };
+        let Some(free) = fields.into_iter().find(is_free) else { return false };
+        row.values.push((free, Value::Text(phone)));
+        true
     }
 
     /// A balance that names its side: that of a vendor is a credit when positive, every other a

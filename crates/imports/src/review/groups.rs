@@ -1,5 +1,7 @@
 //! What the rows of one document must be together.
 
+use std::collections::BTreeMap;
+
 use super::{Review, ReviewedRow, RowCode, Trouble};
 use crate::cells::Value;
 use crate::fields::RecordKind;
@@ -14,24 +16,25 @@ impl Review<'_> {
         if !kind.has_lines() {
             return;
         }
-        let mut at = 0;
-        while at < self.rows.len() {
-            let first = self.rows[at].first_line;
-            let count = self.rows[at..].iter().take_while(|row| row.first_line == first).count();
-            let end = at + count.max(1);
-            self.compare_heads(at, end);
-            if kind == RecordKind::JournalEntries {
-                self.balance(at, end);
+        let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        for (at, row) in self.rows.iter().enumerate() {
+            groups.entry(row.first_line).or_default().push(at);
+        }
+        for places in groups.values() {
+            self.compare_heads(places);
+            let is_doubtful = |at: &usize| self.doubtful.contains_key(&self.rows[*at].line);
+            if kind == RecordKind::JournalEntries && !places.iter().any(is_doubtful) {
+                self.balance(places);
             }
-            at = end;
         }
     }
 
-    fn compare_heads(&mut self, start: usize, end: usize) {
+    fn compare_heads(&mut self, places: &[usize]) {
+        let [first, others @ ..] = places else { return };
         let keys: Vec<&'static str> =
             self.mapping.kind.document_fields().map(|field| field.key).collect();
-        let head: Vec<(&'static str, Value)> = self.rows[start].values.clone();
-        for at in start + 1..end {
+        let head: Vec<(&'static str, Value)> = self.rows[*first].values.clone();
+        for &at in others {
             for key in &keys {
                 let of = |values: &[(&'static str, Value)]| {
                     values.iter().find(|(known, _)| known == key).map(|(_, value)| value.clone())
@@ -47,23 +50,24 @@ impl Review<'_> {
         }
     }
 
-    fn balance(&mut self, start: usize, end: usize) {
-        let rows = &self.rows[start..end];
-        let is_readable = rows.iter().all(|row| {
+    fn balance(&mut self, places: &[usize]) {
+        let rows = || places.iter().map(|&at| &self.rows[at]);
+        let is_readable = rows().all(|row| {
             !row.troubles.iter().any(|t| matches!(t.field, "debit" | "credit" | "amount"))
         });
         if !is_readable {
             return;
         }
-        let sum: i128 = rows.iter().map(net).sum();
+        let sum: i128 = rows().map(net).sum();
         let code = match () {
-            () if end - start < 2 => RowCode::OneLine,
+            () if places.len() < 2 => RowCode::OneLine,
             () if sum != 0 => RowCode::Unbalanced,
             () => return,
         };
         let field = if self.column("debit").is_some() { "debit" } else { "amount" };
         let column = self.column(field);
-        for row in &mut self.rows[start..end] {
+        for &at in places {
+            let row = &mut self.rows[at];
             row.troubles.push(Trouble { line: row.line, column, field, code });
         }
     }
@@ -78,7 +82,8 @@ fn net(row: &ReviewedRow) -> i128 {
     of("debit") - of("credit") + of("amount")
 }
 
-fn units(plain: &str) -> i128 {
+/// A plain number in units of the fifth decimal.
+pub(super) fn units(plain: &str) -> i128 {
     let (is_negative, plain) = plain.strip_prefix('-').map_or((false, plain), |rest| (true, rest));
     let (integer, fraction) = plain.split_once('.').unwrap_or((plain, ""));
     let units: i128 = format!("{integer}{fraction:0<DECIMALS$}").parse().unwrap_or_default();

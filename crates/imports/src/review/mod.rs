@@ -5,8 +5,9 @@ mod check;
 mod duplicates;
 mod groups;
 mod rows;
+mod totals;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,8 @@ pub enum RowCode {
     OneLine,
     /// Says something else than the first row of its document.
     HeadDiffers,
+    /// Begins like a row of totals, but its amounts aren't the sums of the rows above.
+    MaybeTotal,
 }
 
 impl RowCode {
@@ -47,6 +50,7 @@ impl RowCode {
             Self::Unbalanced => "unbalanced",
             Self::OneLine => "one_line",
             Self::HeadDiffers => "head_differs",
+            Self::MaybeTotal => "maybe_total",
         }
     }
 }
@@ -79,6 +83,8 @@ pub struct ReviewedRow {
     pub troubles: Vec<Trouble>,
     /// What it may be a second copy of.
     pub duplicates: Vec<Duplicate>,
+    /// The fields with a currency beside their amount, and the codes that it may mean.
+    pub currencies: Vec<(&'static str, &'static [&'static str])>,
     index: usize,
 }
 
@@ -102,6 +108,10 @@ pub struct Review<'a> {
     money_decimals: u8,
     /// Cells that the person changed, by row of the table and column.
     edits: HashMap<(usize, usize), String>,
+    /// Rows that are records because somebody said so, by line.
+    records: BTreeSet<u32>,
+    /// Rows that may be totals, by line, each with the column that says so.
+    doubtful: BTreeMap<u32, usize>,
     /// Rows that are no records: totals, groups and repeated headings, by line.
     pub left_out: Vec<u32>,
     /// The rows of data, in the order of the file.
@@ -117,12 +127,25 @@ impl<'a> Review<'a> {
         existing: &'a Existing,
         money_decimals: u8,
     ) -> Self {
+        Self::with_records(table, mapping, existing, money_decimals, BTreeSet::new())
+    }
+
+    /// The same, where somebody said of some rows that they are records.
+    pub fn with_records(
+        table: &'a Table,
+        mapping: &'a Mapping,
+        existing: &'a Existing,
+        money_decimals: u8,
+        records: BTreeSet<u32>,
+    ) -> Self {
         let mut review = Self {
             table,
             mapping,
             existing,
             money_decimals,
             edits: HashMap::new(),
+            records,
+            doubtful: BTreeMap::new(),
             left_out: Vec::new(),
             rows: Vec::new(),
             keys: duplicates::Keys::default(),
@@ -137,7 +160,8 @@ impl<'a> Review<'a> {
         let Ok(at) = self.rows.binary_search_by_key(&line, |row| row.line) else { return false };
         let index = self.rows[at].index;
         self.edits.insert((index, column), crate::text::tidy(text));
-        if self.mapping.kind.has_lines() {
+        let may_be_total = self.doubtful.contains_key(&line) || self.total_label(index).is_some();
+        if self.mapping.kind.has_lines() || may_be_total {
             self.check_all();
             return true;
         }
@@ -184,6 +208,7 @@ impl<'a> Review<'a> {
 
     fn check_all(&mut self) {
         (self.rows, self.left_out) = (Vec::new(), Vec::new());
+        self.doubtful.clear();
         self.keys = duplicates::Keys::default();
         for (index, first) in self.documents() {
             let row = self.checked(index, first);

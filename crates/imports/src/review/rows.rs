@@ -1,34 +1,122 @@
 //! Which rows are records, and which belong to one document.
 
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use super::Review;
+use super::totals::{Sums, TotalFit};
+use crate::cells::ValueKind;
 use crate::days::is_weekday;
 use crate::fields::RecordKind;
 use crate::fold;
+use crate::mapping::MappedColumn;
 use crate::table::CellKind;
+
+/// A number that more documents have tells none of them apart.
+const MOST_OF_A_NUMBER: usize = 50;
+
+/// The documents of a file while its rows are gone through.
+#[derive(Default)]
+struct Documents {
+    /// The first row of the one at hand.
+    last: Option<usize>,
+    /// The first rows by number.
+    numbers: HashMap<String, Vec<usize>>,
+    /// The rows of each, as they are written.
+    written: HashSet<u64>,
+}
 
 impl Review<'_> {
     /// The rows of data by index, each with the first row of its document. What is no record is
-    /// noted.
+    /// noted, and what may be none.
     pub(super) fn documents(&mut self) -> Vec<(usize, usize)> {
         let below = self.mapping.header_line.unwrap_or_default();
-        let has_lines = self.mapping.kind.has_lines();
+        let mut sums = Sums::new(self);
+        let mut known = Documents::default();
         let mut documents: Vec<(usize, usize)> = Vec::new();
         for index in 0..self.table.len() {
             let line = self.table.row(index).line;
             if line <= below {
                 continue;
             }
-            if self.is_no_record(index) {
+            let is_chosen = self.records.contains(&line);
+            let mut is_left_out = self.is_no_record(index);
+            let label = if is_left_out || is_chosen { None } else { self.total_label(index) };
+            let mut is_doubtful = false;
+            if let Some(label) = label {
+                match sums.fit(self, index, &documents) {
+                    TotalFit::Sum => is_left_out = true,
+                    TotalFit::Doubtful => {
+                        is_doubtful = true;
+                        self.doubtful.insert(line, label);
+                    }
+                    TotalFit::Record => {}
+                }
+            }
+            if is_left_out {
                 self.left_out.push(line);
+                sums.begin_group(documents.len());
                 continue;
             }
-            let first = match documents.last() {
-                Some(&(_, first)) if has_lines && self.continues(index, first) => first,
-                _ => index,
-            };
+            // What may be a total is never a line of the document above it.
+            let first = if is_doubtful { index } else { self.first_of(index, &mut known) };
             documents.push((index, first));
         }
         documents
+    }
+
+    /// The first row of the document that a row belongs to.
+    fn first_of(&self, index: usize, known: &mut Documents) -> usize {
+        let kind = self.mapping.kind;
+        if !kind.has_lines() {
+            return index;
+        }
+        let number = self.column("number").map_or("", |column| self.cell(index, column));
+        let above = known.last.filter(|&first| self.continues(index, first));
+        let first = above.or_else(|| self.apart(index, number, known)).unwrap_or(index);
+        if !number.is_empty() && kind != RecordKind::JournalEntries {
+            if first == index {
+                known.numbers.entry(number.to_owned()).or_default().push(index);
+            }
+            known.written.insert(self.written(index, first));
+        }
+        known.last = Some(first);
+        first
+    }
+
+    /// The document of a row whose number was seen further above. A row that is written the same,
+    /// or says nothing of a line, is a copy, and several documents of its number are a question.
+    /// Other programs number entries by their kinds: theirs are one only where they are together.
+    fn apart(&self, index: usize, number: &str, known: &Documents) -> Option<usize> {
+        let firsts = known.numbers.get(number).filter(|firsts| firsts.len() <= MOST_OF_A_NUMBER)?;
+        let mut fitting = firsts.iter().filter(|&&first| {
+            ["customer", "vendor", "date"].iter().all(|key| self.is_same(key, index, first))
+        });
+        let &first = fitting.next()?;
+        let is_line = self.mapping.columns.iter().any(|mapped| {
+            let field = self.mapping.kind.field(&mapped.field);
+            field.is_some_and(|field| !field.is_head) && !self.cell(index, mapped.column).is_empty()
+        });
+        let is_one = fitting.next().is_none();
+        let is_copy = known.written.contains(&self.written(index, first));
+        (is_line && is_one && !is_copy).then_some(first)
+    }
+
+    /// What a row of a document says, as one number.
+    fn written(&self, index: usize, first: usize) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        first.hash(&mut hasher);
+        for mapped in &self.mapping.columns {
+            self.cell(index, mapped.column).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// Whether a row says the same of the whole as another, or nothing.
+    fn is_same(&self, key: &str, index: usize, first: usize) -> bool {
+        let cell = |at| self.column(key).map_or("", |column| self.cell(at, column));
+        let (one, other) = (cell(index), cell(first));
+        one.is_empty() || fold(one) == fold(other)
     }
 
     /// Totals, groups above their rows, and headings that a long print repeats.
@@ -39,10 +127,14 @@ impl Review<'_> {
             .filter(|(_, cell)| !cell.is_empty())
             .collect();
         let Some(&(first_column, first)) = cells.first() else { return true };
+        if self.records.contains(&row.line) {
+            return false;
+        }
         let is_mapped = |column: usize| self.mapping.columns.iter().any(|c| c.column == column);
         let has_more = cells.len() > 1;
         let is_text = row.kind(first_column) == CellKind::Text;
-        if is_text && (is_total(first) || is_footer(first)) {
+        let is_sums = || is_total(first) && self.has_only_sums(index, first_column);
+        if is_text && (is_footer(first) || is_sums()) {
             return true;
         }
         // Without quotation marks its commas divide it into cells.
@@ -63,8 +155,25 @@ impl Review<'_> {
         !has_more && self.mapping.columns.len() > 2 && first_column == 0 && !is_mapped(0)
     }
 
+    /// Whether what a row says behind its first cell are sums: a customer may be called Total.
+    pub(super) fn has_only_sums(&self, index: usize, first_column: usize) -> bool {
+        let kind = self.mapping.kind;
+        let mut said = self.mapping.columns.iter().filter(|mapped| {
+            mapped.column != first_column && !self.cell(index, mapped.column).is_empty()
+        });
+        let is_sum = |mapped: &MappedColumn| {
+            let field = kind.field(&mapped.field);
+            field.is_some_and(|field| {
+                matches!(field.kind, ValueKind::Money | ValueKind::Quantity | ValueKind::Percent)
+            })
+        };
+        said.all(is_sum)
+    }
+
     fn is_repeated_heading(&self, index: usize) -> bool {
-        let heading = self.table.rows().find(|row| Some(row.line) == self.mapping.header_line);
+        // Without headings the whole file would be searched for each of its rows.
+        let Some(line) = self.mapping.header_line else { return false };
+        let heading = self.table.rows().find(|row| row.line == line);
         heading.is_some_and(|heading| {
             (0..self.table.width()).all(|column| heading.cell(column) == self.cell(index, column))
         })
@@ -106,11 +215,7 @@ impl Review<'_> {
                 if this.is_empty() {
                     return self.has_no_day(index) && (!is_money || has_no_head());
                 }
-                let is_same = |key: &'static str| {
-                    let cell = |at| columns(key).next().map_or("", |column| self.cell(at, column));
-                    let (one, other) = (cell(index), cell(first));
-                    one.is_empty() || fold(one) == fold(other)
-                };
+                let is_same = |key: &str| self.is_same(key, index, first);
                 let same_day = !is_money || is_same("date");
                 return this == head && is_same("customer") && is_same("vendor") && same_day;
             }

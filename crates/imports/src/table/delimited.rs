@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use super::{Builder, CellKind, Format, Options, ReadCode, ReadError, Table};
 
-const DELIMITERS: [char; 6] = [',', ';', '\t', '|', '؛', '،'];
+/// Of two that divide a text alike the first: a tab or a semicolon is in no number.
+const DELIMITERS: [char; 6] = ['\t', ';', ',', '|', '؛', '،'];
 /// The most bytes between two quotes: one that is never closed would swallow the rest of the file.
 const MOST_QUOTED: usize = 132 * 1024;
 
@@ -89,19 +90,24 @@ fn sep_line(text: &str) -> Option<(char, &str)> {
     (delimiter.is_ascii() && delimiter != '"').then_some((delimiter, rest))
 }
 
-/// The mark that occurs equally often on the most lines.
+/// The mark that occurs equally often on the most lines. Commas within numbers count only between
+/// marks that are alike without them: `Cash;1,234,567.00;` has two cells.
 fn guessed(text: &str) -> char {
-    let mut best = (0, ',');
     let head: String = text.chars().take(64 * 1024).collect();
+    let mut best = ((0, 0), ',');
     for delimiter in DELIMITERS {
-        let mut lines_by_count = BTreeMap::<usize, usize>::new();
-        for line in head.lines().take(300) {
-            *lines_by_count.entry(outside_quotes(line, delimiter)).or_default() += 1;
-        }
-        lines_by_count.remove(&0);
-        let score = lines_by_count.iter().map(|(count, lines)| lines * (count + 1)).max();
-        if score.unwrap_or_default() > best.0 {
-            best = (score.unwrap_or_default(), delimiter);
+        let score = |counted: fn(&str, char) -> usize| {
+            let mut lines_by_count = BTreeMap::<usize, usize>::new();
+            for line in head.lines().take(300) {
+                *lines_by_count.entry(counted(line, delimiter)).or_default() += 1;
+            }
+            lines_by_count.remove(&0);
+            let scores = lines_by_count.iter().map(|(count, lines)| lines * (count + 1));
+            scores.max().unwrap_or_default()
+        };
+        let scores = (score(outside_numbers), score(outside_quotes));
+        if scores > best.0 {
+            best = (scores, delimiter);
         }
     }
     best.1
@@ -115,4 +121,29 @@ fn outside_quotes(line: &str, delimiter: char) -> usize {
         count += usize::from(c == delimiter && !quoted);
     }
     count
+}
+
+/// The same, without the commas of what may be one number.
+fn outside_numbers(line: &str, delimiter: char) -> usize {
+    let is_of_number = |c: char| c.is_ascii_digit() || matches!(c, ',' | '.');
+    let whole = outside_quotes(line, delimiter);
+    if delimiter != ',' {
+        return whole;
+    }
+    let unquoted = line.split('"').step_by(2);
+    let runs = unquoted.flat_map(|part| part.split(|c| !is_of_number(c)));
+    whole - runs.filter(|run| is_number(run)).map(|run| run.matches(',').count()).sum::<usize>()
+}
+
+/// Whether digits with commas may be one number: `1,234,567.50`, `1.234,5`.
+fn is_number(run: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let (integer, fraction) = run.split_once('.').unwrap_or((run, "0"));
+    let mut groups = integer.split(',');
+    let is_first = groups.next().is_some_and(|first| digits(first) && first.len() <= 3);
+    let is_grouped = is_first && groups.all(|group| digits(group) && group.len() == 3);
+    let has_comma = run
+        .split_once(',')
+        .is_some_and(|(integer, fraction)| digits(fraction) && integer.split('.').all(digits));
+    is_grouped && digits(fraction) || has_comma
 }

@@ -71,7 +71,7 @@ fn guessed(bytes: &[u8]) -> TextEncoding {
     if let Some(encoding) = unmarked_utf16(bytes) {
         return encoding;
     }
-    if std::str::from_utf8(bytes).is_ok() {
+    if is_utf8(bytes) {
         return TextEncoding::Utf8;
     }
     // Arabic words are runs of high bytes; accented letters stand alone among others.
@@ -79,6 +79,17 @@ fn guessed(bytes: &[u8]) -> TextEncoding {
     let all = bytes.iter().filter(|byte| high(byte)).count();
     let beside = bytes.windows(2).filter(|pair| pair.iter().all(high)).count();
     if beside * 3 > all { TextEncoding::Windows1256 } else { TextEncoding::Windows1252 }
+}
+
+/// Whether bytes are letters of UTF-8, but for a few that were cut or damaged: in no other encoding
+/// are most letters written so.
+fn is_utf8(bytes: &[u8]) -> bool {
+    let (mut sound, mut damaged) = (0_usize, 0_usize);
+    for chunk in bytes.utf8_chunks() {
+        sound += chunk.valid().chars().filter(|c| !c.is_ascii()).count();
+        damaged += usize::from(!chunk.invalid().is_empty());
+    }
+    damaged == 0 || sound > 20 * damaged
 }
 
 /// UTF-16 without a mark: every second byte of a text with spaces and digits is zero, or six for

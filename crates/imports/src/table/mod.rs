@@ -27,6 +27,8 @@ use package::Package;
 
 /// What a zip begins with.
 const PACKED: &[u8] = b"PK\x03\x04";
+/// What is read of a formula that no program has computed: its cell is not empty.
+pub(crate) const NOT_COMPUTED: &str = "=";
 
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -54,7 +56,7 @@ pub enum CellKind {
     Day,
     /// `true` or `false`.
     Boolean,
-    /// An error of the spreadsheet, as `#N/A`.
+    /// An error of the spreadsheet, as `#N/A`, or a formula that was never computed: `=`.
     Error,
 }
 

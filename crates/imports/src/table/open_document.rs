@@ -7,7 +7,7 @@ use std::ops::Range;
 use quick_xml::events::{BytesStart, Event};
 
 use super::package::{Package, attribute, name, push_text};
-use super::{Builder, CellKind, Format, Options, ReadCode, ReadError, Take, numbers};
+use super::{Builder, CellKind, Format, NOT_COMPUTED, Options, ReadCode, ReadError, Take, numbers};
 use crate::text::tidy_within;
 
 /// The most sheets of a document, and the most styles that hide one.
@@ -19,6 +19,9 @@ pub(super) fn each_sheet(
     options: &Options<'_>,
     take: &mut Take<'_>,
 ) -> Result<Vec<String>, ReadError> {
+    if is_encrypted(package)? {
+        return Err(ReadError::whole(ReadCode::Password));
+    }
     let unknown = ReadError::whole(ReadCode::UnknownFormat);
     let mut tags = package.part("content.xml")?.ok_or(unknown)?;
     let mut state = State::new(options, take);
@@ -46,6 +49,27 @@ pub(super) fn each_sheet(
     Ok(state.sheets)
 }
 
+/// Whether a password locks it: as a whole, or each of its parts, as the list of them says. A list
+/// that can't be read says nothing: old ones have what other parts may not.
+fn is_encrypted(package: &mut Package<'_>) -> Result<bool, ReadError> {
+    if package.has("encrypted-package") {
+        return Ok(true);
+    }
+    let Some(mut tags) = package.part("META-INF/manifest.xml")? else { return Ok(false) };
+    loop {
+        match tags.next() {
+            Ok(Event::Start(tag) | Event::Empty(tag))
+                if tag.local_name().as_ref() == "encryption-data" =>
+            {
+                return Ok(true);
+            }
+            Ok(Event::Eof) | Err(ReadError { code: ReadCode::Broken, .. }) => return Ok(false),
+            Ok(_) => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
 struct State<'a> {
     builder: Builder<'a>,
     options: &'a Options<'a>,
@@ -57,6 +81,8 @@ struct State<'a> {
     /// Later sheets are only named.
     is_done: bool,
     is_in_table: bool,
+    /// How many tables are open: those within a cell are none of the sheets.
+    depth: usize,
     line: u32,
     row_repeat: u32,
     column: usize,
@@ -81,6 +107,21 @@ struct Cell {
     kind: String,
     value: Option<String>,
     text: String,
+    is_formula: bool,
+}
+
+impl Cell {
+    fn new(start: &BytesStart<'_>) -> Cell {
+        const VALUES: [&str; 4] = ["value", "date-value", "boolean-value", "string-value"];
+        let repeat = repeat(start, "number-columns-repeated");
+        Cell {
+            repeat: usize::try_from(repeat).unwrap_or(usize::MAX),
+            kind: attribute(start, "value-type").unwrap_or_default(),
+            value: VALUES.iter().find_map(|name| attribute(start, name)),
+            text: String::new(),
+            is_formula: attribute(start, "formula").is_some(),
+        }
+    }
 }
 
 impl<'a> State<'a> {
@@ -94,6 +135,7 @@ impl<'a> State<'a> {
             style: String::new(),
             is_done: false,
             is_in_table: false,
+            depth: 0,
             line: 0,
             row_repeat: 1,
             column: 0,
@@ -114,26 +156,24 @@ impl<'a> State<'a> {
                     return Err(ReadError::whole(ReadCode::UnpacksTooLarge));
                 }
             }
-            "table" => self.start_sheet(start)?,
-            "table-row" if self.is_in_table => {
+            "table" => {
+                self.depth += 1;
+                if self.depth == 1 {
+                    self.start_sheet(start)?;
+                }
+            }
+            "table-row" if self.is_in_sheet() => {
                 self.row_repeat = repeat(start, "number-rows-repeated");
                 (self.column, self.row_text) = (0, 0);
                 self.row.clear();
             }
-            "table-cell" | "covered-table-cell" if self.is_in_table => {
-                let repeat = repeat(start, "number-columns-repeated");
-                let value = ["value", "date-value", "boolean-value", "string-value"]
-                    .iter()
-                    .find_map(|name| attribute(start, name));
-                if value.as_ref().is_some_and(|value| value.len() > self.options.limits.cell) {
+            "table-cell" | "covered-table-cell" if self.is_in_sheet() => {
+                let cell = Cell::new(start);
+                let value = cell.value.as_ref();
+                if value.is_some_and(|value| value.len() > self.options.limits.cell) {
                     return Err(self.refused(ReadCode::CellTooLong));
                 }
-                self.cell = Some(Cell {
-                    repeat: usize::try_from(repeat).unwrap_or(usize::MAX),
-                    kind: attribute(start, "value-type").unwrap_or_default(),
-                    value,
-                    text: String::new(),
-                });
+                self.cell = Some(cell);
             }
             "annotation" => self.notes += 1,
             "p" => self.is_paragraph = true,
@@ -150,9 +190,14 @@ impl<'a> State<'a> {
                 self.text(" ")?;
                 self.is_paragraph = false;
             }
-            "table-cell" | "covered-table-cell" => self.end_cell()?,
-            "table-row" if self.is_in_table => self.end_row()?,
-            "table" if self.is_in_table => self.end_sheet(),
+            "table-cell" | "covered-table-cell" if self.is_in_sheet() => self.end_cell()?,
+            "table-row" if self.is_in_sheet() => self.end_row()?,
+            "table" => {
+                if self.is_in_sheet() {
+                    self.end_sheet();
+                }
+                self.depth = self.depth.saturating_sub(1);
+            }
             _ => {}
         }
         Ok(())
@@ -180,6 +225,11 @@ impl<'a> State<'a> {
         table.sheet = self.sheets.len().saturating_sub(1);
         let name = self.sheets.last().map_or("", String::as_str);
         self.is_done = !(self.take)(name, table);
+    }
+
+    /// Whether the rows at hand are those of a sheet that is wanted.
+    fn is_in_sheet(&self) -> bool {
+        self.is_in_table && self.depth == 1
     }
 
     /// Whether the text at hand is that of a cell.
@@ -251,6 +301,9 @@ fn shown(cell: &Cell) -> (String, CellKind) {
         ("date", Some(value)) => numbers::iso_day(value),
         ("boolean", Some(value)) => (value.into(), CellKind::Boolean),
         (_, Some(value)) if cell.text.is_empty() => (value.into(), CellKind::Text),
+        ("", None) if cell.is_formula && cell.text.trim().is_empty() => {
+            (NOT_COMPUTED.into(), CellKind::Error)
+        }
         _ => (cell.text.as_str().into(), CellKind::Text),
     };
     (text.into_owned(), kind)

@@ -9,6 +9,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use quick_xml::Reader;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use zip::ZipArchive;
+use zip::result::ZipError;
 
 use super::{Options, ReadCode, ReadError};
 
@@ -90,7 +91,12 @@ impl<'a> Package<'a> {
     /// not unpacked; where it says less than it is, unpacking ends at the limit.
     pub(super) fn part(&mut self, name: &str) -> Result<Option<Tags<'_>>, ReadError> {
         let Some(&at) = self.places.get(&plain(name)) else { return Ok(None) };
-        let part = self.archive.by_index(at).map_err(|_| broken())?;
+        let part = self.archive.by_index(at).map_err(|error| match error {
+            ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => {
+                ReadError::whole(ReadCode::Password)
+            }
+            _ => broken(),
+        })?;
         let budget = &self.budget;
         if part.size() > budget.bytes_left() {
             return Err(ReadError::whole(ReadCode::UnpacksTooLarge));

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what is in the way fails the test")]
 
+mod doubts;
 mod golden;
 mod hostile;
 mod old_workbooks;

@@ -193,6 +193,20 @@ fn the_text_of_a_formula_is_read_whole() {
     assert!(table.row(0).cell(0).ends_with('y'));
 }
 
+/// A text that a million records continue was counted again at each of them.
+#[test]
+fn a_text_in_a_million_parts_takes_little_time() {
+    let formula = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0];
+    let head = record(0x0207, &[&[0xff, 0xff, 0][..], &[b'x'; 8_000]].concat());
+    let page = record(0x003c, &[&[0_u8][..], &[b'x'; 8_000]].concat()).repeat(7);
+    let parts = record(0x003c, &[0]).repeat(1_000_000);
+    let cells = [record(0x0006, &formula), head, page, parts].concat();
+    let file = workbook(&[], &cells);
+    let began = Instant::now();
+    assert_eq!(read(&file).unwrap().row(0).cell(0).len(), 64_000);
+    assert!(began.elapsed().as_secs() < 20, "{:?}", began.elapsed());
+}
+
 #[test]
 fn chains_in_a_circle_end() {
     let sound = stream(&[], 1, &number(0, 0, 1.0));

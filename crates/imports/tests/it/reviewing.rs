@@ -2,7 +2,7 @@
 
 use imports::cells::{CellCode, DateOrder, Question, Value};
 use imports::fields::RecordKind;
-use imports::mapping::{self, Because, Proposal, Remembered};
+use imports::mapping::{self, Because, Mapping, Proposal, Remembered};
 use imports::review::{DuplicateBy, Existing, Review, RowCode};
 use imports::table::{Options, Table, read_pasted};
 
@@ -197,4 +197,45 @@ fn entries_balance_and_their_lines_share_a_head() {
     assert_eq!(review.rows[1].value("number"), Some(&Value::Text("1".into())));
     assert!(review.patch(5, 4, "5"));
     assert_eq!(codes(&review)[2..4], [None, None]);
+}
+
+/// A total has nothing but sums beside it; a customer may be called Total.
+#[test]
+fn a_record_that_is_called_total_is_a_record() {
+    let file = table("Customer,Phone,Opening balance\nTotal,0223456789,5\nDelta,,7\nTotal,,12\n");
+    let proposal = mapping::propose(&file, RecordKind::Customers, None);
+    let existing = Existing::default();
+    let review = Review::new(&file, &proposal.mapping, &existing, 2);
+    let lines: Vec<u32> = review.rows.iter().map(|row| row.line).collect();
+    assert_eq!((lines, &*review.left_out), (vec![2, 3], &[4][..]));
+}
+
+/// Without headings each row was held against the whole file: seconds more than with them.
+#[test]
+fn a_long_list_without_headings_takes_little_time() {
+    let file = table(&format!("Name,Description\n{}", "Shop,of bricks\n".repeat(50_000)));
+    let proposed = mapping::propose(&file, RecordKind::Products, None).mapping;
+    assert_eq!((proposed.header_line, proposed.columns.len()), (Some(1), 2));
+    let existing = Existing::default();
+    let time = |mapping: &Mapping| {
+        let began = std::time::Instant::now();
+        let review = Review::new(&file, mapping, &existing, 2);
+        (review.rows.len(), began.elapsed())
+    };
+    let (rows, headed) = time(&proposed);
+    assert_eq!(rows, 50_000);
+    let (rows, bare) = time(&Mapping { header_line: None, ..proposed });
+    assert_eq!(rows, 50_001);
+    assert!(bare < headed * 3 + std::time::Duration::from_secs(1), "{headed:?} {bare:?}");
+}
+
+#[test]
+fn percentages_with_a_comma_may_be_fractions() {
+    let asked = |tax: [&str; 2]| {
+        let [one, two] = tax;
+        let file = table(&format!("Name;Sales price;Tax %\na;5;{one}\nb;7;{two}\n"));
+        mapping::propose(&file, RecordKind::Products, None).questions
+    };
+    assert_eq!(asked(["0,14", "0,05"]), [(2, Question::PercentScale)]);
+    assert_eq!(asked(["14,5", "0,5"]), []);
 }

@@ -245,3 +245,108 @@ fn open_documents_repeat_cells_and_rows() {
     assert_eq!(rows(&table), [row(1, &cells), row(2, &cells), row(1_048_577, &["a & b"])]);
     assert_eq!((table.format, table.row(0).kind(4)), (Format::Ods, CellKind::Day));
 }
+
+#[test]
+fn commas_of_numbers_divide_no_columns() {
+    for (text, cells) in [
+        ("Cash\t1,234,567.00\t1,234,567.00\n", "Cash | 1,234,567.00 | 1,234,567.00"),
+        ("Cash;1,234,567.00;9,999.50\n", "Cash | 1,234,567.00 | 9,999.50"),
+        ("01/11/2026;5,00\n", "01/11/2026 | 5,00"),
+        ("01/11/2026;1.234,50;-5,00\n", "01/11/2026 | 1.234,50 | -5,00"),
+        ("1,5,a;b\n", "1 | 5 | a;b"),
+        ("01/11/2026,POS;1234,5.00\n", "01/11/2026 | POS;1234 | 5.00"),
+        ("01/11/2026,\"1,234.50\",a;b\n", "01/11/2026 | 1,234.50 | a;b"),
+        ("7,8,9\n", "7 | 8 | 9"),
+    ] {
+        let table = read(text.repeat(9).as_bytes()).unwrap();
+        let found: Vec<&str> = table.row(0).cells().collect();
+        assert_eq!(found.join(" | "), cells, "{text}");
+    }
+}
+
+/// Nothing is dropped in silence: what a program never computed is no empty cell.
+#[test]
+fn a_formula_without_a_value_is_an_error_of_the_sheet() {
+    let sheet = "<row r=\"1\"><c r=\"A1\"><f>B1*2</f></c><c r=\"B1\"><f t=\"shared\" si=\"0\"/></c>\
+                 <c r=\"C1\"><f>B1*2</f><v>7</v></c><c r=\"D1\" t=\"str\"><f>IF(1,\"\")</f><v></v>\
+                 </c><c r=\"E1\" t=\"str\"><f>IF(1,\"\")</f><v/></c><c r=\"F1\"><v>8</v></c></row>";
+    let table = read(&workbook(sheet, "")).unwrap();
+    assert_eq!(rows(&table), [row(1, &["=", "=", "7", "", "", "8"])]);
+    assert_eq!((table.row(0).kind(0), table.row(0).kind(1)), (CellKind::Error, CellKind::Error));
+    let cells = "<table:table-row><table:table-cell table:formula=\"of:=[.B1]*2\"/>\
+                 <table:table-cell table:formula=\"of:=1\" office:value-type=\"float\" \
+                 office:value=\"7\"/><table:table-cell table:formula=\"of:=&quot;&quot;\" \
+                 office:value-type=\"string\"><text:p/></table:table-cell>\
+                 <table:table-cell><text:p>b</text:p></table:table-cell></table:table-row>";
+    let table = read(&open_document(cells)).unwrap();
+    assert_eq!(rows(&table), [row(1, &["=", "7", "", "b"])]);
+    assert_eq!(table.row(0).kind(0), CellKind::Error);
+}
+
+#[test]
+fn a_table_within_a_cell_ends_no_sheet() {
+    let line = |text: &str| {
+        format!(
+            "<table:table-row><table:table-cell><text:p>{text}</text:p></table:table-cell>\
+             </table:table-row>"
+        )
+    };
+    let inner = format!("<table:table table:name=\"Inner\">{}</table:table>", line("x"));
+    let cell = format!("<table:table-row><table:table-cell>{inner}</table:table-cell>");
+    let sheet = [line("a"), cell, "</table:table-row>".to_owned(), line("b")].concat();
+    let table = read(&open_document(&sheet)).unwrap();
+    assert_eq!(table.sheets, ["Data"]);
+    let found: Vec<(u32, &str)> = table.rows().map(|row| (row.line, row.cell(0))).collect();
+    assert_eq!((found[0], *found.last().unwrap()), ((1, "a"), (3, "b")));
+}
+
+/// A zip whose parts say that a password locks them.
+fn locked_zip(parts: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut zip = packed(parts);
+    for (mark, flags) in [(b"PK\x03\x04", 6), (b"PK\x01\x02", 8)] {
+        let places: Vec<usize> = (0..zip.len()).filter(|at| zip[*at..].starts_with(mark)).collect();
+        for at in places {
+            zip[at + flags] |= 1;
+        }
+    }
+    zip
+}
+
+#[test]
+fn a_workbook_with_a_password_says_so() {
+    let xlsx = include_bytes!("../../../../fixtures/imports/locked.xlsx");
+    assert_eq!(read(xlsx), Err(ReadCode::Password));
+    let manifest = "<m:manifest xmlns:m=\"m\"><m:file-entry m:full-path=\"content.xml\">\
+                    <m:encryption-data/></m:file-entry></m:manifest>";
+    let parts = packed(&[
+        ("META-INF/manifest.xml", manifest.as_bytes()),
+        ("content.xml", b"\x8f\x01\xd3 no letter of XML"),
+    ]);
+    assert_eq!(read(&parts), Err(ReadCode::Password));
+    let whole = packed(&[("encrypted-package", b"\x8f\x01\xd3")]);
+    assert_eq!(read(&whole), Err(ReadCode::Password));
+    let zip = locked_zip(&[("content.xml", b"\x8f\x01\xd3 twelve and more")]);
+    assert_eq!(read(&zip), Err(ReadCode::Password));
+    // A list of parts that is none says nothing.
+    let content = "<a><t:table><t:table-row><t:table-cell><x:p>Ali</x:p></t:table-cell>\
+                   </t:table-row></t:table></a>";
+    for manifest in ["<!DOCTYPE m:manifest PUBLIC \"a\" \"b\"><m:manifest/>", "<m", ""] {
+        let open = packed(&[
+            ("META-INF/manifest.xml", manifest.as_bytes()),
+            ("content.xml", content.as_bytes()),
+        ]);
+        assert_eq!(read(&open).unwrap().row(0).cell(0), "Ali", "{manifest}");
+    }
+}
+
+#[test]
+fn a_damaged_letter_changes_no_encoding() {
+    let text = "الاسم,الهاتف\nشركة دلتا للمقاولات العمومية,1\n";
+    let mut cut = text.as_bytes().to_vec();
+    cut.truncate(text.find(",1").unwrap() - 1);
+    let table = read(&cut).unwrap();
+    assert_eq!(table.encoding, Some(TextEncoding::Utf8));
+    assert_eq!(table.row(1).cell(0), "شركة دلتا للمقاولات العمومي\u{fffd}");
+    let arabic = WINDOWS_1256.encode(text).0.into_owned();
+    assert_eq!(read(&arabic).unwrap().encoding, Some(TextEncoding::Windows1256));
+}

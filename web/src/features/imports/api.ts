@@ -7,7 +7,7 @@ import {
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
-import { rowAt, withDecision, withRow } from './row-pages';
+import { mayBeTotal, rowAt, withDecision, withRow } from './row-pages';
 
 type Schemas = components['schemas'];
 export type Import = Schemas['Import'];
@@ -178,8 +178,16 @@ export function useDecide(id: number) {
     mutationFn: (body: Schemas['ImportDecisionInput']) =>
       answer(api.POST('/Import/Decide/{id}', { params: { path: { id } }, body })),
     onSuccess: (found, { lines, decision }) => {
+      const before = queryClient.getQueryData<Import>(importKeys.state(id));
       queryClient.setQueryData(importKeys.state(id), found);
-      if (!lines) return queryClient.invalidateQueries({ queryKey: importKeys.rows(id) });
+      // A row that is a record now is in other lists, and may be of a document with others.
+      const lists = queryClient.getQueriesData<Parameters<typeof rowAt>[0]>({
+        queryKey: importKeys.rows(id),
+      });
+      const isAsked = (line: number) => lists.some(([, pages]) => mayBeTotal(rowAt(pages, line)));
+      const asked = decision === 'import' && lines?.some(isAsked);
+      if (!lines || asked || before?.left_out !== found.left_out)
+        return queryClient.invalidateQueries({ queryKey: importKeys.rows(id) });
       queryClient.setQueriesData({ queryKey: importKeys.rows(id) }, (pages) =>
         withDecision(pages as Parameters<typeof withDecision>[0], lines, decision),
       );

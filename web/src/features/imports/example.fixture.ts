@@ -11,6 +11,7 @@ export const importExample = (part: Partial<Import> = {}): Import => ({
   bad: 1,
   duplicates: 1,
   skipped: 0,
+  left_out: 0,
   open: part.bad ?? 1,
   done: 0,
   made: 0,
@@ -51,6 +52,7 @@ export const row = (part: Partial<ImportRow>): ImportRow => ({
   state: 'good',
   duplicate: null,
   decision: 'import',
+  written: null,
   ...part,
 });
 

@@ -26,6 +26,10 @@ export function withRow(pages: Pages | undefined, changed: Row): Pages | undefin
 export const rowAt = (pages: Pages | undefined, line: number): Row | undefined =>
   pages?.pages.flatMap((page) => page.Rows).find((row) => row.line === line);
 
+/** Whether it is asked about a row if it is one of totals. */
+export const mayBeTotal = (row: Row | undefined): boolean =>
+  row?.cells.some(({ code }) => code === 'maybe_total') ?? false;
+
 /** Pages with a decision about some of their rows, until they are asked for again. */
 export function withDecision(
   pages: Pages | undefined,

@@ -36,16 +36,21 @@ impl Writing {
     pub(super) fn long_in_parts(self, bytes: &[u8], rest: &[&[u8]]) -> Option<String> {
         let mut text = self.long(bytes)?;
         let wanted = usize::from(u16_at(bytes, 0)?);
+        // Counted once: a text has as many parts as the file has room for.
+        let mut left = wanted.saturating_sub(text.encode_utf16().count());
         for part in rest {
-            let left = wanted.saturating_sub(text.encode_utf16().count());
+            if left == 0 {
+                break;
+            }
             match self {
                 Self::Wide => {
                     let (flags, characters_of) = part.split_first()?;
-                    characters(&mut text, characters_of, flags & 1 == 1, left);
+                    left -= characters(&mut text, characters_of, flags & 1 == 1, left).0;
                 }
                 Self::Page(page) => {
                     let bytes = part.get(..left.min(part.len()))?;
                     text.push_str(&page.decode_without_bom_handling(bytes).0);
+                    left -= bytes.len();
                 }
             }
         }

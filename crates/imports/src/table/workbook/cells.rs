@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use quick_xml::events::{BytesStart, Event};
 
 use super::super::package::{Tags, broken, push_text};
-use super::super::{Builder, CellKind, ReadCode, ReadError, numbers};
+use super::super::{Builder, CellKind, NOT_COMPUTED, ReadCode, ReadError, numbers};
 use super::Book;
 
 /// The last row of a sheet.
@@ -32,6 +32,9 @@ struct Cell {
     style: usize,
     kind: Kind,
     value: String,
+    /// Whether it has a formula, and whether anything says what that came out at.
+    is_formula: bool,
+    has_value: bool,
 }
 
 /// Where the reading of a sheet is.
@@ -69,13 +72,19 @@ pub(super) fn read(
                     cell.begin(&tag, &mut place)?;
                     is_in_cell = true;
                 }
-                "v" | "t" => place.is_value = is_in_cell && !place.is_spoken,
+                "f" => cell.is_formula = true,
+                "v" | "t" => {
+                    place.is_value = is_in_cell && !place.is_spoken;
+                    cell.has_value = true;
+                }
                 "rPh" => place.is_spoken = true,
                 _ => {}
             },
             Event::Empty(tag) => match tag.local_name().as_ref() {
                 "row" => place.begin_row(&tag)?,
                 "c" => cell.begin(&tag, &mut place)?,
+                "f" => cell.is_formula = true,
+                "v" | "t" => cell.has_value = true,
                 _ => {}
             },
             Event::End(tag) => match tag.local_name().as_ref() {
@@ -118,6 +127,7 @@ impl Place {
 impl Cell {
     fn begin(&mut self, tag: &BytesStart<'_>, place: &mut Place) -> Result<(), ReadError> {
         (self.column, self.style, self.kind) = (place.column, 0, Kind::Number);
+        (self.is_formula, self.has_value) = (false, false);
         self.value.clear();
         for attribute in tag.attributes().with_checks(false).flatten() {
             let value = attribute.value.as_ref();
@@ -142,6 +152,9 @@ impl Cell {
     /// Its text as it is shown, with days as 2026-11-20 and numbers to 15 digits; none when it
     /// names a text that the workbook doesn't have.
     fn content<'a>(&'a self, book: &'a Book) -> Option<(Cow<'a, str>, CellKind)> {
+        if self.is_formula && !self.has_value {
+            return Some((NOT_COMPUTED.into(), CellKind::Error));
+        }
         let value = self.value.trim();
         if value.is_empty() {
             return Some(("".into(), CellKind::Text));

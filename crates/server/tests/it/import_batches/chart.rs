@@ -141,3 +141,23 @@ async fn a_name_of_many_parts_is_no_path() {
     let all = app.rows(entries, "all").await;
     assert!(all.contains("account_name: unknown"), "{all}");
 }
+
+/// A class that the company has, in a row that is none of ours, keeps nobody from importing all.
+#[tokio::test]
+async fn what_is_there_and_wrong_is_skipped_at_first() {
+    let app = TestApp::company("Wrong and there").await;
+    let text = "Account number\tAccount name\tType\n\
+        19991\tNile vault\tCash\n29991\tNile loan\tقروض\n";
+    let id = app.pastes("accounts", text).await;
+    app.maps(id).await;
+    let import = app.starts(id, "all").await;
+    assert_eq!(import["made"], 2, "{import:#}");
+    let text = "Account number\tAccount name\tType\n\
+        19991\tNile vault\tMoons\n19992\tOther vault\tCash\n";
+    let id = app.pastes("accounts", text).await;
+    let import = app.maps(id).await;
+    assert_eq!(app.rows(id, "bad").await, "2 bad skip number main_chart: unknown");
+    assert_eq!((&import["open"], &import["skipped"]), (&json!(0), &json!(1)), "{import:#}");
+    let import = app.starts(id, "all").await;
+    assert_eq!(import["made"], 1, "{import:#}");
+}

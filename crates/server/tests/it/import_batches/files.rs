@@ -11,7 +11,9 @@ async fn a_file_that_can_not_be_read_is_refused_with_its_place() {
     let app = TestApp::company("Hostile files").await;
     let many = format!("Name\n{}", "x\n".repeat(50_200));
     let wide = format!("{}\n", "a,".repeat(300));
-    let files: [(&[u8], &str, &str); 7] = [
+    let locked = include_bytes!("../../../../../fixtures/imports/locked.xlsx");
+    let files: [(&[u8], &str, &str); 8] = [
+        (locked, "import.password", "password"),
         (b"%PDF-1.7 whatever", "import.web_page", ""),
         (b"<html><table><tr><td>1</td></tr></table></html>", "import.web_page", ""),
         (&[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "import.broken", ""),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use import_batches::Patience;
+use import_batches::RetryLimits;
 use platform::db::Target;
 use serde_json::json;
 
@@ -58,7 +58,7 @@ async fn an_import_in_one_piece_gives_way_to_who_waits() {
     app.maps(id).await;
     app.post(&format!("/Import/Start/{id}"), json!({ "mode": "all" })).await.ok();
     let payload = json!({ "tenant": app.tenant.0, "import": id });
-    let patience = Patience { wait: Duration::ZERO, pauses: PAUSES };
+    let patience = RetryLimits { wait: Duration::ZERO, pauses: PAUSES };
     let job = import_batches::handle_within(app.app.clone(), payload.clone(), patience);
     let job = tokio::spawn(job);
     let mut saved = 0;
@@ -77,7 +77,7 @@ async fn an_import_in_one_piece_gives_way_to_who_waits() {
     assert!(said.starts_with("Nothing was imported: so many rows at once"), "{said}");
     assert!(saved > 1, "others got their turn");
     // Where nobody waits for long, the same rows are recorded.
-    let patience = Patience { wait: Duration::from_secs(60), pauses: PAUSES };
+    let patience = RetryLimits { wait: Duration::from_secs(60), pauses: PAUSES };
     app.post(&format!("/Import/Start/{id}"), json!({ "mode": "all" })).await.ok();
     import_batches::handle_within(app.app.clone(), payload, patience).await.expect("the job runs");
     assert_eq!(app.import(id).await["made"], ROWS);

@@ -112,3 +112,69 @@ async fn balances_without_a_date_open_before_the_year() {
     let id = app.pastes("customers", "Name\nAli\n").await;
     assert_eq!(app.maps(id).await["balances_on"], Value::Null);
 }
+
+/// Rows that look like totals are named, and are records once somebody says so.
+#[tokio::test]
+async fn what_is_left_out_is_named_and_taken_back() {
+    let app = TestApp::company("Left out").await;
+    let text = "Name\tPhone\tOpening balance\nAli\t0223456789\t1500\nMona\t\t750\n\
+        إجمالي العملاء\t\t2250\nإجمالي المنصورة\t\t90\n";
+    let id = app.pastes("customers", text).await;
+    let import = app.maps(id).await;
+    assert_eq!((&import["left_out"], &import["rows"]), (&json!(1), &json!(3)), "{import:#}");
+    assert_eq!(app.rows(id, "bad").await, "5 bad import - display_name: maybe_total");
+    let page = app.get(&format!("/Import/Rows/{id}?filter=left_out")).await.ok();
+    let row = &page["Rows"][0];
+    assert_eq!(
+        (&row["line"], &row["written"]),
+        (&json!(4), &json!("إجمالي العملاء · 2250")),
+        "the headings are none of them: {page:#}"
+    );
+    let decide = format!("/Import/Decide/{id}");
+    let record = |line: i64| json!({ "lines": [line], "decision": "import" });
+    app.post(&decide, record(5)).await.ok();
+    assert_eq!(app.rows(id, "good").await, "2 good import - \n3 good import - \n5 good import - ");
+    let import = app.post(&decide, record(4)).await.ok();
+    assert_eq!((&import["left_out"], &import["good"]), (&json!(0), &json!(4)), "{import:#}");
+    let import = app.starts(id, "all").await;
+    assert_eq!(import["made"], 4, "{import:#}");
+    let listed = app.get("/Import/Imports").await.ok();
+    assert_eq!(counts(&listed["Imports"][0]), counts(&import), "as they were when it was over");
+}
+
+#[tokio::test]
+async fn an_amount_in_dollars_is_none_in_pounds() {
+    let app = TestApp::company("Dollars").await;
+    let text = "Name\tOpening balance\nAli\t$100\nMona\t100 دولار\nSara\t100 ج.م.\nNour\tUSD 20\n";
+    let id = app.pastes("customers", text).await;
+    app.maps(id).await;
+    assert_eq!(
+        app.rows(id, "all").await,
+        "2 bad import - opening_balance: currency_sign\n\
+         3 bad import - opening_balance: currency_sign\n4 good import - \n\
+         5 bad import - opening_balance: currency_sign"
+    );
+}
+
+/// Lines of an invoice that are apart in the file are one invoice.
+#[tokio::test]
+async fn an_invoice_may_be_in_pieces() {
+    let app = TestApp::company("In pieces").await;
+    app.has_customer("Delta").await;
+    let text = "Invoice number\tCustomer\tDate\tDescription\tQuantity\tPrice\n\
+        Z-1\tDelta\t2026-03-01\tIron\t1\t100\nZ-2\tDelta\t2026-03-02\tIron\t1\t70\n\
+        Z-1\tDelta\t2026-03-01\tCement\t1\t50\n";
+    let id = app.pastes("invoices", text).await;
+    app.maps(id).await;
+    assert_eq!(app.rows(id, "all").await, "2 good import - \n3 good import - \n4 good import - ");
+    // To leave out a row is to leave out its document.
+    let skip = |decision: &str| json!({ "lines": [4], "decision": decision });
+    app.post(&format!("/Import/Decide/{id}"), skip("skip")).await.ok();
+    assert_eq!(app.rows(id, "skipped").await, "2 good skip - \n4 good skip - ");
+    app.post(&format!("/Import/Decide/{id}"), skip("import")).await.ok();
+    let import = app.starts(id, "all").await;
+    assert_eq!((&import["made"], &import["state"]), (&json!(2), &json!("imported")), "{import:#}");
+    let balances = app.trial_balance().await;
+    assert!(balances.contains("220.00"), "{balances}");
+    app.verify().await;
+}

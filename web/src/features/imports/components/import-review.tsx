@@ -15,6 +15,7 @@ import { countOf, FILTERS, fieldsShown } from '../review-rows';
 import { wizardSearch } from '../search';
 import { BulkDecision } from './bulk-decision';
 import classes from './imports.module.css';
+import { LeftOutRows } from './left-out-rows';
 import { ReviewCards } from './review-cards';
 import { ReviewGrid } from './review-grid';
 import type { ReviewedRows } from './review-row';
@@ -118,6 +119,16 @@ export function ImportReview({ found, onColumns }: { found: Import; onColumns: (
           </>
         )}
       </FormSection>
+      {found.left_out > 0 && (
+        <LeftOutRows
+          id={id}
+          count={found.left_out}
+          saving={decide.isPending}
+          onRecord={(line) =>
+            decide.mutate({ lines: [line], filter: 'left_out', decision: 'import' })
+          }
+        />
+      )}
       <StartButtons found={found} onColumns={onColumns} onTroubles={showTroubles} />
     </>
   );

@@ -3,6 +3,7 @@ import { cellOf } from '../review-rows';
 import { DecisionSelect } from './decision-select';
 import { DuplicateNote } from './duplicate-note';
 import classes from './imports.module.css';
+import { RecordButton } from './record-button';
 import { ReviewCell } from './review-cell';
 import type { ReviewedRows } from './review-row';
 import { RowState } from './row-state';
@@ -24,6 +25,7 @@ export function ReviewCards({ kind, rows, fields, onEdit, onDecide }: ReviewedRo
             <DecisionSelect kind={kind} row={row} onDecide={onDecide} />
           </div>
           <DuplicateNote kind={kind} row={row} />
+          <RecordButton row={row} onDecide={onDecide} />
           {fields
             .map((field) => ({ field, cell: cellOf(row, field.key) }))
             .filter(({ cell }) => cell && (cell.text !== '' || cell.message))

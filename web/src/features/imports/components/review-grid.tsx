@@ -8,6 +8,7 @@ import { cellOf } from '../review-rows';
 import { DecisionSelect } from './decision-select';
 import { DuplicateNote } from './duplicate-note';
 import classes from './imports.module.css';
+import { RecordButton } from './record-button';
 import { ReviewCell } from './review-cell';
 import type { ReviewedRows } from './review-row';
 import { RowState } from './row-state';
@@ -56,6 +57,7 @@ const GridRow = memo(
         <td className={classes.state}>
           <RowState row={row} fields={fields} />
           <DuplicateNote kind={kind} row={row} />
+          <RecordButton row={row} onDecide={onDecide} />
         </td>
         <td>
           <DecisionSelect kind={kind} row={row} onDecide={onDecide} />

@@ -71,7 +71,12 @@ function Effect({ preview }: { preview: UndoPreview }) {
                 <strong>
                   <Bdi>{name}</Bdi>
                 </strong>
-                {document && document !== name && <Bdi>{` ${document}`}</Bdi>}
+                {document && document !== name && (
+                  <>
+                    {' · '}
+                    <Bdi>{document}</Bdi>
+                  </>
+                )}
                 {` · ${format.date(date)} · `}
                 <Bdi>{format.money(amount, currency)}</Bdi>
               </li>

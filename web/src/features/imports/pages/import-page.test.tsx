@@ -16,6 +16,7 @@ const words = { en, ar };
 /** Whether a filter lets a row through: one without errors is refused with the reason in a cell. */
 function isLetThrough({ state, cells }: ImportRow, filter: string | null): boolean {
   if (filter === 'refused') return state === 'good' && cells.some(({ message }) => message);
+  if (filter === 'left_out' || state === 'none') return filter === 'left_out' && state === 'none';
   return filter === 'all' || state === filter;
 }
 
@@ -94,6 +95,34 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(input, { target: { files: [file] } });
   };
+
+  it('names the rows that are no records, and takes one back', async () => {
+    const total = row({ line: 16, state: 'none', written: 'إجمالي العملاء · 2250' });
+    const found = importExample({ bad: 0, left_out: 1 });
+    const state = answering(found, [row({ line: 2 }), total]);
+    await open('/customers/import?import=12');
+    expect(await screen.findByText('إجمالي العملاء · 2250')).toBeTruthy();
+    const name = named(t.review.leftOut.takeOf, { line: '16' });
+    await userEvent.click(screen.getByRole('button', { name }));
+    const body = { lines: [16], filter: 'left_out', decision: 'import' };
+    await waitFor(() => expect(state.sent).toEqual([['Decide', body]]));
+  });
+
+  it('asks whether a row is one of totals', async () => {
+    const message = 'This looks like a row of totals.';
+    const text = 'إجمالي المنصورة للمقاولات';
+    const asked = row({
+      line: 8,
+      state: 'bad',
+      cells: [{ field: 'display_name', text, code: 'maybe_total', message }],
+    });
+    const state = answering(importExample(), [asked]);
+    await open('/customers/import?import=12');
+    const name = named(t.review.isRecordOf, { line: '8' });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const body = { lines: [8], filter: 'all', decision: 'import' };
+    await waitFor(() => expect(state.sent).toEqual([['Decide', body]]));
+  });
 
   it('begins with a file, which the address remembers', async () => {
     const state = answering(importExample({ id: 12, state: 'mapping' }));

@@ -1,12 +1,11 @@
-//! What becomes of an import whose job was given up or lost: it has failed, and can be started
-//! again.
+//! Marks imports as failed when their job failed for good or was lost: they can be started again.
 
 use std::collections::HashSet;
 
 use jiff::Timestamp;
 use platform::db::Scope;
 use platform::i18n::Texts;
-use platform::jobs::GivenUp;
+use platform::jobs::FailedJob;
 use platform::{App, Result, TenantId, Tx, jobs};
 use serde_json::Value;
 
@@ -15,12 +14,12 @@ use crate::error::ImportError;
 use crate::model::Sentence;
 use crate::store::{batches, rows};
 
-/// Says that an import has failed whose job was set aside. Where a part of its rows are records by
-/// then, it can be continued or taken back, and its rows can't be changed.
+/// Records that an import has failed because its job used all its attempts. If some of its rows
+/// were recorded by then, the import can be continued or undone, and its rows can't be changed.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn given_up(tx: &mut dyn Tx, app: &App, job: &GivenUp) -> Result<()> {
+pub fn record_failure(tx: &mut dyn Tx, app: &App, job: &FailedJob) -> Result<()> {
     fail(tx, job.tenant, job.number("import")?, (&app.texts, job.now))
 }
 
@@ -38,11 +37,11 @@ fn fail(
     if partly.is_none() {
         rows::forget_refusals(tx, tenant, id)?;
     }
-    batches::give_up(tx, tenant, id, (&said, partly))
+    batches::record_failure(tx, tenant, id, (&said, partly))
 }
 
-/// The companies with an import that no job is going to finish: one that came with a company's
-/// file, or whose job was set aside by an older program.
+/// The companies with an import that no job will finish: one that was restored from a company's
+/// file, or whose job an older version of the program gave up.
 ///
 /// # Errors
 /// Only our own failures.
@@ -56,17 +55,17 @@ pub fn with_stranded(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
 /// changed.
 fn stranded(tx: &mut dyn Tx) -> Result<Vec<(TenantId, i64)>> {
     let importing = batches::importing_everywhere(tx)?;
-    let living = living(tx)?;
-    Ok(importing.into_iter().filter(|(tenant, id)| !living.contains(&(tenant.0, *id))).collect())
+    let with_job = with_job(tx)?;
+    Ok(importing.into_iter().filter(|(tenant, id)| !with_job.contains(&(tenant.0, *id))).collect())
 }
 
-/// Which imports have a job.
-fn living(tx: &mut dyn Tx) -> Result<HashSet<(i64, i64)>> {
+/// The imports that have a job.
+fn with_job(tx: &mut dyn Tx) -> Result<HashSet<(i64, i64)>> {
     let of = |payload: Value| payload["tenant"].as_i64().zip(payload["import"].as_i64());
-    Ok(jobs::living_payloads(tx, JOB)?.into_iter().filter_map(of).collect())
+    Ok(jobs::unfinished_payloads(tx, JOB)?.into_iter().filter_map(of).collect())
 }
 
-/// Says of a company's imports that no job is going to finish that they have failed.
+/// Marks a company's imports as failed that no job will finish.
 ///
 /// # Errors
 /// Only our own failures.
@@ -74,8 +73,8 @@ pub async fn fail_stranded(app: &App, tenant: TenantId) -> Result<()> {
     let (texts, now) = (app.texts.clone(), app.clock.now());
     let ended = move |tx: &mut dyn Tx| {
         let importing = batches::importing(tx, tenant)?;
-        let living = living(tx)?;
-        for id in importing.into_iter().filter(|id| !living.contains(&(tenant.0, *id))) {
+        let with_job = with_job(tx)?;
+        for id in importing.into_iter().filter(|id| !with_job.contains(&(tenant.0, *id))) {
             fail(tx, tenant, id, (&texts, now))?;
         }
         Ok(())

@@ -148,6 +148,8 @@ pub enum RowFilter {
     Skipped,
     /// Those without a trouble that could not be recorded.
     Refused,
+    /// Rows of the file that are no records.
+    LeftOut,
 }
 
 impl RowFilter {
@@ -160,6 +162,7 @@ impl RowFilter {
             "good" => Some(Self::Good),
             "skipped" => Some(Self::Skipped),
             "refused" => Some(Self::Refused),
+            "left_out" => Some(Self::LeftOut),
             _ => None,
         }
     }
@@ -172,6 +175,7 @@ impl RowFilter {
             Self::Duplicates => "state = 'duplicate'",
             Self::Good => "state = 'good'",
             Self::Skipped => "state <> 'none' and decision = 'skip'",
+            Self::LeftOut => "state = 'none'",
             Self::Refused => "outcome = 'refused' and state <> 'bad' and decision <> 'skip'",
         }
     }

@@ -14,18 +14,18 @@ use crate::error::ImportError;
 use crate::model::{Batch, Sentence};
 use crate::records;
 use crate::review::NAMING;
-use crate::store::kept::{Outcome, RecordedRow};
+use crate::store::stored_rows::{Outcome, RecordedRow};
 use crate::store::{batches, entries, rows};
 use crate::wire::{Import, ImportState};
 
 /// Records that are named.
-const MOST_NAMED: usize = 100;
+const MAX_NAMED: usize = 100;
 
 /// Takes back whatever can be, and tells what can't.
 ///
 /// # Errors
 /// 409 when nothing was imported, or too long ago; 403 when somebody may not delete such records.
-pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<ImportUndo> {
+pub fn undo_import(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<ImportUndo> {
     let found = batch::find(tx, ctx, id)?;
     found.kind.ensure(ctx, Action::Delete)?;
     let until = found.undo_until().ok_or(ImportError::State)?;
@@ -38,9 +38,9 @@ pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<I
     let mut count = 0_usize;
     // The version of records that were restored here; others may have merged rows before.
     let mut versions: HashMap<i64, i64> = HashMap::new();
-    for row in rows::made(tx, ctx.tenant, id)? {
+    for row in rows::recorded_rows(tx, ctx.tenant, id)? {
         let done = tx.attempt(|tx| one(tx, ctx, &found, &row, &mut versions));
-        if done.is_ok() && undo.entries.len() < MOST_NAMED {
+        if done.is_ok() && undo.entries.len() < MAX_NAMED {
             last = note_entries(tx, ctx, (&row, last), &mut undo)?;
         }
         match done {
@@ -50,7 +50,7 @@ pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<I
             Err(problem) if problem.status == 404 => {}
             Err(problem) if problem.status < 500 && !problem.is_conflict() => {
                 count += 1;
-                if undo.kept.len() < MOST_NAMED {
+                if undo.kept.len() < MAX_NAMED {
                     undo.kept.push(kept(&row, ctx, texts, &problem));
                 }
             }
@@ -71,7 +71,7 @@ fn one(
 ) -> Result<()> {
     let id = row.record_id;
     let Some(before) = row.before.as_ref().filter(|_| row.outcome == Outcome::Merged) else {
-        return records::take_back(tx, ctx, (batch.kind, id), row.version);
+        return records::undo_record(tx, ctx, (batch.kind, id), row.version);
     };
     let version = versions.get(&id).copied().or(row.version).unwrap_or_default();
     let version = records::restore(tx, ctx, (batch.kind, id), before, version)?;
@@ -92,7 +92,7 @@ fn note_entries(
     }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     for entry in entries::reversed_after(tx, ctx.tenant, number)? {
-        if undo.entries.len() < MOST_NAMED {
+        if undo.entries.len() < MAX_NAMED {
             undo.entries.push(ImportUndoEntry {
                 name: name_of(row),
                 document: entry.document,
@@ -117,9 +117,9 @@ fn kept(row: &RecordedRow, ctx: &Ctx, texts: &Texts, problem: &Problem) -> Impor
 /// Takes an import back whole.
 ///
 /// # Errors
-/// As [`take_back`]; 409 with the first reason when a record can't be taken back.
+/// As [`undo_import`]; 409 with the first reason when a record can't be taken back.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<Import> {
-    let undone = take_back(tx, ctx, id, texts)?;
+    let undone = undo_import(tx, ctx, id, texts)?;
     let count = undone.kept.len();
     if let Some(ImportUndoKept { name, reason }) = undone.kept.into_iter().next() {
         return Err(ImportError::InUse { count, name, reason }.into());
