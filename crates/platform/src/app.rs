@@ -13,14 +13,14 @@ use tokio::sync::Notify;
 
 use crate::config::Config;
 use crate::context::{Clock, Ctx, TenantId};
-use crate::db::{Db, Scope, Tx};
+use crate::db::{Db, Outcome, Scope, Tx};
 use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
 use crate::pictures::PictureProcess;
 use crate::problem::{CROWDED, Problem, Result};
 use crate::replica::Replica;
-use crate::write_clock::{self, Behind, Turn, WriteClock};
+use crate::write_clock::{self, CompaniesAhead, WriteClock, WriteMoment};
 
 /// How long one try of a request's write may hold SQLite's only writer.
 #[derive(Debug, Clone, Copy)]
@@ -52,7 +52,7 @@ const HOLDS: &[Hold] = &[
 const REHEARSAL: &str = "a rehearsal";
 
 /// An upper bound for a write: a call has at most ten minutes.
-const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
+const MAX_WRITE_DURATION: SignedDuration = SignedDuration::from_hours(1);
 
 /// Typesets a report with the logo under a key, if there is one, and returns the PDF. The
 /// typesetter is in a crate far above those that make reports, so `server` passes it in.
@@ -78,7 +78,7 @@ pub struct App {
     /// What time it is.
     pub clock: Clock,
     /// The companies for which the clock is behind the last write.
-    pub behind: Arc<Behind>,
+    pub behind: Arc<CompaniesAhead>,
     /// Texts in both languages.
     pub texts: Texts,
     /// Typesets a report.
@@ -94,8 +94,14 @@ impl App {
     pub async fn read<R: Send + 'static>(
         &self,
         ctx: Ctx,
-        mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+        work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
+        let (work, outcome) = boxed(work);
+        self.read_boxed(ctx, work).await?;
+        outcome.take()
+    }
+
+    async fn read_boxed(&self, ctx: Ctx, mut work: Work) -> Result<()> {
         self.db.read(ctx.scope(), move |tx| work(tx, &ctx)).await
     }
 
@@ -107,9 +113,15 @@ impl App {
     pub async fn report<R: Send + 'static>(
         &self,
         ctx: Ctx,
-        mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+        work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let Some(replica) = &self.replica else { return self.read(ctx, work).await };
+        let (work, outcome) = boxed(work);
+        self.report_boxed(ctx, work).await?;
+        outcome.take()
+    }
+
+    async fn report_boxed(&self, ctx: Ctx, mut work: Work) -> Result<()> {
+        let Some(replica) = &self.replica else { return self.read_boxed(ctx, work).await };
         let of = (ctx.scope(), ctx.tenant);
         replica.read(&self.db, of, move |tx| work(tx, &ctx)).await
     }
@@ -123,7 +135,7 @@ impl App {
         let (scope, tenant) = (ctx.scope(), ctx.tenant);
         let last = self.db.read(scope, move |tx| write_clock::last_write(tx, tenant)).await?;
         let is_past = last.is_some_and(|last| last >= moment);
-        if is_past && ctx.now.duration_since(moment) >= LONGEST_WRITE {
+        if is_past && ctx.now.duration_since(moment) >= MAX_WRITE_DURATION {
             return Ok(());
         }
         let advance = move |tx: &mut dyn Tx| write_clock::advance(tx, tenant, moment);
@@ -164,6 +176,12 @@ impl App {
         holds: &[Hold],
         work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
+        let (work, outcome) = boxed(work);
+        self.write_boxed(ctx, holds, work).await?;
+        outcome.take()
+    }
+
+    async fn write_boxed(&self, ctx: Ctx, holds: &[Hold], work: Work) -> Result<()> {
         let work = Arc::new(Mutex::new(work));
         let mut outcome = Err(Problem::internal("a write without a try"));
         for (count, hold) in holds.iter().enumerate() {
@@ -191,30 +209,27 @@ impl App {
         work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
         let scope = Scope { may_wait: true, ..ctx.scope() };
-        self.write_as(ctx, scope, work).await
+        let (work, outcome) = boxed(work);
+        self.write_as(ctx, scope, work).await?;
+        outcome.take()
     }
 
-    async fn write_as<R: Send + 'static>(
-        &self,
-        ctx: Ctx,
-        scope: Scope,
-        mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
-    ) -> Result<R> {
+    async fn write_as(&self, ctx: Ctx, scope: Scope, mut work: Work) -> Result<()> {
         if ctx.reads_only {
             return Err(Problem::internal("a reading, by the route table, tried to write"));
         }
-        let mut turn = Turn::new(self.write_clock(), Arc::clone(&self.behind));
+        let mut turn = WriteMoment::new(self.write_clock(), Arc::clone(&self.behind));
         let of_its_turn = move |tx: &mut dyn Tx| {
             let ctx = Ctx { now: turn.begin(tx, ctx.tenant)?, ..ctx.clone() };
             let done = work(tx, &ctx);
-            let done = turn.end(tx, (ctx.tenant, ctx.now), done)?;
-            Ok((done, tx.written().has_submitted()))
+            turn.end(tx, (ctx.tenant, ctx.now), done)?;
+            Ok(tx.written().has_submitted())
         };
-        let (done, has_submitted) = self.db.write(scope, of_its_turn).await?;
+        let has_submitted = self.db.write(scope, of_its_turn).await?;
         if has_submitted {
             self.job_bell.notify_one();
         }
-        Ok(done)
+        Ok(())
     }
 
     /// Like [`App::write`], only for the line that a read leaves in the audit trail: a company
@@ -232,7 +247,7 @@ impl App {
     ///
     /// # Errors
     /// Whatever `work` refuses.
-    pub async fn rehearse<R: Send + 'static>(
+    pub async fn dry_run<R: Send + 'static>(
         &self,
         ctx: Ctx,
         mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
@@ -277,11 +292,26 @@ impl App {
     }
 }
 
-/// Makes a closure that runs once usable by a caller that may run it several times.
-fn shared<R>(
-    work: Arc<Mutex<impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static>>,
-) -> impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static {
-    move |tx: &mut dyn Tx, ctx: &Ctx| {
+/// A request's work without the type of its result: what carries it is compiled once, and not for
+/// each of a thousand calls.
+type Work = Box<dyn FnMut(&mut dyn Tx, &Ctx) -> Result<()> + Send>;
+
+/// Work that puts its result aside, and where.
+fn boxed<R: Send + 'static>(
+    mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+) -> (Work, Outcome<R>) {
+    let outcome = Outcome::new();
+    let kept = outcome.clone();
+    let work = Box::new(move |tx: &mut dyn Tx, ctx: &Ctx| {
+        kept.set(work(tx, ctx)?);
+        Ok(())
+    });
+    (work, outcome)
+}
+
+/// The same work for another try.
+fn shared(work: Arc<Mutex<Work>>) -> Work {
+    Box::new(move |tx: &mut dyn Tx, ctx: &Ctx| {
         (*work.lock().unwrap_or_else(PoisonError::into_inner))(tx, ctx)
-    }
+    })
 }

@@ -29,21 +29,32 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
 ) -> Result<R> {
     let Some(IdempotencyKey { key, call }) = &ctx.idempotency_key else { return create(tx) };
     let digest = digest::<I, R>(call, input)?;
-    let known = tx.one(
-        "select digest, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3",
-        args![ctx.tenant, ctx.user, key.as_ref()],
-        |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
-    )?;
-    if let Some(known) = known {
-        return again(&known, &digest);
+    if let Some(answer) = known(tx, ctx, key, &digest)? {
+        return Ok(serde_json::from_str(&answer)?);
     }
     let made = create(tx)?;
+    store(tx, ctx, key, (digest, serde_json::to_string(&made)?))?;
+    Ok(made)
+}
+
+/// The answer to this key.
+fn known(tx: &mut dyn Tx, ctx: &Ctx, key: &str, digest: &[u8]) -> Result<Option<String>> {
+    let found = tx.one(
+        "select digest, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3",
+        args![ctx.tenant, ctx.user, key],
+        |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
+    )?;
+    found.map(|found| answer_of(found, digest)).transpose()
+}
+
+/// Stores an answer with the digest of its request.
+fn store(tx: &mut dyn Tx, ctx: &Ctx, key: &str, (digest, answer): (Vec<u8>, String)) -> Result<()> {
     tx.exec(
         "insert into idempotency (tenant_id, user_id, key, digest, answer, created_at)
          values ($1, $2, $3, $4, $5, $6)",
-        args![ctx.tenant, ctx.user, key.as_ref(), digest, serde_json::to_string(&made)?, ctx.now],
+        args![ctx.tenant, ctx.user, key, digest, answer, ctx.now],
     )?;
-    Ok(made)
+    Ok(())
 }
 
 /// As [`once`], for a create outside any company. `create` returns the answer to store, from which
@@ -62,7 +73,7 @@ pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
         |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
     )?;
     if let Some(known) = known {
-        return again(&known, &digest);
+        return Ok(serde_json::from_str(&answer_of(known, &digest)?)?);
     }
     let made = create(tx)?;
     tx.exec(
@@ -96,19 +107,25 @@ pub fn forget_for_people(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
 /// record, and the names of its types) and of the body. The modules of the types don't count: a
 /// type may move between two versions that read each other's answers.
 fn digest<I: Serialize, R>(call: &str, input: &I) -> Result<Vec<u8>> {
+    let names = [type_name::<I>(), type_name::<R>()];
+    Ok(digest_of(call, names, &serde_json::to_vec(input)?))
+}
+
+fn digest_of(call: &str, names: [&str; 2], body: &[u8]) -> Vec<u8> {
     let mut digest = Sha256::new();
     digest.update(call);
-    for name in [type_name::<I>(), type_name::<R>()] {
+    for name in names {
         digest.update(name.rsplit("::").next().unwrap_or(name));
         digest.update(";");
     }
-    digest.update(serde_json::to_vec(input)?);
-    Ok(digest.finalize().to_vec())
+    digest.update(body);
+    digest.finalize().to_vec()
 }
 
-fn again<R: DeserializeOwned>((known, answer): &(Vec<u8>, String), digest: &[u8]) -> Result<R> {
+/// A stored answer, if it is that of the same request.
+fn answer_of((known, answer): (Vec<u8>, String), digest: &[u8]) -> Result<String> {
     if known != digest {
         return Err(Problem::new(409, "idempotency_key_reused"));
     }
-    Ok(serde_json::from_str(answer)?)
+    Ok(answer)
 }

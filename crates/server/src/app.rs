@@ -13,7 +13,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use platform::config::Config;
 use platform::context::Clock;
 use platform::files::Files;
-use platform::http::{RouteTable, Routes, around};
+use platform::http::{BASE, RouteTable, Routes, around};
 use platform::i18n::Texts;
 use platform::jobs::Handlers;
 use platform::mail::{self, Mailer};
@@ -21,11 +21,12 @@ use platform::pictures::PictureProcess;
 use platform::replica::Replica;
 use platform::{App, Db, Problem, Result, events};
 use tokio::sync::Notify;
-use utoipa::openapi::OpenApi;
 
 use crate::error::AddressError;
 use crate::health::Health;
-use crate::{assets, development, last_migration, openapi};
+#[cfg(not(embedded_description))]
+use crate::openapi;
+use crate::{assets, development, last_migration};
 
 /// Opens the database, which must already be migrated, and reads the texts.
 pub fn open(config: Config, clock: Clock) -> Result<App> {
@@ -109,24 +110,27 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         })
         .on(events::JOB, integrations::deliveries::handle)
         .within(events::JOB, Duration::from_secs(60))
-        .on_given_up(events::JOB, integrations::deliveries::given_up)
-        .on_given_up(documents::deliveries::JOB, documents::deliveries::given_up)
+        .on_final_failure(events::JOB, integrations::deliveries::record_failure)
+        .on_final_failure(documents::deliveries::JOB, documents::deliveries::record_failure)
         .on(online_payments::JOB, online_payments::handle)
-        .on_given_up(online_payments::JOB, online_payments::given_up)
+        .on_final_failure(online_payments::JOB, online_payments::reschedule)
         .on(einvoicing::queue::JOB, einvoicing::queue::handle)
         .on(einvoicing::item_codes::JOB, einvoicing::item_codes::handle)
         .on(received_documents::fetching::JOB, received_documents::fetching::handle)
         .on(import_batches::JOB, import_batches::handle)
-        .on_given_up(received_documents::fetching::JOB, received_documents::fetching::given_up)
-        .within(import_batches::JOB, import_batches::LONGEST)
-        .on_given_up(import_batches::JOB, import_batches::given_up)
+        .on_final_failure(
+            received_documents::fetching::JOB,
+            received_documents::fetching::record_failure,
+        )
+        .within(import_batches::JOB, import_batches::MAX_DURATION)
+        .on_final_failure(import_batches::JOB, import_batches::record_failure)
         .on(company_file::handout::JOB, |app, payload| {
             company_file::handout::handle(app, payload, last_migration())
         })
-        .within(company_file::handout::JOB, company_file::handout::LONGEST)
-        .on_given_up(company_file::handout::JOB, company_file::handout::given_up)
+        .within(company_file::handout::JOB, company_file::handout::MAX_DURATION)
+        .on_final_failure(company_file::handout::JOB, company_file::handout::record_failure)
         .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
-        .within(mail::JOB, mail::LONGEST)
+        .within(mail::JOB, mail::MAX_DURATION)
         .private(mail::JOB)
         .last(documents::deliveries::JOB))
 }
@@ -164,15 +168,21 @@ fn routes() -> Routes {
 /// The route table, built once.
 static TABLE: LazyLock<RouteTable> = LazyLock::new(|| routes().table());
 
-/// The API's description.
-pub fn describe() -> OpenApi {
-    let mut document = routes().describe(openapi::base());
-    openapi::name_files(&mut document);
-    document
+/// The API's description, OpenAPI 3.1.
+#[cfg(not(embedded_description))]
+pub fn description() -> String {
+    openapi::text(routes())
 }
 
-/// The description as it is served, built on the first request: most servers never serve it.
-static DESCRIPTION: LazyLock<String> = LazyLock::new(|| openapi::text(&describe()));
+/// The API's description, OpenAPI 3.1: the file that the checks compare with the program, which
+/// scripts/dist.sh has put beside the web build.
+#[cfg(embedded_description)]
+pub fn description() -> String {
+    assets::text("openapi.json").unwrap_or_default()
+}
+
+/// The description as it is served, made on the first request: most servers never serve it.
+static DESCRIPTION: LazyLock<String> = LazyLock::new(description);
 
 /// The header in which a proxy names the client.
 const FORWARDED: &str = "x-forwarded-for";
@@ -186,7 +196,7 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
         .method_not_allowed_fallback(|| async { Problem::from(AddressError::MethodNotAllowed) });
     let health = Arc::new(Health::default());
     let mut router = Router::new()
-        .nest(openapi::BASE, api)
+        .nest(BASE, api)
         .route(
             "/healthz",
             get(move |State(app): State<App>| async move { health.answer(&app).await }),
@@ -200,7 +210,7 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
                 if from_outside { Err(Problem::from(AddressError::NoSuchCall)) } else { Ok(counts) }
             }),
         )
-        .merge(site::pages(assets::page))
+        .merge(site::pages(assets::text))
         .fallback(assets::serve);
     if !app.config.production {
         router = router.merge(development::routes());

@@ -12,8 +12,9 @@ use crate::error::AddressError;
 #[folder = "../../web/dist"]
 struct Dist;
 
-/// A page of the web build, into which the public pages are written.
-pub(crate) fn page(name: &str) -> Option<String> {
+/// The text of a file beside the scripts: the page into which the public pages are written, and in
+/// `dist` the description of the API.
+pub(crate) fn text(name: &str) -> Option<String> {
     Dist::get(name).and_then(|file| String::from_utf8(file.data.into_owned()).ok())
 }
 

@@ -8,7 +8,7 @@ use einvoicing::tills;
 use platform::context::Clock;
 use platform::db::Scope;
 use platform::{App, Problem, Result};
-use received_documents::fetching::of_stand_in;
+use received_documents::fetching::from_simulator;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -44,15 +44,15 @@ pub(crate) async fn start(
 async fn simulator_with_received(app: &App) -> Result<Simulator> {
     let simulator = Simulator::new(app.clock);
     for (tenant, _) in app.db.read(Scope::SYSTEM, tenancy::every_company).await? {
-        let read = move |tx: &mut dyn platform::Tx| of_stand_in(tx, tenant);
+        let read = move |tx: &mut dyn platform::Tx| from_simulator(tx, tenant);
         for (uuid, text) in app.db.read(Scope::system_in(tenant), read).await? {
-            if let Err(why) = simulator.knows_document(&uuid, &text) {
+            if let Err(why) = simulator.restore_document(&uuid, &text) {
                 tracing::warn!(uuid, why, "the stand-in for the tax authority forgets a document");
             }
         }
-        let read = move |tx: &mut dyn platform::Tx| tills::of_stand_in(tx, tenant);
+        let read = move |tx: &mut dyn platform::Tx| tills::from_simulator(tx, tenant);
         for text in app.db.read(Scope::system_in(tenant), read).await? {
-            if let Err(why) = simulator.knows_receipt(&text) {
+            if let Err(why) = simulator.restore_receipt(&text) {
                 tracing::warn!(why, "the stand-in for the tax authority forgets a receipt");
             }
         }

@@ -14,6 +14,7 @@ mod health;
 pub mod housekeeping;
 pub mod key_rotation;
 pub mod listen;
+#[cfg(not(embedded_description))]
 mod openapi;
 mod sandbox;
 

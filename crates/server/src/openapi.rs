@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use platform::http::ProblemBody;
+use platform::http::{BASE, ProblemBody, Routes};
 use utoipa::openapi::request_body::RequestBody;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -11,11 +11,8 @@ use utoipa::openapi::{
 };
 use utoipa::{PartialSchema as _, ToSchema as _};
 
-/// Where the API is mounted.
-pub use platform::http::BASE;
-
 /// The parts of the description that belong to no route.
-pub(crate) fn base() -> OpenApi {
+fn base() -> OpenApi {
     let info = InfoBuilder::new()
         .title("Mizan")
         .version(env!("CARGO_PKG_VERSION"))
@@ -49,7 +46,7 @@ pub(crate) fn base() -> OpenApi {
 
 /// Lists, for each call that answers with a file, the file types it can be, from the formats that
 /// its body can ask for.
-pub(crate) fn name_files(document: &mut OpenApi) {
+fn name_files(document: &mut OpenApi) {
     let Some(components) = &document.components else { return };
     let formats: BTreeMap<String, (bool, Vec<&str>)> = components
         .schemas
@@ -109,6 +106,8 @@ fn file_schema() -> RefOr<Schema> {
 }
 
 /// The text as it is served and committed: pretty-printed, with a line break at the end.
-pub(crate) fn text(document: &OpenApi) -> String {
+pub(crate) fn text(routes: Routes) -> String {
+    let mut document = routes.describe(base());
+    name_files(&mut document);
     document.to_pretty_json().map(|text| text + "\n").unwrap_or_default()
 }

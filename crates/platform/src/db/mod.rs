@@ -19,6 +19,7 @@ mod clause;
 mod columns;
 pub mod copies;
 mod error;
+mod fair_queue;
 mod link;
 mod list;
 pub mod migrate;
@@ -39,15 +40,13 @@ mod sqlite_tx;
 mod sqlite_value;
 mod statements;
 mod target;
-mod turns;
 mod value;
 mod waiting;
 mod wall;
+mod work;
 
 use std::sync::Arc;
 use std::time::Duration;
-
-use tokio::sync::oneshot;
 
 use crate::problem::{Problem, Result};
 pub use backups::{
@@ -62,6 +61,8 @@ pub use scope::Scope;
 use seals::{Schema, Written};
 pub use target::Target;
 pub use value::Value;
+pub(crate) use work::Outcome;
+use work::{BoxedWork, Job, Retry, Work};
 
 /// Which database is behind the port.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -233,72 +234,6 @@ impl dyn Tx + '_ {
     }
 }
 
-/// A piece of work that a connection's thread runs: perhaps more than once, answered exactly once.
-trait Work: Send {
-    /// Runs inside the open transaction; `Err` asks for roll-back.
-    fn run(&mut self, tx: &mut dyn Tx) -> Result<(), Retry>;
-    /// Called after commit (`Ok`) or roll-back, whichever came.
-    fn answer(self: Box<Self>, committed: Result<(), DbError>);
-    fn scope(&self) -> Scope;
-    /// Whether somebody still waits for its answer.
-    fn is_wanted(&self) -> bool;
-}
-
-/// Whether rolled-back work is to run again.
-enum Retry {
-    /// No: it refused, and its answer says why.
-    No,
-    /// Yes: the database asked for it.
-    Yes,
-}
-
-struct Job<R, F> {
-    scope: Scope,
-    work: F,
-    outcome: Option<Result<R>>,
-    reply: oneshot::Sender<Result<R>>,
-}
-
-impl<R: Send, F: FnMut(&mut dyn Tx) -> Result<R> + Send> Work for Job<R, F> {
-    fn run(&mut self, tx: &mut dyn Tx) -> Result<(), Retry> {
-        let (work, scope) = (&mut self.work, self.scope);
-        tx.written().begin();
-        let sealed = || {
-            let done = work(tx)?;
-            seals::seal(tx, scope)?;
-            Ok(done)
-        };
-        // A panic must not end the connection's thread, which would block everybody after it.
-        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(sealed))
-            .unwrap_or_else(|_| Err(Problem::internal("a panic inside a transaction")));
-        let verdict = match &outcome {
-            Ok(_) => Ok(()),
-            Err(problem) if problem.is_conflict() => Err(Retry::Yes),
-            Err(_) => Err(Retry::No),
-        };
-        self.outcome = Some(outcome);
-        verdict
-    }
-
-    fn answer(self: Box<Self>, committed: Result<(), DbError>) {
-        let outcome = match (committed, self.outcome) {
-            (Ok(()), Some(outcome)) | (Err(_), Some(outcome @ Err(_))) => outcome,
-            (Ok(()), None) => Err(Problem::internal("work that never ran")),
-            (Err(error), _) => Err(error.into()),
-        };
-        // The caller may have hung up; the work is done all the same.
-        let _ = self.reply.send(outcome);
-    }
-
-    fn scope(&self) -> Scope {
-        self.scope
-    }
-
-    fn is_wanted(&self) -> bool {
-        !self.reply.is_closed()
-    }
-}
-
 /// The open database; cheap to clone.
 #[derive(Clone)]
 pub struct Db {
@@ -348,14 +283,21 @@ impl Db {
     async fn submit<R: Send + 'static>(
         &self,
         scope: Scope,
-        work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
+        mut work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
         write: bool,
     ) -> Result<R> {
-        let (reply, answer) = oneshot::channel();
-        let job: Box<dyn Work> = Box::new(Job { scope, work, outcome: None, reply });
+        let outcome = Outcome::new();
+        let kept = outcome.clone();
+        let boxed = Box::new(move |tx: &mut dyn Tx| work(tx).map(|done| kept.set(done)));
+        self.submit_boxed(scope, boxed, write).await?;
+        outcome.take()
+    }
+
+    async fn submit_boxed(&self, scope: Scope, work: BoxedWork, write: bool) -> Result<()> {
+        let (job, answer) = Job::new(scope, work);
         match self.pool.as_ref() {
-            Pool::Sqlite(pool) => pool.submit(job, write),
-            Pool::Postgres(pool) => pool.submit(job, write),
+            Pool::Sqlite(pool) => pool.submit(Box::new(job), write),
+            Pool::Postgres(pool) => pool.submit(Box::new(job), write),
         }
         answer.await.unwrap_or_else(|_| Err(Problem::internal("the database thread has stopped")))
     }

@@ -24,20 +24,28 @@ const MOST_BYTES: usize = 16 << 20;
 /// # Errors
 /// 400 with every field that is missing or of another type; 400 for invalid JSON.
 pub(super) fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
-    let mut deserializer = serde_json::Deserializer::from_slice(text);
-    match serde_path_to_error::deserialize(&mut deserializer) {
-        Ok(body) => {
-            deserializer.end().map_err(|_| Problem::new(400, "malformed_body"))?;
-            Ok(body)
-        }
-        // Null in the place of an enum is a syntax error to the text reader, but not for a JSON
-        // value.
-        Err(_) => {
-            let Once(body) =
-                serde_json::from_slice(text).map_err(|_| Problem::new(400, "malformed_body"))?;
-            Reading { body, attempts: MOST_BYTES / text.len().max(1), faults: Vec::new() }.finish()
-        }
+    if let Ok(body) = serde_json::from_slice(text) {
+        return Ok(body);
     }
+    let mut read = None;
+    faults(text, &mut |body| {
+        let done = serde_path_to_error::deserialize(body);
+        read = Some(done.map_err(|error| stop(error.path(), &error.inner().to_string()))?);
+        Ok(())
+    })?;
+    read.ok_or_else(|| Problem::new(400, "malformed_body"))
+}
+
+/// Reads a body as a form, and keeps it. Without the form's type, so that it is compiled once.
+type Attempt<'a> = &'a mut dyn FnMut(&Value) -> Result<(), Stop>;
+
+/// Names what prevents a body from being read; nothing does when `attempt` has read it after all.
+fn faults(text: &[u8], attempt: Attempt<'_>) -> Result<(), Problem> {
+    // Null in the place of an enum is a syntax error to the text reader, but not for a JSON value.
+    let Once(body) =
+        serde_json::from_slice(text).map_err(|_| Problem::new(400, "malformed_body"))?;
+    let attempts = MOST_BYTES / text.len().max(1);
+    Reading { body, attempt, attempts, faults: Vec::new() }.finish()
 }
 
 /// Any JSON in which no field is given twice: with two, the meaning would be a guess.
@@ -120,27 +128,25 @@ enum Step {
 }
 
 /// A body that is being read.
-struct Reading {
+struct Reading<'a> {
     body: Value,
+    attempt: Attempt<'a>,
     /// How often it may be tried again.
     attempts: usize,
     faults: Vec<FieldProblem>,
 }
 
-impl Reading {
-    fn finish<T: DeserializeOwned>(mut self) -> Result<T, Problem> {
-        let mut stop = match self.attempt::<T>() {
-            Ok(body) => return Ok(body),
-            Err(stop) => stop,
-        };
+impl Reading<'_> {
+    fn finish(mut self) -> Result<(), Problem> {
+        let Err(mut stop) = (self.attempt)(&self.body) else { return Ok(()) };
         while self.faults.len() < MOST_FAULTS {
             let blank = self.is_blank(&stop);
             let code = if blank { "field.required" } else { "field.wrong_type" };
             let field = Cow::Owned(stop.field.clone());
             self.faults.push(FieldProblem { field, code, params: Vec::new() });
-            match self.step::<T>(&stop, blank) {
-                Next::Read(body) if self.faults.is_empty() => return Ok(body),
-                Next::Read(_) | Next::Stuck => break,
+            match self.step(&stop, blank) {
+                Next::Read if self.faults.is_empty() => return Ok(()),
+                Next::Read | Next::Stuck => break,
                 Next::Stop(next) => stop = next,
             }
         }
@@ -150,7 +156,7 @@ impl Reading {
 
     /// Fills in what stopped the reading, and reads on to the next stop. A blank value that may be
     /// left out is no fault.
-    fn step<T: DeserializeOwned>(&mut self, stop: &Stop, blank: bool) -> Next<T> {
+    fn step(&mut self, stop: &Stop, blank: bool) -> Next {
         let Some(at) = &stop.at else { return Next::Stuck };
         let mut fillings = vec![Value::Null, json!(0), json!("1"), json!("2000-01-01")];
         fillings.extend([json!("2000-01-01T00:00:00Z"), json!([]), json!({}), json!(false)]);
@@ -162,22 +168,17 @@ impl Reading {
                 return Next::Stuck;
             }
             self.attempts -= 1;
-            let found = self.attempt::<T>();
+            let found = (self.attempt)(&self.body);
             if left_out && blank && !found.as_ref().is_err_and(|next| next.at == stop.at) {
                 self.faults.pop();
             }
             match found {
-                Ok(body) => return Next::Read(body),
+                Ok(()) => return Next::Read,
                 Err(next) if next.at != stop.at => return Next::Stop(next),
                 Err(next) => word = next.word.filter(|word| stop.word.as_ref() != Some(word)),
             }
         }
         Next::Stuck
-    }
-
-    fn attempt<T: DeserializeOwned>(&self) -> Result<T, Stop> {
-        serde_path_to_error::deserialize(&self.body)
-            .map_err(|error| stop(error.path(), &error.inner().to_string()))
     }
 
     /// Whether the value where the reading stopped is blank.
@@ -190,8 +191,8 @@ impl Reading {
     }
 }
 
-enum Next<T> {
-    Read(T),
+enum Next {
+    Read,
     Stop(Stop),
     Stuck,
 }

@@ -11,16 +11,20 @@ use crate::app::App;
 /// What is said of handlers: the schemas of their bodies by name, and their calls by path.
 pub type Description = (Vec<(String, RefOr<Schema>)>, Paths);
 
+/// What describes handlers; nothing in a program that has its description as a file
+/// (`embedded_description`, scripts/dist.sh): building it takes a tenth of the program.
+pub type Describe = Option<fn() -> Description>;
+
 /// Handlers for [`Routes::add`](super::Routes::add), as [`routes!`](super::routes) collects them.
 pub struct Handlers {
     pub(super) paths: Vec<String>,
     pub(super) methods: MethodRouter<App>,
-    pub(super) describe: fn() -> Description,
+    pub(super) describe: Describe,
 }
 
 impl Handlers {
     /// No handlers yet; `describe` describes those that are added.
-    pub fn new(describe: fn() -> Description) -> Handlers {
+    pub fn new(describe: Describe) -> Handlers {
         Handlers { paths: Vec::new(), methods: MethodRouter::new(), describe }
     }
 
@@ -46,17 +50,37 @@ impl Handlers {
 macro_rules! routes {
     ($($handler:ident),+ $(,)?) => {
         $crate::http::macros::paste! {
-            $crate::http::Handlers::new(|| {
-                let (schemas, paths, _): $crate::http::macros::UtoipaMethodRouter<$crate::App> =
-                    $crate::http::macros::routes!($($handler),+);
-                (schemas, paths)
-            })
+            $crate::http::Handlers::new($crate::describe!($($handler),+))
             $(.add(
                 <[<__path_ $handler>] as ::utoipa::Path>::path(),
                 <[<__path_ $handler>] as ::utoipa::Path>::methods(),
                 $handler,
             ))+
         }
+    };
+}
+
+/// What describes handlers that have a `#[utoipa::path]`.
+#[cfg(not(embedded_description))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! describe {
+    ($($handler:ident),+) => {
+        Some(|| {
+            let (schemas, paths, _): $crate::http::macros::UtoipaMethodRouter<$crate::App> =
+                $crate::http::macros::routes!($($handler),+);
+            (schemas, paths)
+        })
+    };
+}
+
+/// Nothing: the description is a file of the program.
+#[cfg(embedded_description)]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! describe {
+    ($($handler:ident),+) => {
+        None
     };
 }
 

@@ -1,5 +1,6 @@
 //! Extractors whose refusals are problem+json and name the field.
 
+use axum::body::Bytes;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::CONTENT_TYPE;
@@ -17,28 +18,34 @@ pub struct Json<T>(pub T);
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
-        let is_json = request
-            .headers()
-            .get(CONTENT_TYPE)
-            .and_then(|value| value.to_str().ok())
-            .is_some_and(|value| value.starts_with("application/json"));
-        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|rejection| {
-            let status = rejection.status().as_u16();
-            let code = if status == 413 { "body_too_large" } else { "malformed_body" };
-            Problem::new(status, code)
-        })?;
-        if !is_json && !bytes.is_empty() {
-            return Err(Problem::new(400, "not_json"));
-        }
-        // No text of ours contains NUL, and PostgreSQL refuses it where SQLite would accept it.
-        if bytes.windows(NUL.len()).any(|part| part == NUL) {
-            return Err(nul_refusal(&bytes));
-        }
-        // A call without a body means the empty object.
-        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-        body::read(text).map(Json)
+    async fn from_request(request: Request, _: &S) -> Result<Json<T>, Problem> {
+        body::read(&json_of(request).await?).map(Json)
     }
+}
+
+/// The bytes of a JSON body; a call without one means the empty object.
+async fn json_of(request: Request) -> Result<Bytes, Problem> {
+    let is_json = request
+        .headers()
+        .get(CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|value| value.starts_with("application/json"));
+    let bytes = Bytes::from_request(request, &()).await.map_err(|rejection| {
+        let status = rejection.status().as_u16();
+        let code = if status == 413 { "body_too_large" } else { "malformed_body" };
+        Problem::new(status, code)
+    })?;
+    if bytes.is_empty() {
+        return Ok(Bytes::from_static(b"{}"));
+    }
+    if !is_json {
+        return Err(Problem::new(400, "not_json"));
+    }
+    // No text of ours contains NUL, and PostgreSQL refuses it where SQLite would accept it.
+    if bytes.windows(NUL.len()).any(|part| part == NUL) {
+        return Err(nul_refusal(&bytes));
+    }
+    Ok(bytes)
 }
 
 /// NUL as JSON writes it.

@@ -31,7 +31,7 @@ use utoipa::openapi::{OpenApi, Paths, SecurityRequirement};
 
 use crate::access::Access;
 use crate::app::App;
-use crate::files::LARGEST;
+use crate::files::MAX_FILE_BYTES;
 
 /// The path below which the calls are.
 pub const BASE: &str = "/v2";
@@ -40,7 +40,7 @@ pub use crate::routes;
 pub use connections::{ConnectionCounts, Counted};
 #[doc(hidden)]
 pub use described::macros;
-pub use described::{Description, Handlers};
+pub use described::{Describe, Description, Handlers};
 pub use download::{download, with_charset};
 
 pub use extract::{Json, Path, Query};
@@ -88,7 +88,7 @@ impl Routes {
     #[must_use]
     pub fn add_upload(self, access: Access, handlers: Handlers) -> Routes {
         // The form around the file takes a little more.
-        self.with(access, handlers, Some(LARGEST + 64 * 1024), false)
+        self.with(access, handlers, Some(MAX_FILE_BYTES + 64 * 1024), false)
     }
 
     /// Adds another feature's routes.
@@ -104,7 +104,8 @@ impl Routes {
         // Each handler brings the schemas of its bodies; each schema is kept once.
         let mut schemas = BTreeMap::new();
         for Entry { access, handlers, limited, .. } in self.entries {
-            let (of_bodies, mut paths) = (handlers.describe)();
+            let Some(described) = handlers.describe else { continue };
+            let (of_bodies, mut paths) = described();
             describe(&mut paths, access, limited);
             schemas.extend(of_bodies);
             for (path, item) in paths.paths {

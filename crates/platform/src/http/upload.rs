@@ -4,9 +4,9 @@ use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, Request};
 use bytes::Bytes;
 
-use crate::files::{LARGEST, fitting_name, media_type};
+use crate::files::{MAX_FILE_BYTES, fitting_name, media_type};
 use crate::problem::{Problem, Result};
-use crate::text::{is_forbidden, kept};
+use crate::text::{is_forbidden, normalized};
 
 /// The longest name of a file, in characters.
 const NAME: usize = 200;
@@ -18,7 +18,7 @@ pub struct Upload {
     pub name: String,
     /// By its content.
     pub media_type: &'static str,
-    /// At most [`LARGEST`].
+    /// At most [`MAX_FILE_BYTES`].
     pub bytes: Bytes,
 }
 
@@ -41,7 +41,7 @@ impl<S: Send + Sync> FromRequest<S> for Upload {
 }
 
 fn checked(name: String, bytes: Bytes) -> Result<Upload> {
-    if bytes.len() > LARGEST {
+    if bytes.len() > MAX_FILE_BYTES {
         return Err(Problem::new(400, "file.too_large").on("file"));
     }
     if bytes.is_empty() {
@@ -63,7 +63,7 @@ fn broken(error: &MultipartError) -> Problem {
 pub fn tidy_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let name: String = last.chars().filter(|c| !is_forbidden(*c)).collect();
-    let name = kept(&name);
+    let name = normalized(&name);
     // The extension names the type, so a long name loses its middle.
     let count = name.chars().count();
     match name.rsplit_once('.') {

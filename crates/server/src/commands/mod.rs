@@ -100,7 +100,7 @@ pub async fn accept_anchor_key() -> Result<()> {
 
 /// Prints the API's description.
 pub fn openapi() {
-    print!("{}", crate::openapi::text(&crate::app::describe()));
+    print!("{}", crate::app::description());
 }
 
 /// Refuses the demo company in production: its password is public.

@@ -58,7 +58,7 @@ pub(super) async fn admit(
     };
     // Recorded first, so that a refusal from here on names the caller in the log.
     request.extensions_mut().insert(who.clone());
-    limits::take(&app.db, CALLS, &format!("{} {}", row.tenant.0, row.id), now).await?;
+    limits::consume(&app.db, CALLS, &format!("{} {}", row.tenant.0, row.id), now).await?;
     if !access.is_open_to_keys() {
         return Err(Problem::new(403, "api_key.not_allowed"));
     }

@@ -6,7 +6,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use platform::archive::{ArchiveReader, ArchiveWriter, not_whole};
+use platform::archive::{ArchiveReader, ArchiveWriter, invalid_archive};
 use platform::{Problem, Result};
 
 use super::manifest::{FORMAT, FileCopy, Manifest};
@@ -83,7 +83,7 @@ impl Reading {
         let (archive, manifest) = ArchiveReader::open::<Manifest>(path, KIND)?;
         if manifest.format != FORMAT {
             let unknown = format!("its form {} is not known", manifest.format);
-            return Err(not_whole(path, KIND, &unknown));
+            return Err(invalid_archive(path, KIND, &unknown));
         }
         Ok(Reading { archive, manifest })
     }

@@ -6,7 +6,7 @@ use axum::http::Method;
 use serde_json::Value;
 
 static DESCRIPTION: LazyLock<Value> =
-    LazyLock::new(|| serde_json::to_value(mizan::app::describe()).expect("a description"));
+    LazyLock::new(|| serde_json::from_str(&mizan::app::description()).expect("a description"));
 
 /// The whole description.
 pub fn description() -> &'static Value {
