@@ -71,7 +71,7 @@ test('lines are made into payments, found by hand, left out and taken back', {
   await submit.click();
   await expect(dialog(page)).toHaveCount(0);
 
-  await open(page, 'Line 3').locator('[aria-haspopup=menu]').click();
+  await button(open(page, 'Line 3'), say('', 'actions.more')).click();
   await page.getByRole('menuitem', { name: say(WORDS, 'lines.exclude') }).click();
   await expect(page.getByText(say(WORDS, 'lines.no.open'))).toBeVisible();
   await page.goto(`/banks/${bank.id}?state=excluded`);
@@ -273,9 +273,9 @@ test('a statement of three hundred lines is imported, matched and reconciled', {
 
 const open = (page: Page, part: string) => page.locator('[data-line]').filter({ hasText: part });
 
-/** Presses what stands in the menu of what can be made of a line. */
+/** Presses what is in the menu of what can be made of a line; a rule is in the menu beside it. */
 async function make(page: Page, say: Say, line: Locator, what: string): Promise<void> {
-  await line.locator('[aria-haspopup=menu]').click();
+  await button(line, what === 'rule' ? say('', 'actions.more') : say(WORDS, 'lines.make')).click();
   await page.getByRole('menuitem', { name: say(WORDS, `lines.makes.${what}`) }).click();
 }
 

@@ -69,6 +69,7 @@ const LEAD: readonly Word[] = [
   ['', 'actions.view'],
   ['', 'actions.duplicate'],
   ['', 'actions.print'],
+  ['invoices', 'actions.link'],
   ['invoices', 'actions.creditNote'],
   ['invoices', 'actions.recur'],
   ['customers', 'actions.newInvoice'],

@@ -67,13 +67,13 @@ test('a year is closed, locked, and opened again', { tag: '@ar' }, async ({
 async function lock(page: Page, say: Say): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('year-end', 'lock.submit') })
+    .getByRole('button', { name: say('year-end', 'lock.submit', { year: '2025' }) })
     .click();
   const until = say('company', 'lock.fields.until');
   await expect(dialog(page).getByRole('textbox', { name: until })).toHaveValue('31/12/2025');
   const reason = dialog(page).getByRole('textbox', { name: say('', 'nouns.reason') });
   const submit = dialog(page).getByRole('button', {
-    name: say('company', 'lock.submit'),
+    name: say('company', 'lock.year', { year: '2025' }),
     exact: true,
   });
   // Without a reason nothing is locked.

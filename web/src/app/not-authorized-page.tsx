@@ -3,14 +3,17 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { usePlanNameOfCode } from '@/features/subscription/public';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
+import { isolated } from '@/shared/lib/left-to-right';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PublicLayout } from './layouts/public-layout';
 import { homeFor } from './nav';
 import { paths } from './paths';
+import { AppShell } from './shell/app-shell';
 import { LogOut } from './shell/log-out';
 
 const refusalSearch = z.object({ plan: z.catch(z.optional(z.string()), undefined) });
@@ -25,36 +28,40 @@ export function NotAuthorizedPage() {
   const home = homeFor(ability, useSignedIn());
   // The plan that has what was asked for, where that is the reason.
   const [{ plan }] = useUrlSearch(refusalSearch);
+  // The rest of the program stays at hand where only the plan is missing.
+  const Frame = plan ? AppShell : PublicLayout;
+  const planName = usePlanNameOfCode(plan);
+  const seesPlans = plan && ability.can('read', 'Settings');
   return (
-    <PublicLayout>
+    <Frame>
       <EmptyState
         kind="forbidden"
         wholePage
         title={t(plan ? 'pages.notInPlan' : 'pages.notAuthorized')}
         hint={
-          plan
-            ? t('problems.notInPlan', { plan: `\u2066${plan}\u2069` })
-            : t('problems.noPermission')
+          plan ? t('problems.notInPlan', { plan: isolated(planName) }) : t('problems.noPermission')
         }
         action={
-          <Group gap={8}>
-            {home !== paths.notAuthorized && (
-              <Button component={Link} to={home}>
-                {t('actions.goHome')}
-              </Button>
-            )}
-            {plan && ability.can('read', 'Settings') && (
-              <Button component={Link} to={paths.billing} variant="default">
+          <Group gap={8} justify="center">
+            {seesPlans && (
+              <Button component={Link} to={paths.billing}>
                 {t('trial.plans')}
               </Button>
             )}
-            <Button variant="default" onClick={() => setLeaving(true)}>
-              {t('user.logOut')}
-            </Button>
+            {home !== paths.notAuthorized && (
+              <Button component={Link} to={home} variant={seesPlans ? 'default' : 'filled'}>
+                {t('actions.goHome')}
+              </Button>
+            )}
+            {!plan && (
+              <Button variant="default" onClick={() => setLeaving(true)}>
+                {t('user.logOut')}
+              </Button>
+            )}
           </Group>
         }
       />
       {leaving && <LogOut onLeave={logOut} onStay={() => setLeaving(false)} />}
-    </PublicLayout>
+    </Frame>
   );
 }

@@ -94,9 +94,9 @@ describe('the sidebar', () => {
     });
     const { router } = await shell({ route: '/$', path: '/sales' });
     await userEvent.click(screen.getByRole('button', { name: 'Banks' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Transfers' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Transfers and deposits' }));
     await expect.poll(() => router.state.location.pathname).toBe('/banks/transfers');
-    await expect.poll(() => shown.at(-1)).toBe('Transfers');
+    await expect.poll(() => shown.at(-1)).toBe('Transfers and deposits');
     expect(screen.queryByRole('link', { name: 'Invoices' })).toBeNull();
     vi.restoreAllMocks();
   });
@@ -106,7 +106,7 @@ describe('the sidebar', () => {
       who: { ...adminSession, abilities: [{ action: 'read', subject: 'Reports', own: false }] },
     });
     expect(sections()).toEqual(['Taxes']);
-    expect(links()).toEqual(['Periods and year-end', 'Reports', 'Documents', 'Support']);
+    expect(links()).toEqual(['Year-end', 'Reports', 'Documents', 'Support']);
   });
 
   test('speaks Arabic and lights the open screen', async () => {

@@ -30,6 +30,7 @@ export function TrialBar() {
         <Button
           component={Link}
           to={notice.kind === 'canceled' ? paths.subscription : paths.billingInShort}
+          variant="default"
           size="compact-sm"
         >
           {t(notice.kind === 'waiting' ? 'trial.pay' : 'trial.subscribe')}

@@ -28,11 +28,11 @@ const WIDTHS = [
     amount: 122,
   },
   {
-    product: 178,
+    product: 170,
     code: 152,
     quantity: 62,
     price: 90,
-    discount: 78,
+    discount: 86,
     tax: 194,
     class: 92,
     account: 142,

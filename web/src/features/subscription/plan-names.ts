@@ -15,5 +15,14 @@ export function usePlanNames(): (id: number) => string {
   };
 }
 
+/** The name of the plan that has a code; the code itself until the plans are loaded. */
+export function usePlanNameOfCode(code: string | undefined): string {
+  const format = useFormat();
+  const { data } = useQuery({ ...planList, enabled: code !== undefined });
+  const plan = data?.plans.find((one) => one.code === code);
+  if (!plan) return code ?? '';
+  return format.name({ name_en: plan.name, name_ar: plan.name_ar ?? plan.name });
+}
+
 /** What prices are in. */
 export const POUND = { code: 'EGP', minor_digits: 2 } as const;

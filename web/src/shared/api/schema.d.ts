@@ -2543,7 +2543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Matches a line to lines of the journal that come to the same. */
+        /** Matches a line to journal lines with the same total. */
         post: {
             parameters: {
                 query?: never;
@@ -3123,7 +3123,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a living bill of the vendor's has this number of theirs. */
+        /** Whether an existing bill of the vendor's has this number of theirs. */
         get: {
             parameters: {
                 query?: never;
@@ -3395,7 +3395,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a bill: reverses what it posted and posts it anew. */
+        /** Changes a bill: reverses what it posted and posts it again. */
         post: {
             parameters: {
                 query?: never;
@@ -4747,7 +4747,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a living cheque that we wrote on a bank has this number; on any where none is named. */
+        /** Whether an existing cheque that we wrote on a bank has this number; on any where none is named. */
         get: {
             parameters: {
                 query?: {
@@ -5601,7 +5601,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a credit note: reverses what it posted and posts it anew. */
+        /** Changes a credit note: reverses what it posted and posts it again. */
         post: {
             parameters: {
                 query?: never;
@@ -10689,7 +10689,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes an expense with its payment: reverses what it posted and posts it anew. */
+        /** Changes an expense with its payment: reverses what it posted and posts it again. */
         post: {
             parameters: {
                 query?: never;
@@ -14892,7 +14892,7 @@ export interface paths {
             parameters: {
                 query?: {
                     cursor?: string;
-                    /** @description `all`, `bad`, `duplicates`, `good` or `skipped` */
+                    /** @description `all`, `bad`, `duplicates`, `good`, `skipped` or `left_out` */
                     filter?: string;
                 };
                 header?: never;
@@ -15575,7 +15575,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes an invoice: reverses what it posted and posts it anew. */
+        /** Changes an invoice: reverses what it posted and posts it again. */
         post: {
             parameters: {
                 query?: never;
@@ -16777,7 +16777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes an entry: reversed and posted anew, under the same number. */
+        /** Changes an entry: reversed and posted again, under the same number. */
         post: {
             parameters: {
                 query?: never;
@@ -31612,7 +31612,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a vendor's credit: reverses what it posted and posts it anew. */
+        /** Changes a vendor's credit: reverses what it posted and posts it again. */
         post: {
             parameters: {
                 query?: never;
@@ -32037,7 +32037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a living credit of the vendor's has this number of theirs. */
+        /** Whether an existing credit of the vendor's has this number of theirs. */
         get: {
             parameters: {
                 query?: never;
@@ -33385,6 +33385,8 @@ export interface components {
              * @description Its id; higher is later.
              */
             id: number;
+            /** @description Whether an invoice is a sales receipt. */
+            is_sales_receipt: boolean;
             /** @description The kind of record. */
             kind: string;
             /** @description The record's present number or name, such as a document's number. */
@@ -34174,6 +34176,8 @@ export interface components {
              * @description The last day that was reconciled.
              */
             reconciled_until?: string | null;
+            /** @description The opening balance in the books, with which the first reconciliation begins. */
+            recorded_opening: string;
             /** @description What the bank said stood on it then. */
             statement_balance?: string | null;
             /** @description What the first statement behind what is reconciled begins with. */
@@ -34270,30 +34274,6 @@ export interface components {
             /** @description `rule`, or `memory` of an earlier line of the same words. */
             why: string;
         };
-        /** @description A column of days that can be read in several ways. */
-        BankDayQuestion: {
-            /** @description The header of the column, or its letter. */
-            column: string;
-            /**
-             * Format: int64
-             * @description The line of the file with the first such day.
-             */
-            line: number;
-            /** @description The day that it may be. */
-            readings: components["schemas"]["BankDayReading"][];
-            /** @description The day as it is written. */
-            value: string;
-        };
-        /** @description A day in one of the orders in which it may be written. */
-        BankDayReading: {
-            /**
-             * Format: date
-             * @description The day in this order.
-             */
-            date: string;
-            /** @description `day_first`, `month_first` or `year_first`: the mapping's `date_order`. */
-            order: string;
-        };
         /** @description A file for an account. */
         BankFileInput: {
             /** @description Whether lines are taken although the balances say that one is missing. */
@@ -34375,8 +34355,16 @@ export interface components {
             /** @description The currency that it names, when the account is kept in another. */
             other_currency?: string | null;
             /**
+             * Format: int64
+             * @description How many operations are pending and are left out: they may change or never be booked.
+             */
+            pending: number;
+            /** @description The first of these lines of the file. */
+            pending_rows: number[];
+            /**
              * @description `lines`: every balance follows; `sum`: opening and lines make the closing; `nothing`: there
-             *     are no balances; `gap`: one doesn't follow; `short`: the closing is another.
+             *     are no balances; `gap`: one doesn't follow; `short`: the closing is another; `page`: a page
+             *     before or after them is not in the file.
              */
             proof: string;
             /** @description The balance that would follow. */
@@ -34421,7 +34409,7 @@ export interface components {
         BankFileView: {
             /** @description The account's currency. */
             currency: components["schemas"]["CurrencyData"];
-            day_question?: components["schemas"]["BankDayQuestion"] | null;
+            day_question?: components["schemas"]["FileDayQuestion"] | null;
             /**
              * Format: int64
              * @description Its decimals.
@@ -34607,7 +34595,7 @@ export interface components {
         };
         /** @description What a line is. */
         BankMatchInput: {
-            /** @description Lines of the journal that come to the same amount. */
+            /** @description Journal lines with the same total. */
             lines: components["schemas"]["LinePlace"][];
         };
         /** @description A line of the bank with what it is. */
@@ -34617,7 +34605,7 @@ export interface components {
              * @description The line of the bank.
              */
             id: number;
-            /** @description Lines of the journal that come to the same amount. */
+            /** @description Journal lines with the same total. */
             lines: components["schemas"]["LinePlace"][];
         };
         /** @description A rule as it is typed. */
@@ -34766,7 +34754,7 @@ export interface components {
         };
         /** @description A bill as it is typed, new or changed. */
         BillInput: {
-            /** @description The vendor's own number of it. It may come twice, which is told. */
+            /** @description The vendor's own number of it. It may occur twice, which gives a warning. */
             bill_number?: string | null;
             /**
              * Format: date
@@ -36546,7 +36534,7 @@ export interface components {
         };
         /** @description A tax of what is left of a document's line. */
         CreditableTax: {
-            /** @description What it comes to. */
+            /** @description Its total. */
             amount: string;
             /** @description How it is computed: `vat`, `table_tax_percent`, … */
             kind: string;
@@ -36574,7 +36562,7 @@ export interface components {
             original_document?: string | null;
             /** @description Why. */
             reason: string;
-            /** @description Where it stands. */
+            /** @description Its status. */
             status: components["schemas"]["CreditNoteStatus"];
             /** @description The figures. */
             totals: components["schemas"]["CreditNoteTotals"];
@@ -36786,7 +36774,7 @@ export interface components {
             reason: string;
             /** @description What is left of that. */
             remaining: string;
-            /** @description Where it stands. */
+            /** @description Its status. */
             status: components["schemas"]["CreditNoteStatus"];
             /** @description What it gives credit for. */
             total: string;
@@ -36850,7 +36838,7 @@ export interface components {
             taxes: components["schemas"]["TaxAmount"][];
         };
         /**
-         * @description Where a credit note, or a vendor's credit, stands.
+         * @description The status of a credit note or vendor credit.
          * @enum {string}
          */
         CreditNoteStatus: "open" | "applied" | "refunded";
@@ -37842,7 +37830,7 @@ export interface components {
              * @description When it falls due.
              */
             due_date: string;
-            /** @description Where it stands today. */
+            /** @description Its status today. */
             status: components["schemas"]["InvoiceStatus"];
             /**
              * Format: int64
@@ -37910,7 +37898,7 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description Where it stands today. */
+            /** @description Its status today. */
             status: components["schemas"]["PaymentStatus"];
             /** @description What is owed for it. */
             total: string;
@@ -38183,9 +38171,9 @@ export interface components {
              * @description Their payments, which are deleted with them.
              */
             payments_deleted: number;
-            /** @description What they come to, in the company's currency. */
+            /** @description Their total, in the company's currency. */
             total: string;
-            /** @description What is to be told before, as a code: `expense.has_payments`. */
+            /** @description The warning to show before, as a code: `expense.has_payments`. */
             warning: string;
         };
         /** @description An expense with all that hangs on it. */
@@ -38202,7 +38190,7 @@ export interface components {
              * @description What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
              *     the vendor has their number of it, `bill.einvoice_used` when another has the tax
              *     authority's, `bill.no_einvoice` when value added tax is charged without one;
-             *     `cheque.number_used` when another cheque of the same bank of ours bears the number.
+             *     `cheque.number_used` when another cheque of the same bank of ours has the number.
              */
             warnings: string[];
         };
@@ -38237,7 +38225,7 @@ export interface components {
         };
         /** @description An expense as it is typed, new or changed. */
         ExpenseInput: {
-            /** @description The vendor's own number of their paper. It may come twice, which is told. */
+            /** @description The vendor's own number of their paper. It may occur twice, which gives a warning. */
             bill_number?: string | null;
             /**
              * Format: int64
@@ -38451,7 +38439,7 @@ export interface components {
             payment_method_name_ar: string;
             /** @description A cheque's or transfer's number. */
             reference_number?: string | null;
-            /** @description What it comes to. */
+            /** @description Its total. */
             total: string;
             /**
              * Format: int64
@@ -38491,7 +38479,7 @@ export interface components {
             account_name: string;
             /** @description Its Arabic name. */
             account_name_ar: string;
-            /** @description What their lines put on it: the net, and the taxes that nobody gives back. */
+            /** @description What their lines put on it: the net, and the non-recoverable taxes. */
             cost: string;
             /**
              * Format: int64
@@ -38630,6 +38618,30 @@ export interface components {
             field: string;
             /** @description The message for people. */
             message: string;
+        };
+        /** @description A column of days that can be read in several ways. */
+        FileDayQuestion: {
+            /** @description The header of the column, or its letter. */
+            column: string;
+            /**
+             * Format: int64
+             * @description The line of the file with the first such day.
+             */
+            line: number;
+            /** @description The day that it may be. */
+            readings: components["schemas"]["FileDayReading"][];
+            /** @description The day as it is written. */
+            value: string;
+        };
+        /** @description A day in one of the orders in which it may be written. */
+        FileDayReading: {
+            /**
+             * Format: date
+             * @description The day in this order.
+             */
+            date: string;
+            /** @description `day_first`, `month_first` or `year_first`: what answers the question with this day. */
+            order: string;
         };
         /** @description Documents to be filed. */
         FileInput: {
@@ -39629,6 +39641,11 @@ export interface components {
             kind: components["schemas"]["ImportKind"];
             /**
              * Format: int64
+             * @description Rows below the headings that are no records, as totals; 0 once it is imported.
+             */
+            left_out: number;
+            /**
+             * Format: int64
              * @description Records that were made.
              */
             made: number;
@@ -39657,7 +39674,7 @@ export interface components {
             rows: number;
             /**
              * Format: int64
-             * @description Rows that are left out.
+             * @description Rows that somebody leaves out.
              */
             skipped: number;
             /** @description The product that wrote it, `quickbooks-online`, when its headings are known. */
@@ -39751,7 +39768,10 @@ export interface components {
             /** @description What is done with them. Only what is there already can be merged. */
             decision: components["schemas"]["ImportDecision"];
             filter?: components["schemas"]["ImportRowFilter"] | null;
-            /** @description The rows; all of the filter when left out. */
+            /**
+             * @description The rows; all of the filter when left out. A row that was left out, or may be a total, is a
+             *     record once it is named here to be imported.
+             */
             lines?: number[] | null;
         };
         /** @description Says that an import is forgotten. */
@@ -39856,12 +39876,14 @@ export interface components {
             line: number;
             /** @description `good`, `bad` or `duplicate`. */
             state: string;
+            /** @description What all of its cells say, where it is left out because it is no record. */
+            written?: string | null;
         };
         /**
          * @description Which rows of an import are meant.
          * @enum {string}
          */
-        ImportRowFilter: "all" | "bad" | "duplicates" | "good" | "skipped" | "refused";
+        ImportRowFilter: "all" | "bad" | "duplicates" | "good" | "skipped" | "refused" | "left_out";
         /** @description A page of rows, in the order of the file. */
         ImportRowPage: {
             /** @description The import itself, with its counts. */
@@ -40162,7 +40184,7 @@ export interface components {
             product_name?: string | null;
             /** @description How many units. */
             quantity: string;
-            /** @description What they come to. */
+            /** @description Their total. */
             tax: string;
             /** @description The line's taxes. */
             tax_ids: number[];
@@ -42403,7 +42425,7 @@ export interface components {
         OpeningLinesSaved: {
             /**
              * Format: int64
-             * @description How many were posted anew; the others were as they are.
+             * @description How many were posted again; the others were as they are.
              */
             changed: number;
             /** @description How things stand now. */
@@ -44968,6 +44990,11 @@ export interface components {
              *     a date, a currency (code or name) and a rate in each row.
              */
             content: string;
+            /**
+             * @description `day_first`, `month_first`, `year_first`; as the column shows when left out. A file whose
+             *     days can be read in two ways is refused without it.
+             */
+            date_order?: string | null;
         };
         /** @description A row of such a file. */
         RateFileRow: {
@@ -44976,7 +45003,7 @@ export interface components {
             currency?: components["schemas"]["CurrencyData"] | null;
             /**
              * Format: date
-             * @description The day, where it can be read.
+             * @description The day, where it can be read and nothing is asked about it.
              */
             date?: string | null;
             /**
@@ -44997,6 +45024,7 @@ export interface components {
              * @description How many rows it has.
              */
             count: number;
+            day_question?: components["schemas"]["FileDayQuestion"] | null;
             /**
              * Format: int64
              * @description How many of them are at fault: none may be.
@@ -45418,14 +45446,14 @@ export interface components {
             /** @description One for each document. */
             recipients: components["schemas"]["Recipient"][];
         };
-        /** @description How many lines, and what they come to. */
+        /** @description How many lines, and their total. */
         ReconcileCount: {
             /**
              * Format: int64
              * @description How many.
              */
             count: number;
-            /** @description What they come to, above zero. */
+            /** @description Their total, above zero. */
             total: string;
         };
         /** @description Where a document's lines were ticked: who edits it is warned. */
@@ -45652,7 +45680,7 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description Whether it is the latest of its account, which alone can be undone. */
+            /** @description Whether it is the latest of its account: only that one can be undone. */
             is_latest: boolean;
             /** @description How much more that is than the beginning here; `0.00` if it is the same, or wasn't said. */
             opening_gap: string;
@@ -48797,7 +48825,7 @@ export interface components {
          * @description What is wrong with a row.
          * @enum {string}
          */
-        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides";
+        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides" | "total";
         /**
          * @description What prevents a signer from signing.
          * @enum {string}
@@ -49584,7 +49612,7 @@ export interface components {
              * @description The accounting date: not before the bill's, not after today.
              */
             vendor_credit_date: string;
-            /** @description The vendor's own number of it. It may come twice, which is told. */
+            /** @description The vendor's own number of it. It may occur twice, which gives a warning. */
             vendor_credit_number?: string | null;
             /**
              * Format: int64

@@ -69,6 +69,8 @@ test('a time of day is written as within a moment', () => {
 test('percentages', () => {
   expect(formatPercent('14', english)).toBe('14%');
   expect(formatPercent('14', indic)).toBe('١٤٪');
+  expect(formatPercent('14', arabic)).toBe('\u206614%\u2069');
+  expect(plain(formatPercent('-2.5', arabic))).toBe('\u2066-2.5%\u2069');
 });
 
 test('how long ago', () => {

@@ -87,10 +87,14 @@ export function formatCompact(value: number, writing: Writing): string {
   return numbers(writing, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 
-/** A percentage from its decimal string: `14` becomes `14%`. */
+/**
+ * A percentage from its decimal string: `14` becomes `14%`. Within Arabic a browser would put the mark of `14%` and the
+ * minus of `-5%` on the other side, unless both are kept together; Arabic digits have theirs there.
+ */
 export function formatPercent(value: string, writing: Writing): string {
   const percent = formatNumber(value, writing);
-  return writing.language === 'ar' && writing.digits === 'arab' ? `${percent}٪` : `${percent}%`;
+  if (writing.language !== 'ar') return `${percent}%`;
+  return writing.digits === 'arab' ? `${percent}٪` : `\u2066${percent}%\u2069`;
 }
 
 const dateStyles = {

@@ -44,6 +44,8 @@ it.each([
   'AC-12"',
   '3x2.5 mm NYY',
   '5 Amp (fast)',
+  '-5%',
+  '+5%',
 ])('keeps %s together', (part) => {
   expect(marked(`محول ${part} للمكتب`)).toBe(`محول <${part}> للمكتب`);
   expect(marked(`«${part}»، (${part}).`)).toBe(`«<${part}>»، (<${part}>).`);
@@ -62,6 +64,12 @@ it.each([
   'PPR-A4 • متاح',
   'لوح خشب 2م×3م',
   '12م÷4',
+  '60سم×40سم×2سم',
+  '3.5م×2',
+  '2م ×3م',
+  'عرض 2×م',
+  'مقاس 5م+3م',
+  'من 5م-3م',
   '3/4" pipe',
   '',
 ])('leaves %s as it is', (text) => {
@@ -77,6 +85,8 @@ it('leaves what is around a part outside', () => {
 it('leaves a dot or a sign between two parts outside', () => {
   expect(marked('محول 12V/5A · أسود')).toBe('محول <12V/5A> · أسود');
   expect(marked('2م×40cm')).toBe('2م×<40cm>');
+  expect(marked('لوح 122×244سم')).toBe('لوح <122×244>سم');
+  expect(marked('كابل-3/4"')).toBe('كابل-<3/4">');
 });
 
 it.each([

@@ -5,11 +5,17 @@ const IN_ARABIC = new RegExp(`[${ARABIC}]`, 'u');
 const BEFORE = /^(?:[\s,:;!?…•·*–—/|×÷=)\]}»”([{«“"']|[-.+](?=\s|$)|\.(?=\p{L}))+/u;
 const AFTER = /(?:[\s.,:;!?…•·\-–—/|\\*×÷=([{«“”»\]}]|(?<!\([^)]*)\)|(?<!\p{N})["'])+$/u;
 
-/** Where a stretch has what is between its surroundings. */
-function core(text: string, from: number): [start: number, end: number] {
-  const start = BEFORE.exec(text)?.[0].length ?? 0;
-  const said = text.slice(start).replace(AFTER, '');
-  return [from + start, from + start + said.length];
+/** A plus or minus right behind an Arabic letter, as in `5م+3م`, is between two measures: it is no sign of a number. */
+const JOINED = new RegExp(`(?<=[${ARABIC}])(?<=\\p{L})[-+]`, 'uy');
+
+/** Where a stretch of a text has what is between its surroundings. */
+function core(text: string, from: number, to: number): [start: number, end: number] {
+  JOINED.lastIndex = from;
+  const begin = JOINED.test(text) ? from + 1 : from;
+  const stretch = text.slice(begin, to);
+  const start = BEFORE.exec(stretch)?.[0].length ?? 0;
+  const said = stretch.slice(start).replace(AFTER, '');
+  return [begin + start, begin + start + said.length];
 }
 
 /**
@@ -20,7 +26,7 @@ export function leftToRightParts(text: string): [start: number, end: number][] {
   if (!IN_ARABIC.test(text)) return [];
   const parts: [number, number][] = [];
   for (const { 0: stretch, index } of text.matchAll(STRETCH)) {
-    const part = core(stretch, index);
+    const part = core(text, index, index + stretch.length);
     const said = text.slice(...part);
     if (/\p{L}/u.test(said)) {
       if (!/^\p{L}(?:.*[\p{L}\p{N}])?$/u.test(said)) parts.push(part);
@@ -28,7 +34,7 @@ export function leftToRightParts(text: string): [start: number, end: number][] {
       parts.push(part);
     } else {
       for (const { 0: word, index: at } of said.matchAll(/\S+/g)) {
-        const inner = core(word, part[0] + at);
+        const inner = core(text, part[0] + at, part[0] + at + word.length);
         if (/\p{N}/u.test(word) && /[^\d.,]/.test(text.slice(...inner))) parts.push(inner);
       }
     }

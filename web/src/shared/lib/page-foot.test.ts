@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellPageFoot } from './page-foot';
+import { tellPageFoot, tellPageHead } from './page-foot';
 
 const foot = (height: number) => {
   const element = document.createElement('footer');
@@ -8,7 +8,7 @@ const foot = (height: number) => {
 };
 const told = () => document.documentElement.style.getPropertyValue('--page-foot');
 
-test('messages keep clear of the uppermost foot, and of the one below once it is gone', () => {
+test('the page knows the uppermost foot, and the one below once it is gone', () => {
   expect(tellPageFoot(null)).toBeUndefined();
   const endPage = tellPageFoot(foot(57));
   expect(told()).toBe('57px');
@@ -18,4 +18,15 @@ test('messages keep clear of the uppermost foot, and of the one below once it is
   expect(told()).toBe('57px');
   endPage?.();
   expect(told()).toBe('');
+});
+
+test('the page knows the head of a form beside its foot', () => {
+  const endHead = tellPageHead(foot(120));
+  const endFoot = tellPageFoot(foot(57));
+  expect(document.documentElement.style.getPropertyValue('--page-head')).toBe('120px');
+  expect(told()).toBe('57px');
+  endHead?.();
+  expect(document.documentElement.style.getPropertyValue('--page-head')).toBe('');
+  expect(told()).toBe('57px');
+  endFoot?.();
 });

@@ -16,7 +16,7 @@ interface Neighbours {
 }
 
 interface DocumentActionsProps {
-  /** The likeliest first; it becomes the main button. */
+  /** The likeliest first; it becomes the main button, unless it is rare. */
   actions: readonly RowAction[];
   /** Left out of what is not paged through. */
   neighbours?: Neighbours;
@@ -30,7 +30,8 @@ export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const [main, ...rest] = actions;
+  const main = actions[0]?.rare ? undefined : actions[0];
+  const rest = actions.slice(main ? 1 : 0);
   const beside = wide ? rest.filter((action) => action.atHand) : [];
   const others = rest.filter((action) => !beside.includes(action));
   const open = (id: number | null | undefined) => () => {

@@ -97,6 +97,15 @@ test('nothing is offered before the first answer, which would push it away', asy
   expect(options).toHaveLength(3);
 });
 
+test('the choice says what is made', async () => {
+  const create = { kind: 'account' as const, render: () => null };
+  const source = { key: ['none'], search: () => Promise.resolve([]) };
+  const props = { source, create, value: null, onChange: () => undefined };
+  await renderScreen(<EntityCombobox label="Account" {...props} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Account' }));
+  expect(await screen.findByRole('option', { name: '+ New account' })).toBeTruthy();
+});
+
 test('nothing is added beside a record that is called the same, however it is spelt', async () => {
   const bank = { id: 3, label: 'بنك مصر للإدارة' };
   const search = async (text: string) => (text ? [bank] : []);

@@ -195,7 +195,9 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             <EntityOptions options={options} chosen={value?.id} />
             {create && !unknown && !(stale && text) && !options.some(isCalled(text)) && (
               <Combobox.Option value={CREATE} className={classes.create}>
-                {text ? t('combobox.create', { text }) : t('combobox.createNew')}
+                {text
+                  ? t('combobox.create', { text })
+                  : t('combobox.createNew', { context: create.kind })}
               </Combobox.Option>
             )}
           </Combobox.Options>

@@ -6,6 +6,8 @@ export interface EntityOption {
   label: string;
   /** Under the label: a company, a number, a phone. */
   detail?: string | null;
+  /** There is nothing of it; its detail says so. */
+  lacking?: boolean;
   /** At the end side: a balance, a price. */
   hint?: string | null;
   /** What it stands under, with its neighbours of the same group. */
@@ -18,8 +20,23 @@ export interface EntitySource<Option extends EntityOption> {
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 }
 
+/** The kinds of records that are made without leaving, each with words in `combobox.createNew_*`. */
+type CreatedKind =
+  | 'account'
+  | 'branch'
+  | 'class'
+  | 'customer'
+  | 'product'
+  | 'project'
+  | 'tag'
+  | 'tax'
+  | 'term'
+  | 'vendor';
+
 /** How a new record is made without leaving. */
 export interface EntityCreation<Option extends EntityOption> {
+  /** What is made, for the words of the choice. */
+  kind?: CreatedKind;
   /** The small form; `onDone` hands over the new record, which is selected at once. */
   render: (props: {
     text: string;

@@ -43,7 +43,11 @@ function OptionRow({ option, chosen }: { option: EntityOption; chosen: boolean }
     <Combobox.Option value={String(option.id)} active={chosen} className={classes.option}>
       <span className={classes.text}>
         <Bdi className="truncate">{option.label}</Bdi>
-        {option.detail && <Bdi className={`truncate ${classes.detail}`}>{option.detail}</Bdi>}
+        {option.detail && (
+          <Bdi className={`truncate ${option.lacking ? classes.lacking : classes.detail}`}>
+            {option.detail}
+          </Bdi>
+        )}
       </span>
       {option.hint && <bdi className={classes.hint}>{option.hint}</bdi>}
     </Combobox.Option>

@@ -5,6 +5,7 @@ import { isBusy, isGone, isMaybeSaved, type Problem, UNREACHABLE } from '@/share
 import { Bdi } from './bdi';
 import classes from './form-shell.module.css';
 import { useLineWords } from './line-words';
+import { WrongFields } from './wrong-fields';
 
 interface ErrorSummaryProps {
   problem: Problem | null;
@@ -37,11 +38,7 @@ export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummary
   const say = useLineWords();
   const fieldsWrong = Object.keys(errors).length > 0;
   if (!problem) {
-    return fieldsWrong ? (
-      <div className={classes.summary} role="alert">
-        <p>{t('problems.checkFields')}</p>
-      </div>
-    ) : null;
+    return fieldsWrong ? <WrongFields errors={errors} /> : null;
   }
   if (isMaybeSaved(problem)) return <MaybeSaved saveAnyway={saveAnyway} list={list} />;
   const own = ownWordsFor(problem);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
-import { tellPageFoot } from '@/shared/lib/page-foot';
+import { tellPageFoot, tellPageHead } from '@/shared/lib/page-foot';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Bdi } from './bdi';
@@ -68,7 +68,7 @@ export function FormShell(props: FormShellProps) {
   );
   return (
     <SaveForm className={classes.form} onSend={() => send(main)} onSave={() => send(saving)}>
-      <header className={classes.head}>
+      <header ref={tellPageHead} className={classes.head}>
         <div className={classes.titles}>
           {crumbs && <Breadcrumbs crumbs={crumbs} current={title} />}
           <div className={classes.titleLine}>
@@ -84,14 +84,15 @@ export function FormShell(props: FormShellProps) {
             <strong>{amount}</strong>
           </div>
         )}
+        {/* It stays in sight with the head: the field that is wrong may be far below. */}
+        <ErrorSummary
+          problem={submitError}
+          errors={errors}
+          saveAnyway={saveAnyway}
+          list={crumbs?.findLast((crumb) => crumb.to)?.to}
+        />
       </header>
       <DraftOffer draft={draft} />
-      <ErrorSummary
-        problem={submitError}
-        errors={errors}
-        saveAnyway={saveAnyway}
-        list={crumbs?.findLast((crumb) => crumb.to)?.to}
-      />
       {children}
       <FormFoot
         actions={actions}

@@ -62,7 +62,7 @@ export function accountOption(account: Named, format: Pick<Format, 'name'>): Acc
 }
 
 function creationFor(kind: AccountPickerKind): EntityCreation<AccountOption> {
-  return { render: (how) => <AccountCreation {...how} kind={kind} /> };
+  return { kind: 'account', render: (how) => <AccountCreation {...how} kind={kind} /> };
 }
 
 function AccountCreation({

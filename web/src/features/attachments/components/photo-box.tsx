@@ -47,7 +47,7 @@ export function PhotoBox({
   const count = files.length + kept.length + uploads.length;
   const label = t(count > 0 ? 'photo.another' : 'photo.take');
   return (
-    <div>
+    <div className={classes.photos}>
       <Button
         fullWidth
         size="md"

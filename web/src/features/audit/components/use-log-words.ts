@@ -7,7 +7,7 @@ import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ActivityRow } from '../api';
 import { ACTIONS } from '../log-search';
 
-type Row = Pick<ActivityRow, 'kind' | 'action'>;
+type Row = Pick<ActivityRow, 'kind' | 'action'> & Partial<Pick<ActivityRow, 'is_sales_receipt'>>;
 
 /** Records whose words are those of purchases. */
 const OF_PURCHASES = new Set([
@@ -44,13 +44,15 @@ export function useLogWords() {
     action(row: Row): string {
       const { action } = row;
       const plain = ACTIONS.find((one) => one === action);
+      if (plain === 'paid' && row.kind === 'invoice') return t('log.collected');
       if (plain) return t(`actions.${plain}`);
       if (i18n.exists(`audit:verbs.${action}`)) return t(`verbs.${action}` as 'verbs.filed');
       return i18n.exists(`payments:activity.${action}`)
         ? texts[sideOf(row)](`activity.${action}` as 'activity.created', contextOf(row))
         : action.replaceAll('_', ' ');
     },
-    record({ kind }: Row): string {
+    record({ kind, is_sales_receipt }: Row): string {
+      if (is_sales_receipt) return t('log.salesReceipt');
       const recordKind = RECORD_KINDS.find((one) => one === kind);
       return recordKind ? t(`records.${recordKind}`) : kind.replaceAll('_', ' ');
     },

@@ -40,3 +40,46 @@ test('narrowed to one record it says to which, and its cross shows all again', a
   expect(router.state.location.search).toEqual({ kind: 'bill' });
   expect(screen.queryByText('BILL-0007')).toBeNull();
 });
+
+test.each([
+  ['en', en],
+  ['ar', ar],
+] as const)(
+  'calls a sales receipt by its name, and its money collected (%s)',
+  async (language, words) => {
+    const row = {
+      at: '2026-11-20T09:00:00Z',
+      user: 'Mona',
+      kind: 'invoice',
+      record_id: 7,
+      changes: [],
+    };
+    server.use(
+      mock.post('/Audit/Activity', {
+        activity: [
+          { ...row, id: 2, action: 'paid', number: 'INV-0001', is_sales_receipt: false },
+          { ...row, id: 1, action: 'created', number: 'SR-0001', is_sales_receipt: true },
+        ],
+        people: [],
+        NextItem: null,
+      }),
+    );
+    await renderScreen(<ActivityPage />, {
+      language,
+      route: '/settings/activity',
+      path: '/settings/activity',
+      texts: {
+        audit: [en, ar],
+        documents: [documentsEn, documentsAr],
+        lists: [listsEn, listsAr],
+        payments: [paymentsEn, paymentsAr],
+      },
+    });
+    const receipt = await screen.findByText('SR-0001');
+    expect(receipt.parentElement?.textContent).toBe(`${words.log.salesReceipt} SR-0001`);
+    expect(screen.getByText('INV-0001').parentElement?.textContent).toBe(
+      `${words.records.invoice} INV-0001`,
+    );
+    expect(screen.getAllByText(words.log.collected).length).toBeGreaterThan(0);
+  },
+);

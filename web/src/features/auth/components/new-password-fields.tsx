@@ -22,6 +22,7 @@ export function NewPasswordFields<Output>({ control }: NewPasswordFieldsProps<Ou
         control={control}
         name="password"
         label={t('fields.newPassword')}
+        shownBelow={t('errors.weak')}
         autoComplete="new-password"
         required
         autoFocus

@@ -39,11 +39,13 @@ export function useBillActions({ onPay, onDelete, land = [] }: BillActionsOption
     const credit = {
       label: t('actions.credit'),
       icon: <IconReceiptRefund size={18} stroke={1.6} aria-hidden />,
+      rare: true,
       run: () => void navigate({ to: paths.addVendorCredit, search: { bill: bill.id } as never }),
     };
     const recur = {
       label: t('actions.recur'),
       icon: <IconRepeat size={18} stroke={1.6} aria-hidden />,
+      rare: true,
       run: () => void navigate({ to: paths.addRecurringBill, search: { from: bill.id } as never }),
     };
     const isActive = bill.status !== 'deleted';

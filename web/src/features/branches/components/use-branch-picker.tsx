@@ -29,6 +29,7 @@ function branchOption(branch: Branch): EntityOption {
 }
 
 const creation: EntityCreation<EntityOption> = {
+  kind: 'branch',
   render: ({ text, onDone, onClose }) => (
     <BranchDialog
       name={text}

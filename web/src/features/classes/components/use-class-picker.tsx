@@ -30,6 +30,7 @@ export function classOptions(classes: readonly Class[]): EntityOption[] {
 }
 
 const creation: EntityCreation<EntityOption> = {
+  kind: 'class',
   render: ({ text, onDone, onClose }) => (
     <ClassDialog
       name={text}

@@ -20,11 +20,13 @@ interface LockDialogProps {
   day?: string;
   /** What is to be locked, at first. */
   areas: readonly LockArea[];
+  /** The fiscal year that is locked, where it is one. */
+  year?: string;
   onClose: () => void;
 }
 
 /** Locks the books until a day, or moves the lock. */
-export function LockDialog({ until, day, areas, onClose }: LockDialogProps) {
+export function LockDialog({ until, day, areas, year, onClose }: LockDialogProps) {
   const { t } = useTranslation(['company', 'common']);
   const format = useFormat();
   const { today } = useSignedIn();
@@ -39,7 +41,7 @@ export function LockDialog({ until, day, areas, onClose }: LockDialogProps) {
     },
     save: (values, headers) => lock.mutateAsync({ body: lockToApi(values), headers }),
     onSaved: () => {
-      toast.success(t('lock.done'));
+      toast.success(year ? t('lock.yearDone', { year }) : t('lock.done'));
       onClose();
     },
   });
@@ -50,17 +52,18 @@ export function LockDialog({ until, day, areas, onClose }: LockDialogProps) {
     t(`lock.areas.${area}`),
   );
   const [only, ...others] = areas;
-  const title =
+  const periodTitle =
     only && others.length === 0
       ? t(until ? 'lock.moveOf' : 'lock.beginOf', { area: t(`lock.areas.${only}`) })
       : t(until ? 'lock.moveAll' : 'lock.begin');
+  const title = year ? t('lock.year', { year }) : periodTitle;
   return (
     <FormDialog
       {...edit.shell}
       opened
       size={480}
       title={title}
-      actions={[{ label: t('lock.submit'), intent: 'save' }]}
+      actions={[{ label: year ? title : t('lock.submit'), intent: 'save' }]}
       onClose={onClose}
     >
       <Controller

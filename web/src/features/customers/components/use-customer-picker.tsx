@@ -27,6 +27,7 @@ export function customerOption(
 }
 
 const creation: EntityCreation<CustomerOption> = {
+  kind: 'customer',
   render: (how) => <CustomerCreation {...how} />,
 };
 

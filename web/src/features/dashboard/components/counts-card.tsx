@@ -33,15 +33,19 @@ export function CountsCard({ kind, summary }: CountsCardProps) {
           return (
             <li key={status}>
               <LinkRow to={kind === 'invoices' ? paths.sales : paths.bills} search={{ status }}>
-                {status === 'unpaid' ? (
-                  <span>{t('counts.unpaid')}</span>
-                ) : (
-                  <InvoiceStatus status={status} />
-                )}
-                <span className={classes.grow}>{t(`counts.${kind}.count`, { count })}</span>
+                <span className={classes.words}>
+                  {status === 'unpaid' ? (
+                    <span>{t('counts.unpaid')}</span>
+                  ) : (
+                    <InvoiceStatus status={status} />
+                  )}
+                  <span className={classes.grow}>{t(`counts.${kind}.count`, { count })}</span>
+                </span>
                 <span className={classes.amounts}>
                   <Money amount={status === 'paid' ? total : due} scale={minor_digits} />
-                  {status === 'paid' && <span className={classes.own}>{t('counts.charged')}</span>}
+                  {status === 'paid' && (
+                    <span className={classes.own}>{t('common:nouns.total')}</span>
+                  )}
                 </span>
               </LinkRow>
             </li>

@@ -40,7 +40,7 @@ export function ProfitCard({ summary }: { summary: Summary | undefined }) {
               {t('profit.net')}
               <span className={classes.own}>
                 {' '}
-                {t(direction ? `profit.${direction}` : 'profit.same', {
+                {t(direction ? 'profit.before' : 'profit.same', {
                   amount: format.money(profit.net_income_before, currency),
                 })}
               </span>

@@ -15,7 +15,7 @@ interface SmallCardProps {
 /** A card with a title and a few rows. */
 export function SmallCard({ title, note, loading, rows, children }: SmallCardProps) {
   return (
-    <section className={`card ${classes.small}`} aria-busy={loading}>
+    <section className={`card ${classes.small} ${classes.figures}`} aria-busy={loading}>
       <header className={classes.smallHead}>
         <h2 className={classes.smallTitle}>{title}</h2>
         {note && <span className={classes.note}>{note}</span>}

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -34,9 +34,13 @@ export function WeekDialog({ week, onClose }: WeekDialogProps) {
       })}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      <Stack gap={0}>
+      <div className={classes.figures}>
         {week.sums.map(({ source, amount }) => (
-          <section key={source} aria-label={t(`forecast.source.${source}`)}>
+          <section
+            key={source}
+            className={classes.source}
+            aria-label={t(`forecast.source.${source}`)}
+          >
             <p className={classes.total}>
               <span className={classes.grow}>{t(`forecast.source.${source}`)}</span>
               <Money amount={amount} currency={currency} />
@@ -56,7 +60,7 @@ export function WeekDialog({ week, onClose }: WeekDialogProps) {
           asked.data.items.length === 0 && <p className={classes.none}>{t('forecast.none')}</p>
         )}
         {asked.data?.more && <p className={classes.none}>{t('forecast.more')}</p>}
-      </Stack>
+      </div>
     </Modal>
   );
 }
@@ -81,9 +85,11 @@ function Item({ item }: { item: ForecastItem }) {
   const page = scheduleOf(item) ?? source({ kind: item.kind, doc_id: item.id })?.to;
   return (
     <LinkRow to={page}>
-      <span>{format.date(item.due_date)}</span>
-      <Bdi>{item.number}</Bdi>
-      <Bdi className={`${classes.grow} truncate`}>{item.party ?? ''}</Bdi>
+      <span className={classes.words}>
+        <span>{format.date(item.due_date)}</span>
+        <Bdi>{item.number}</Bdi>
+        <Bdi className={`${classes.grow} truncate`}>{item.party ?? ''}</Bdi>
+      </span>
       <Money amount={item.amount} scale={minor_digits} />
     </LinkRow>
   );

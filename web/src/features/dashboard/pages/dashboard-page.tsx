@@ -79,6 +79,7 @@ export function DashboardPage() {
               <Button
                 component={Link}
                 to={paths.addInvoice}
+                variant="default"
                 leftSection={<IconPlus size={18} stroke={1.6} />}
               >
                 {t('newInvoice')}

@@ -4,6 +4,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { BarChart } from '@/shared/ui/bar-chart';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
+import folds from '@/shared/ui/list/folded-charts.module.css';
 import { StackedBar } from '@/shared/ui/stacked-bar';
 import type { DueFilter } from '../due-search';
 import classes from './due-charts.module.css';
@@ -46,9 +47,11 @@ export function DueCharts(props: DueChartsProps) {
   const narrow = usePhone();
   if (!narrow) return <Charts {...props} narrow={false} />;
   return (
-    <Fold label={t('charts')} filled={false} refused={false}>
-      <Charts {...props} narrow />
-    </Fold>
+    <div className={folds.folded}>
+      <Fold label={t('charts')} filled={false} refused={false}>
+        <Charts {...props} narrow />
+      </Fold>
+    </div>
   );
 }
 

@@ -40,7 +40,9 @@ export function LineHint(props: LineHintProps) {
   const facts = useContext(LineFacts);
   const known = facts?.products.find((one) => one.product_id === line.product?.id);
   if (field === 'quantity') return <Stock {...props} onHand={known?.on_hand} />;
-  return known?.last ? <Last {...props} last={known.last} /> : null;
+  if (known?.last) return <Last {...props} last={known.last} />;
+  // The place that is kept while it loads is given up once there is nothing to say.
+  return known ? <span data-none hidden /> : null;
 }
 
 function Stock({

@@ -75,6 +75,7 @@ export function CredentialsStep({ settings, may, onSaved }: StepProps) {
           control={control}
           name="client_secret"
           label={t('credentials.secret')}
+          secret
           required={!credentials.has_secret}
           dir="ltr"
           autoComplete="new-password"
@@ -84,6 +85,7 @@ export function CredentialsStep({ settings, may, onSaved }: StepProps) {
           control={control}
           name="callback_key"
           label={t('credentials.callbackKey')}
+          secret
           dir="ltr"
           autoComplete="new-password"
           {...kept(credentials.has_callback_key)}

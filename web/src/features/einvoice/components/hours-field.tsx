@@ -15,6 +15,7 @@ export function HoursField({ hours }: { hours: number }) {
     <Select
       label={t('hours.label')}
       description={t('hours.hint')}
+      maw={420}
       allowDeselect={false}
       data={choices.map((count) => ({
         value: String(count),

@@ -71,7 +71,7 @@ export function StateCard({ settings, may }: StateCardProps) {
                 </Button>
               )}
             </div>
-            <div>
+            <div className={classes.mode}>
               <Segments
                 label={t('mode.label')}
                 value={setMode.isPending ? setMode.variables : mode}

@@ -103,6 +103,7 @@ export function TillDialog({ tills, till, onClose }: TillDialogProps) {
           control={control}
           name="client_secret"
           label={t('credentials.secret')}
+          secret
           required={!stored.secret}
           dir="ltr"
           autoComplete="new-password"
@@ -112,6 +113,7 @@ export function TillDialog({ tills, till, onClose }: TillDialogProps) {
           control={control}
           name="shared_key"
           label={t('tills.key')}
+          secret
           required={!stored.key}
           dir="ltr"
           autoComplete="new-password"

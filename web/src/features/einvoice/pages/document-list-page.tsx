@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,6 +17,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { einvoiceList, einvoiceStatus, useFileDocuments } from '../api';
 import type { EinvoiceRow, FileRef, FileResult } from '../api-types';
 import classes from '../components/einvoice.module.css';
+import { FileTicked } from '../components/file-ticked';
 import { FilingFilters } from '../components/filing-filters';
 import { NotConnected } from '../components/not-connected';
 import { useDocumentColumns } from '../components/use-document-columns';
@@ -102,13 +101,11 @@ function DocumentList({ files }: { files: boolean }) {
           ? { ...list.ticks, selection: new Set<RowKey>(ticked.map(keyOf)), tickRefusal }
           : {})}
         bulk={
-          <Button
-            leftSection={<IconSend size={17} stroke={1.6} className="flip" aria-hidden />}
-            loading={filing.isPending}
-            onClick={() => filing.fileRows(ticked)}
-          >
-            {t('list.file', { count: ticked.length })}
-          </Button>
+          <FileTicked
+            count={ticked.length}
+            isPending={filing.isPending}
+            onFile={() => filing.fileRows(ticked)}
+          />
         }
         toolbar={<DocumentToolbar search={search} setSearch={setSearch} />}
         empty={

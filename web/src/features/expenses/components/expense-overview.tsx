@@ -8,6 +8,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Fold } from '@/shared/ui/fold';
+import classes from '@/shared/ui/list/folded-charts.module.css';
 import { expenseFigures } from '../list-api';
 import { type ExpenseSearch, filterOf } from '../list-search';
 
@@ -22,9 +23,11 @@ export function ExpenseOverview({ search }: { search: ExpenseSearch }) {
   const { t } = useTranslation('expenses');
   if (!usePhone()) return <Charts search={search} />;
   return (
-    <Fold label={t('chart.label')} filled={false} refused={false}>
-      <Charts search={search} />
-    </Fold>
+    <div className={classes.folded}>
+      <Fold label={t('chart.label')} filled={false} refused={false}>
+        <Charts search={search} />
+      </Fold>
+    </div>
   );
 }
 

@@ -90,6 +90,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
       <FormSection>
         <div className={classes.fields}>
           <FormDecimal
+            className={classes.amount}
             control={form.control}
             name="amount"
             label={t('common:nouns.amountIn', { currency: company.currency.code })}

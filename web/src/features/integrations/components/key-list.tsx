@@ -35,6 +35,7 @@ export function KeyList() {
   const revoke = useRevokeKey();
   const add = ability.can('create', 'Roles & Permissions') && (
     <Button
+      variant="default"
       leftSection={<IconKey size={18} stroke={1.6} aria-hidden />}
       onClick={() => setAdding(true)}
     >

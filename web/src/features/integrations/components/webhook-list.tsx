@@ -92,6 +92,7 @@ export function WebhookList() {
   ];
   const add = may && (
     <Button
+      variant="default"
       leftSection={<IconWebhook size={18} stroke={1.6} aria-hidden />}
       onClick={() => setOpen({ kind: 'form' })}
     >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
@@ -31,6 +31,12 @@ const DeleteInvoiceDialog = lazyPart(
   async () => (await import('../dialogs/delete-invoice-dialog')).DeleteInvoiceDialog,
 );
 
+/** Brings the card of links into view, with the keyboard on its first button. */
+function showLinks(card: HTMLElement | null) {
+  card?.querySelector('button')?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'center' });
+}
+
 /** One invoice: what it says, what was paid, what it posted and who did what. */
 export function InvoiceDetailPage() {
   const { t } = useTranslation('invoices');
@@ -58,6 +64,7 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
   const changed = useInvoiceChanged();
   const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const links = useRef<HTMLDivElement>(null);
   // The list that it was opened from, as it was narrowed and sorted there.
   const place = placeOf(search);
   const { Invoice: invoice, payments, entries, activity } = detail;
@@ -87,6 +94,7 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
           place={place}
           onReceive={() => setPaying(true)}
           onSend={() => setSearch({ send: true })}
+          onShare={maySend ? () => showLinks(links.current) : undefined}
           onDelete={() => setDeleting(true)}
         />
       }
@@ -128,7 +136,11 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
             {invoice.status !== 'deleted' && (
               <DeliveriesCard document={{ kind: 'invoice', id }} maySend={maySend} />
             )}
-            {maySend && <LinksCard document={{ kind: 'invoice', id }} />}
+            {maySend && (
+              <div ref={links}>
+                <LinksCard document={{ kind: 'invoice', id }} />
+              </div>
+            )}
             <ActivityTimeline
               document={{ kind: 'invoice', id, name: invoice.invoice_number }}
               items={activity}

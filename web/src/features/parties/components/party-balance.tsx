@@ -31,7 +31,7 @@ export function PartyBalance({ figures, currency, words }: PartyBalanceProps) {
   const money = (amount: string) => format.money(amount, currency);
   const late = isZero(figures.OverdueBalance) ? undefined : classes.overdue;
   return (
-    <StatRow>
+    <StatRow wraps>
       <StatCard label={words.open} value={money(figures.OpenBalance)} />
       <StatCard
         label={words.overdue}

@@ -6,6 +6,7 @@ import { paymentStart } from '../api';
 import { PAY_NEXT, PaymentForm } from '../components/payment-form';
 import { usePaymentText } from '../components/use-payment-text';
 import { useProposedMethod } from '../components/use-proposed-method';
+import { lastMethod, rememberMethod } from '../last-method';
 import type { GivenPayment } from '../schema';
 import type { PaymentSide, PaymentStart, PaymentView } from '../side';
 
@@ -36,7 +37,8 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const proposed = useProposedMethod(side, method ?? null);
+  const usual = method === null ? lastMethod(side) : null;
+  const proposed = useProposedMethod(side, method ?? null, usual);
   const documentIds = 'documentId' in start ? [start.documentId] : (start.documentIds ?? []);
 
   if (opening.data && method !== undefined && proposed) {
@@ -50,6 +52,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
         given={props.given}
         onSaved={(payment, intent) => {
           const { next } = opening.data;
+          rememberMethod(side, payment?.payment_method_id ?? null);
           if (intent === PAY_NEXT && next !== null) return setStart({ documentId: next });
           onSaved?.(payment);
           onClose();

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@/shared/lib/save-file';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { Segments } from '@/shared/ui/segments';
 import { type PrintedPages, pdfOf, pdfOfSeveral } from '../api';
 import { homeOf, isListed, PAPER_LANGUAGES, type PaperKind, type PaperLanguage } from '../kinds';
 import { idsOf, type PaperSearch, paperSearch } from '../search';
@@ -51,11 +51,11 @@ export function PaperBar({ kind, search, documents }: PaperBarProps) {
         {t('back')}
       </Button>
       <div className={classes.choices}>
-        <SegmentedControl
-          aria-label={t('language')}
-          value={language ?? ''}
-          onChange={(value) => setSearch({ language: value as PaperLanguage }, { replace: true })}
-          data={PAPER_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        <Segments<PaperLanguage | ''>
+          label={t('language')}
+          value={(language ?? '') as PaperLanguage | ''}
+          onChange={(value) => setSearch({ language: value || undefined }, { replace: true })}
+          options={PAPER_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
         />
         <Checkbox
           label={t('copy')}

@@ -35,7 +35,8 @@ export function Sheets({ pages, onReady }: SheetsProps) {
 
   if (!pages) return <Skeleton className={classes.waiting ?? ''} aria-busy />;
   return (
-    <div className={classes.sheets}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={classes.sheets} tabIndex={0} aria-label={t('pages')}>
       {addresses.map((address, index) => (
         <img
           key={address}
@@ -47,7 +48,7 @@ export function Sheets({ pages, onReady }: SheetsProps) {
           })}
         />
       ))}
-    </div>
+    </section>
   );
 }
 

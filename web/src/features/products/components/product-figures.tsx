@@ -17,7 +17,7 @@ export function ProductFigures({ product }: { product: Product }) {
   const { stock, sales_price, unit_cost, unit } = product;
   if (!stock) {
     return (
-      <StatRow>
+      <StatRow wraps>
         <StatCard label={t('detail.price')} value={price(sales_price)} />
         <StatCard
           label={t('detail.cost')}
@@ -27,7 +27,7 @@ export function ProductFigures({ product }: { product: Product }) {
     );
   }
   return (
-    <StatRow>
+    <StatRow wraps>
       <StatCard
         label={t('list.onHand')}
         value={quantity(stock.on_hand)}

@@ -63,10 +63,12 @@ export function productOption(
     item_code: codeOf(product),
     unit: product.unit ?? null,
     on_hand: onHand === null ? null : plainQuantity(onHand),
+    lacking: onHand !== null && Number(onHand) <= 0,
   };
 }
 
 const creation: EntityCreation<ProductOption> = {
+  kind: 'product',
   render: (how) => <ProductCreation {...how} />,
 };
 

@@ -46,6 +46,7 @@ function purchaseOption(item: Bought, price: (amount: string) => string): Purcha
 }
 
 const creation: EntityCreation<PurchaseOption> = {
+  kind: 'product',
   render: (how) => <PurchaseCreation {...how} />,
 };
 

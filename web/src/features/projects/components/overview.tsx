@@ -58,7 +58,7 @@ function Figures({ overview }: { overview: ProjectOverview }) {
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const { margin_percent: share } = overview;
   return (
-    <StatRow>
+    <StatRow wraps>
       <StatCard label={t('stats.revenue')} value={money(overview.revenue)} />
       <StatCard label={t('stats.cost')} value={money(overview.cost)} />
       <StatCard

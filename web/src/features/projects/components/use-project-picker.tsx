@@ -36,6 +36,7 @@ export function useProjectPicker(customer: PickedRecord | null): ProjectPicker {
   return useMemo(() => {
     const current = id === null ? null : { id, label };
     const creation: EntityCreation<ProjectOption> = {
+      kind: 'project',
       render: ({ text, onDone, onClose }) => (
         <ProjectDialog
           name={text}

@@ -28,7 +28,7 @@ export function AccountList() {
   const navigate = useNavigate();
   const mayWrite = useAbility().can('create', 'Journal Entry');
   const list = useQuery(bankAccounts);
-  const columns = useAccountColumns();
+  const columns = useAccountColumns(mayWrite);
   const show = (search: Record<string, unknown>) =>
     void navigate({ to: paths.reconcile, search: search as never });
 
@@ -76,7 +76,25 @@ export function AccountList() {
   );
 }
 
-function useAccountColumns(): GridColumn<BankAccount>[] {
+/** Begins the reconciliation of an account, or goes back to the one that is open. */
+function BeginLink({ row }: { row: BankAccount }) {
+  const { t } = useTranslation('reconciliations');
+  const { id, open_session_id: session } = row;
+  return (
+    <Button
+      component={Link}
+      to={paths.reconcile}
+      search={(session ? { session } : { account: id, begin: true }) as never}
+      size="compact-sm"
+      variant="default"
+      onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
+    >
+      {t(session ? 'list.goOn' : 'list.begin')}
+    </Button>
+  );
+}
+
+function useAccountColumns(mayWrite: boolean): GridColumn<BankAccount>[] {
   const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const nameOf = useBankName();
@@ -91,7 +109,7 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
           <Bdi ltr>{row.number}</Bdi> <Bdi>{nameOf(row)}</Bdi>
         </span>
       ),
-      width: 240,
+      width: 216,
       grow: 1,
       card: 'title',
     },
@@ -100,7 +118,7 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
       header: t('list.balance'),
       kind: 'number',
       cell: (row) => <Money amount={row.balance} currency={row.currency} />,
-      width: 190,
+      width: 150,
       card: 'amount',
     },
     {
@@ -112,7 +130,7 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
         ) : (
           <span style={{ color: 'var(--muted)' }}>{t('list.never')}</span>
         ),
-      width: 160,
+      width: 122,
       card: 'subtitle',
     },
     {
@@ -121,7 +139,7 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
       kind: 'number',
       cell: (row) =>
         row.reconciled_balance && <Money amount={row.reconciled_balance} currency={row.currency} />,
-      width: 190,
+      width: 160,
     },
     {
       id: 'gone',
@@ -135,7 +153,7 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
             <Money amount={negated(row.reconciled_gap)} currency={row.currency} />
           </span>
         ),
-      width: 150,
+      width: 136,
       card: 'subtitle',
     },
     {
@@ -143,8 +161,18 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
       header: t('common:nouns.status'),
       cell: (row) =>
         row.open_session_id && <StatusPill tone="open">{t('list.inProgress')}</StatusPill>,
-      width: 130,
+      width: 112,
       card: 'badge',
     },
+    ...(mayWrite
+      ? [
+          {
+            id: 'begin',
+            header: t('common:grid.rowActions'),
+            cell: (row: BankAccount) => <BeginLink row={row} />,
+            width: 176,
+          },
+        ]
+      : []),
   ];
 }

@@ -114,7 +114,7 @@ function AccountStats({ account }: { account: BankAccount }) {
   const words = useCashWords(account.id);
   const { reconciled_until: until, reconciled_balance: balance, currency } = account;
   return (
-    <StatRow>
+    <StatRow wraps>
       <StatCard
         label={t('account.inBooks')}
         value={<Money amount={account.balance} currency={currency} />}

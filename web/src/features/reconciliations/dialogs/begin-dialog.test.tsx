@@ -11,7 +11,13 @@ import en from '../text.en.json';
 import { BeginDialog } from './begin-dialog';
 
 const PATIENT = { timeout: 10_000 };
-const account = { id: 2, name: 'Bank', name_ar: 'البنك', currency: pound } as BankAccount;
+const account = {
+  id: 2,
+  name: 'Bank',
+  name_ar: 'البنك',
+  currency: pound,
+  recorded_opening: '2190034.07',
+} as BankAccount;
 const changed = {
   id: 4,
   account_id: 2,
@@ -60,6 +66,15 @@ it('closes only when the session that somebody would not go on with is gone', as
   answer?.();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(discarded).toHaveBeenCalledOnce();
+});
+
+it('shows the opening balance in the books as a figure before the first reconciliation', async () => {
+  server.use(mock.get('/Forms/GetPaymentAccounts', { COAList: [] }));
+  await renderScreen(<BeginDialog account={account} onClose={() => undefined} />, {
+    texts: { reconciliations: [en, ar] },
+  });
+  expect(await screen.findByText(en.begin.beginningFirst, {}, PATIENT)).toBeTruthy();
+  expect(screen.getByText(/2,190,034\.07/)).toBeTruthy();
 });
 
 it.each([

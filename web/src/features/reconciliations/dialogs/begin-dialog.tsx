@@ -102,12 +102,12 @@ function Beginning({ account }: { account: BankAccount }) {
     <dl className={classes.beginning}>
       <dt>{t('begin.beginning', words)}</dt>
       <dd>
-        {balance ? <Money amount={balance} currency={account.currency} /> : t('begin.fromOpening')}
+        <Money amount={balance ?? account.recorded_opening} currency={account.currency} />
       </dd>
       <dd className={classes.hint}>
         {until
           ? t('begin.beginningHint', { ...words, date: format.date(until) })
-          : t('begin.beginningFirst', words)}
+          : t('begin.beginningFirst')}
       </dd>
       {balance && gap && !isZero(gap) && (
         <dd className={`${classes.hint} ${classes.gone}`}>

@@ -115,7 +115,7 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
             control={edit.form.control}
             name="reverse_after"
             label={t('fields.reverseAfter')}
-            description={t('fields.reverseAfterHint')}
+            description={t('fields.reverseAfterHint', { days: 1 })}
             scale={0}
           />
         </ScheduleFields>

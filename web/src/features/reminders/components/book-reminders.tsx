@@ -42,7 +42,7 @@ export function BookReminders({ overview }: { overview: ReminderOverview }) {
       {visible.length === 0 ? (
         <EmptyState kind="settled" title={t('books.none')} hint={t('books.noneHint')} />
       ) : (
-        <ul className={classes.list}>
+        <ul className={`${classes.list} ${classes.visible}`}>
           {visible.map((one) => (
             <Row key={one.kind} reminder={one} act={act} />
           ))}

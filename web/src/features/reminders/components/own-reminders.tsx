@@ -71,7 +71,11 @@ export function OwnReminders({ grid, search, setSearch, onAdd }: OwnRemindersPro
           hint={t('own.noneHint')}
           add={
             mayWrite && (
-              <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={onAdd}>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+                onClick={onAdd}
+              >
                 {t('add')}
               </Button>
             )

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { FormSection } from '@/shared/ui/form-section';
 import {
   type DocumentLink,
@@ -95,6 +96,7 @@ function LinkRow({ document, link }: { document: LinkedDocument; link: DocumentL
   const { t } = useTranslation('sending');
   const format = useFormat();
   const revoke = useRevokeLink(document);
+  const [asked, setAsked] = useState(false);
   const opened = link.last_opened
     ? t('links.opened', { times: link.opened, date: format.moment(link.last_opened) })
     : t('links.unopened');
@@ -108,17 +110,21 @@ function LinkRow({ document, link }: { document: LinkedDocument; link: DocumentL
           {opened}
         </Text>
       </div>
-      <Button
-        variant="subtle"
-        color="red"
-        style={{ flexShrink: 0 }}
-        loading={revoke.isPending}
-        onClick={() =>
-          revoke.mutate(link.id, { onSuccess: () => toast.success(t('links.revoked')) })
-        }
-      >
+      <Button variant="subtle" color="red" style={{ flexShrink: 0 }} onClick={() => setAsked(true)}>
         {t('links.revoke')}
       </Button>
+      {asked && (
+        <ConfirmCall
+          call={revoke}
+          about={link.id}
+          title={t('links.revokeAsked')}
+          consequence={t('links.revokeConsequence')}
+          confirmLabel={t('links.revokeNow')}
+          danger
+          messageOf={() => t('links.revoked')}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Group>
   );
 }

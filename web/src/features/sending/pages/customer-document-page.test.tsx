@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
@@ -167,6 +167,10 @@ test('a link is made, shown once, and revoked', async () => {
   const whatsapp = screen.getByRole('link', { name: en.links.whatsapp }).getAttribute('href');
   expect(whatsapp).toContain(encodeURIComponent('https://x.example/d/7.abc'));
   await userEvent.click(screen.getByRole('button', { name: en.links.revoke }));
+  // Customers who have it can't open it any more, so that it is asked for first.
+  const asked = within(await screen.findByRole('dialog'));
+  expect(screen.queryByText(en.links.revoked)).toBeNull();
+  await userEvent.click(asked.getByRole('button', { name: en.links.revokeNow }));
   expect(await screen.findByText(en.links.revoked)).toBeDefined();
   expect(screen.queryByText(en.links.unopened)).toBeNull();
   expect(screen.queryByRole('textbox', { name: en.links.address })).toBeNull();

@@ -39,7 +39,6 @@ export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
       setAttempt((last) => last + 1);
     }
     setError(problemText);
-    toast.warning(problemText);
   }
 
   function send(otp: string) {

@@ -32,6 +32,7 @@ export function EventFields<Output>({
         control={control}
         name="password"
         label={t('auth:fields.password')}
+        shownBelow={t('auth:errors.weak')}
         autoComplete="new-password"
         required
       />

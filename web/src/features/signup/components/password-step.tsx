@@ -47,6 +47,7 @@ export function PasswordStep() {
           control={control}
           name="password"
           label={t('auth:fields.password')}
+          shownBelow={t('auth:errors.weak')}
           autoComplete="new-password"
           required
           autoFocus

@@ -57,6 +57,8 @@ describe.each([
     await fillCode('1111');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('four left');
+    // At the boxes, and not in a message over them as well.
+    expect(screen.getAllByText(/four left/)).toHaveLength(1);
     const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
     expect(boxes.map(({ value }) => value)).toEqual(['', '', '', '']);
     expect(document.activeElement).toBe(boxes[0]);

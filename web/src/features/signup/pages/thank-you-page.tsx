@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AuthCard } from '@/features/auth/public';
 import { useSession } from '@/shared/auth/session';
+import { isolated } from '@/shared/lib/left-to-right';
 import { toast } from '@/shared/lib/toast';
-import { Bdi } from '@/shared/ui/bdi';
 import { signUp } from '../sign-up';
 import classes from './thank-you-page.module.css';
 
@@ -30,13 +30,9 @@ export function ThankYouPage() {
       lead={<IconCircleCheck size={40} stroke={1.4} className={classes.mark} aria-hidden />}
       title={t('signup:thanks.title')}
       hint={
-        finished ? (
-          <>
-            <Bdi>{finished.companyName}</Bdi> {t('signup:thanks.ready')}
-          </>
-        ) : (
-          t('signup:thanks.hint')
-        )
+        finished
+          ? t('signup:thanks.ready', { company: isolated(finished.companyName) })
+          : t('signup:thanks.hint')
       }
     >
       <h2 className={classes.head}>{t('signup:thanks.next')}</h2>

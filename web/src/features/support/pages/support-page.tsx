@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { VERSION } from '@/shared/lib/version';
 import { Bdi } from '@/shared/ui/bdi';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { TicketList } from '../components/ticket-list';
@@ -22,6 +23,8 @@ export function SupportPage() {
     const before = router.state.resolvedLocation?.pathname;
     return before && before !== router.state.location.pathname ? before : null;
   });
+  // A phone has no keyboard for shortcuts.
+  const phone = usePhone();
   const [writing, setWriting] = useState(false);
   const write = (
     <Button
@@ -35,7 +38,7 @@ export function SupportPage() {
     <PageShell title={t('title')} actions={write}>
       <FormSection title={t('answers.title')}>
         <div className={classes.answers}>
-          {ANSWERS.map((one) => (
+          {ANSWERS.filter((one) => one !== 'keys' || !phone).map((one) => (
             <section key={one}>
               <h3 className={classes.question}>{t(`answers.${one}.question`)}</h3>
               <p className={classes.answer}>

@@ -19,6 +19,7 @@ const TagDialog = lazyPart(async () => (await import('../dialogs/tag-dialog')).T
 const tagOption = ({ id, tag }: Pick<Tag, 'id' | 'tag'>): EntityOption => ({ id, label: tag });
 
 const creation: EntityCreation<EntityOption> = {
+  kind: 'tag',
   render: ({ text, onDone, onClose }) => (
     <TagDialog name={text} onSaved={(tag) => onDone(tagOption(tag))} onClose={onClose} />
   ),

@@ -18,8 +18,14 @@ import classes from './tax-calendar.module.css';
 const TONES: Record<Standing, Tone> = { overdue: 'bad', due: 'open', running: 'idle' };
 const DAY = 86_400_000;
 
+interface DutyRowProps {
+  duty: Duty;
+  /** It is the first that has to be done. */
+  next: boolean;
+}
+
 /** One duty: what it is, its day, its amount, and the way to do it. */
-export function DutyRow({ duty }: { duty: Duty }) {
+export function DutyRow({ duty, next }: DutyRowProps) {
   const { t } = useTranslation('tax-calendar');
   const format = useFormat();
   const today = useToday();
@@ -53,7 +59,7 @@ export function DutyRow({ duty }: { duty: Duty }) {
         component={Link}
         {...(link as { to: string })}
         size="xs"
-        variant={duty.standing === 'overdue' ? 'filled' : 'default'}
+        variant={next && duty.standing !== 'running' ? 'filled' : 'default'}
         className={classes.action}
         aria-label={t('actionOf', { action, name })}
       >

@@ -57,8 +57,8 @@ function Calendar() {
           </li>
         )}
         {due?.length === 0 && started !== false && <li className={classes.row}>{t('nothing')}</li>}
-        {due?.map((duty) => (
-          <DutyRow key={duty.key} duty={duty} />
+        {due?.map((duty, place) => (
+          <DutyRow key={duty.key} duty={duty} next={place === 0} />
         ))}
       </Section>
       {filed && filed.length > 0 && (

@@ -68,6 +68,7 @@ export function isOfferedTax(tax: Tax, { direction, withholding = false }: TaxFi
 }
 
 const creation: EntityCreation<TaxOption> = {
+  kind: 'tax',
   render: ({ text, onDone, onClose }) => (
     <TaxCreation text={text} onDone={onDone} onClose={onClose} />
   ),

@@ -84,6 +84,7 @@ export function TaxListPage() {
       actions={
         ability.can('create', 'Settings') && (
           <Button
+            variant="default"
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
             onClick={() => setDialog({ kind: 'add' })}
           >

@@ -33,6 +33,7 @@ export function termOption(term: Term, format: Pick<Format, 'name'>): TermOption
 }
 
 const creation: EntityCreation<TermOption> = {
+  kind: 'term',
   render: (how) => <TermCreation {...how} />,
 };
 

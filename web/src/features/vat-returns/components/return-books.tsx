@@ -32,8 +32,8 @@ export function ReturnBooks({ books, scale }: ReturnBooksProps) {
         </StatusPill>
       }
     >
-      <p className={classes.hint}>{t(agrees ? 'books.agreesHint' : 'books.differsHint')}</p>
-      <Box mt={10}>
+      {!agrees && <p className={classes.hint}>{t('books.differsHint')}</p>}
+      <Box mt={agrees ? 0 : 10}>
         <Facts least={190}>
           {sums.map(([key, amount]) => (
             <Fact key={key} name={t(`books.${key}`)}>

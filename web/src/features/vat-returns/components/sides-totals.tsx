@@ -28,7 +28,7 @@ export function SidesTotals({ day, search, onSide }: SidesTotalsProps) {
   const net =
     sides.sales && sides.purchases && netTax(sides.sales.sums, sides.purchases.sums, scale);
   return (
-    <StatRow>
+    <StatRow wraps>
       {SIDES.map((side) => (
         <StatCard
           key={side}

@@ -45,12 +45,12 @@ it('writes the date alone under the heading of the last day', async () => {
   phone = false;
   await renderScreen(<Returns />, { language: 'ar', texts });
   expect(await screen.findByText('31 ديسمبر 2026')).toBeDefined();
-  expect(screen.queryByText(/حتى 31/)).toBeNull();
+  expect(screen.queryByText(/آخر موعد 31/)).toBeNull();
 });
 
 it('says on a phone, which has no headings, what the date is', async () => {
   phone = true;
   await renderScreen(<Returns />, { language: 'ar', texts });
   const line = await screen.findByText(/31 ديسمبر 2026/);
-  expect(line.textContent).toBe('حتى 31 ديسمبر 2026');
+  expect(line.textContent).toBe('آخر موعد 31 ديسمبر 2026');
 });

@@ -82,7 +82,7 @@ export function FileDialog({ vatReturn, onClose }: FileDialogProps) {
       <FormText
         control={edit.form.control}
         name="reference"
-        label={t('file.reference')}
+        label={t('file.referenceField')}
         dir="ltr"
         data-autofocus
       />

@@ -71,6 +71,7 @@ const PICKS = [
 ] as const;
 
 const creation: EntityCreation<VendorOption> = {
+  kind: 'vendor',
   render: (how) => <VendorCreation {...how} />,
 };
 

@@ -31,9 +31,9 @@ export function BooksCheck({ books, days }: BooksCheckProps) {
         <StatusPill tone={agrees ? (explained ? 'good' : 'part') : 'bad'}>
           {t(agrees ? (explained ? 'books.agrees' : 'books.others') : 'books.differs')}
         </StatusPill>
-        <p className={shared.muted}>
-          {t(agrees ? (explained ? 'books.agreesHint' : 'books.othersHint') : 'books.differsHint')}
-        </p>
+        {!explained && (
+          <p className={shared.muted}>{t(agrees ? 'books.othersHint' : 'books.differsHint')}</p>
+        )}
       </div>
       <dl className={classes.sums}>
         <Sum name={t('books.register')} amount={books.register} scale={scale} />

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { LOCKS, paths } from '@/app/paths';
+import companyAr from '@/features/company/text.ar.json';
+import companyEn from '@/features/company/text.en.json';
 import type { LockArea } from '@/shared/api/period-locks';
 import common from '@/shared/i18n/text.en.json';
 import { mock } from '@/test/mock-api';
@@ -40,7 +43,7 @@ function show(until: Partial<Record<LockArea, string>>, language: 'en' | 'ar' = 
   return renderScreen(<YearEndPage />, {
     language,
     route: paths.yearEnd,
-    texts: { 'year-end': [en, ar] },
+    texts: { 'year-end': [en, ar], company: [companyEn, companyAr] },
   });
 }
 
@@ -52,13 +55,17 @@ test.each([
   expect(await screen.findByText(words.locked.replace('{{date}}', date), {}, PATIENT)).toBeTruthy();
   const way = screen.getByRole('link', { name: words.lock.way });
   expect(way.getAttribute('href')).toBe(`${paths.companySettings}#${LOCKS}`);
-  expect(screen.queryByRole('button', { name: words.lock.submit })).toBeNull();
+  const year = (text: string) => text.replace('{{year}}', '2025');
+  expect(screen.getByRole('heading', { name: year(words.lock.period) })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: year(words.lock.submit) })).toBeNull();
 });
 
 test('a year that is locked in part is still to be closed, beneath accounting', async () => {
   await show({ sales: '2026-10-31' });
   expect(await screen.findByText(en.toClose, {}, PATIENT)).toBeTruthy();
-  expect(screen.getByRole('button', { name: en.lock.submit })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Lock year 2025' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Lock year 2025' }, PATIENT);
+  expect(within(dialog).getByRole('button', { name: 'Lock year 2025' })).toBeTruthy();
   const crumbs = screen.getByRole('navigation', { name: common.shell.crumbs });
   expect(crumbs.textContent).toContain(common.nav.accountingGroup);
 });

@@ -160,8 +160,9 @@ function Lock({ yearEnd: loaded, onAsk }: LockProps) {
   const openChecks = loaded.checks.filter((check) => check.state === 'open').length;
   const day = format.date(loaded.last_date);
   const until = lockedUntil(loaded);
+  const year = String(loaded.year);
   return (
-    <FormSection title={t(until ? 'lock.period' : 'lock.title')}>
+    <FormSection title={t(until ? 'lock.period' : 'lock.title', { year })}>
       <div className={classes.lock}>
         <p className={classes.hint}>
           {until
@@ -185,7 +186,7 @@ function Lock({ yearEnd: loaded, onAsk }: LockProps) {
             }}
             variant={openChecks > 0 ? 'default' : 'filled'}
           >
-            {t('lock.submit')}
+            {t('lock.submit', { year })}
           </Button>
         )}
       </div>
@@ -194,6 +195,7 @@ function Lock({ yearEnd: loaded, onAsk }: LockProps) {
           until={null}
           day={loaded.last_date}
           areas={LOCK_AREAS}
+          year={year}
           onClose={() => setAsking(false)}
         />
       )}

@@ -38,6 +38,8 @@ export interface RowAction {
   danger?: boolean;
   /** On the record's own page it is a button of its own, where there is room. */
   atHand?: boolean;
+  /** Done now and then: it never is the main button of its record's page. */
+  rare?: boolean;
   run: () => void;
 }
 

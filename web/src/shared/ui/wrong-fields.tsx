@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './form-shell.module.css';
+
+/** As many names are listed as are read at a glance. */
+const MAX_NAMES = 3;
+
+/** Says how many fields of the form around it are wrong, and names them as their labels do. */
+export function WrongFields({ errors }: { errors: Record<string, unknown> }) {
+  const { t, i18n } = useTranslation();
+  const summary = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  // The labels are known once the fields are drawn, which the errors mark together with this.
+  useEffect(() => {
+    const form = summary.current?.closest('form');
+    const marked = [...(form?.querySelectorAll('[aria-invalid="true"]') ?? [])];
+    const found = marked.map(labelOf);
+    setLabels((before) => (before.join('\n') === found.join('\n') ? before : found));
+  });
+  // An error without a marked field, such as one of all lines together, is found by its mark only.
+  const complete = labels.length === countOf(errors) && labels.every((label) => label !== '');
+  const names = [...new Set(labels)];
+  const comma = i18n.language === 'ar' ? '، ' : ', ';
+  const listed = names.slice(0, MAX_NAMES).join(comma) + (names.length > MAX_NAMES ? '…' : '');
+  return (
+    <div ref={summary} className={classes.summary} role="alert">
+      <p>
+        {complete
+          ? t('problems.checkNamed', { count: labels.length, names: listed })
+          : t('problems.checkFields')}
+      </p>
+    </div>
+  );
+}
+
+function labelOf(field: Element): string {
+  const drawn = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const label = field.getAttribute('aria-label') ?? (drawn && field.labels?.[0]?.textContent);
+  // A required field's label ends with an asterisk.
+  return (label || '').replace(/\s*\*$/, '').trim();
+}
+
+/** The number of errors in a form's tree of them. */
+function countOf(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  if ('type' in errors && typeof errors.type === 'string') return 1;
+  return Object.values(errors).reduce<number>((sum, inner) => sum + countOf(inner), 0);
+}
