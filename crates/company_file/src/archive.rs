@@ -5,7 +5,7 @@ use std::io::Seek as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use platform::archive::{ArchiveReader, ArchiveWriter, failed, not_whole};
+use platform::archive::{ArchiveReader, ArchiveWriter, failed, invalid_archive};
 use platform::{Problem, Result};
 
 use crate::manifest::{FORMAT, Manifest};
@@ -31,7 +31,7 @@ pub(crate) fn open(path: &Path) -> Result<(ArchiveReader, Manifest)> {
     let (file, manifest) = ArchiveReader::open::<Manifest>(path, KIND)?;
     if manifest.format != FORMAT {
         let unknown = format!("the form {:?} is not known", manifest.format);
-        return Err(not_whole(path, KIND, &unknown));
+        return Err(invalid_archive(path, KIND, &unknown));
     }
     Ok((file, manifest))
 }

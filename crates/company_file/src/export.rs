@@ -13,7 +13,7 @@ use crate::archive::{self, Unfinished};
 use crate::manifest::{FORMAT, FilePart, Manifest, SchemaPart, TablePart, ends, name};
 use crate::schema::{SCHEMA, Schema};
 use crate::store;
-use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
+use crate::tables::{COMPANY, EXPORTED, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION};
 
 /// What was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,7 +126,7 @@ impl Tables {
         let company = CopiedTable::find(tx, COMPANY)?.without(&SUBSCRIPTION);
         tables.add(tx, tenant, (file, &company))?;
         tables.people(tx, tenant, file)?;
-        for name in TAKEN {
+        for name in EXPORTED {
             let table = CopiedTable::find(tx, name)?;
             tables.add(tx, tenant, (file, &table))?;
         }

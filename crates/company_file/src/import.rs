@@ -17,7 +17,7 @@ use crate::einvoices::{self, EINVOICES};
 use crate::manifest::{FilePart, Manifest, TablePart, ends, name};
 use crate::schema::SCHEMA;
 use crate::store;
-use crate::tables::{COMPANY, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION, TAKEN};
+use crate::tables::{COMPANY, EXPORTED, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION};
 
 /// What was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,12 +35,12 @@ pub struct Imported {
 }
 
 /// A line longer than this is no row of ours.
-const LONGEST_LINE: usize = 32 * 1024 * 1024;
+const MAX_LINE_BYTES: usize = 32 * 1024 * 1024;
 /// Rows written at a time, or fewer when they are long.
 const AT_ONCE: usize = 500;
 const BYTES_AT_ONCE: usize = 8 * 1024 * 1024;
 /// Rows that wait for their parents are no longer together.
-const MOST_WAITING: usize = 64 * 1024 * 1024;
+const MAX_WAITING: usize = 64 * 1024 * 1024;
 
 /// Brings a company back from its file: every part is proved by its hash first, and nothing is
 /// kept unless the books prove sound and their chains end as the file says. It begins a new trial
@@ -96,7 +96,7 @@ fn prove(path: &Path, migration: &str) -> Result<Manifest> {
             manifest.migration
         )));
     }
-    let expected: Vec<&str> = [COMPANY, PEOPLE].into_iter().chain(TAKEN).collect();
+    let expected: Vec<&str> = [COMPANY, PEOPLE].into_iter().chain(EXPORTED).collect();
     let found: Vec<&str> = manifest.tables.iter().map(|table| table.name.as_str()).collect();
     if expected != found {
         return Err(refused(format!("{} has not the tables of its form", path.display())));
@@ -114,7 +114,7 @@ fn prove(path: &Path, migration: &str) -> Result<Manifest> {
         if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
             return Err(refused(format!("{:?} is no key of the company's files", kept.key)));
         }
-        if kept.size > platform::files::LARGEST as u64 {
+        if kept.size > platform::files::MAX_FILE_BYTES as u64 {
             return Err(refused(format!("the file {} is larger than any here", kept.key)));
         }
         file.part(&FilePart::entry(&kept.key), (kept.size, &kept.sha256), &mut |_| Ok(()))?;
@@ -205,7 +205,7 @@ impl Coming<'_> {
             })?;
             rows.end(tx, part)?;
         }
-        tx.written().came_sealed();
+        tx.written().clear_imported();
         store::raise_sequences(tx)
     }
 
@@ -296,7 +296,7 @@ impl<'a> Rows<'a> {
             start += at + 1;
         }
         self.tail.drain(..start);
-        if self.tail.len() > LONGEST_LINE {
+        if self.tail.len() > MAX_LINE_BYTES {
             return Err(self.wrong("the line is too long"));
         }
         Ok(rows)
@@ -331,7 +331,7 @@ impl<'a> Rows<'a> {
             return Ok(());
         }
         let ready = self.ready();
-        if self.waiting.iter().map(length).sum::<usize>() > MOST_WAITING {
+        if self.waiting.iter().map(length).sum::<usize>() > MAX_WAITING {
             return Err(self.wrong("too many rows come before the ones that they belong to"));
         }
         self.table.write(tx, &ready)

@@ -4,7 +4,7 @@
 //!
 //! Ids are kept, because the chains of entries and seals have hashed them: a company goes into a
 //! Mizan whose companies and people have other numbers. Deliberately not here: passwords,
-//! sessions, keys, cards, the secrets of e-invoicing, the subscription ([`tables::LEFT_OUT`]).
+//! sessions, keys, cards, the secrets of e-invoicing, the subscription ([`tables::EXCLUDED`]).
 
 mod archive;
 mod einvoices;

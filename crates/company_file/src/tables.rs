@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const TAKEN: [&str; 133] = [
+pub const EXPORTED: [&str; 133] = [
     "membership",
     "account",
     "account_merge",
@@ -162,7 +162,7 @@ pub const TAKEN: [&str; 133] = [
 ];
 
 /// The tables of which nothing is taken, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 25] = [
+pub const EXCLUDED: [(&str, &str); 25] = [
     ("api_key", "what programs call with"),
     ("card", "a token of the payment gateway"),
     ("charge", "what the company paid for Mizan"),

@@ -15,7 +15,7 @@ use super::form_inputs::Records;
 use super::sales::DECIMALS;
 
 /// More than this, in pounds, is seldom brought back.
-const MOST: i64 = 40_000;
+const MAX: i64 = 40_000;
 /// How many of the latest invoices are looked at.
 const LOOKED_AT: usize = 120;
 
@@ -126,7 +126,7 @@ fn returnable_line<'f>(
         for tax in &line.left.taxes {
             total = total.add(amount(&tax.amount)?).map_err(Problem::internal)?;
         }
-        if total.is_positive() && total <= Money::from_minor(MOST * 100) {
+        if total.is_positive() && total <= Money::from_minor(MAX * 100) {
             return Ok(Some((line, total)));
         }
     }

@@ -20,14 +20,14 @@ pub const WRITERS: &[(Action, Subject)] = &[
 ];
 
 /// The longest name.
-const LONGEST: usize = 80;
+const MAX_LENGTH: usize = 80;
 /// The most records of a kind, so that people can still pick from the list.
-const MOST: i64 = 2_000;
+const MAX: i64 = 2_000;
 
 impl LabelKind {
     /// Reads the name; adds an error to the field when it is invalid.
     pub fn read(&self, fields: &mut Fields, typed: &str) -> String {
-        fields.text(self.field, typed, LONGEST)
+        fields.text(self.field, typed, MAX_LENGTH)
     }
 
     /// Refuses a name that another record of the kind has, ignoring case and variants of alef and
@@ -58,8 +58,8 @@ impl LabelKind {
     /// # Errors
     /// 409 when the company has the most that are allowed.
     pub fn ensure_room(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
-        if store::count(tx, ctx.tenant, self)? >= MOST {
-            return Err(DirectoryError::ListFull { most: MOST }.into());
+        if store::count(tx, ctx.tenant, self)? >= MAX {
+            return Err(DirectoryError::ListFull { most: MAX }.into());
         }
         Ok(())
     }

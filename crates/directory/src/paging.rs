@@ -10,9 +10,9 @@ use crate::error::DirectoryError;
 /// The default number of rows on a page.
 const USUAL: i64 = 50;
 /// The most rows on a page.
-const MOST: i64 = 200;
+const MAX: i64 = 200;
 /// The longest search text: longer patterns exceed what a database accepts.
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH_LENGTH: usize = 100;
 
 /// The search, order and page of a list.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -37,8 +37,8 @@ pub struct ListRequest {
 pub fn search(text: Option<&str>) -> Result<Option<&str>> {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
     let mut fields = Fields::new();
-    if text.chars().count() > LONGEST_SEARCH {
-        let most = vec![("most", LONGEST_SEARCH.to_string())];
+    if text.chars().count() > MAX_SEARCH_LENGTH {
+        let most = vec![("most", MAX_SEARCH_LENGTH.to_string())];
         fields.refuse_with("search", "field.too_long", most);
     }
     fields.check()?;
@@ -47,7 +47,7 @@ pub fn search(text: Option<&str>) -> Result<Option<&str>> {
 
 /// The number of rows on a page.
 pub fn limit(asked: Option<i64>) -> i64 {
-    asked.unwrap_or(USUAL).clamp(1, MOST)
+    asked.unwrap_or(USUAL).clamp(1, MAX)
 }
 
 /// The last row of a page: its sort key and, where keys are equal, its id.
@@ -81,7 +81,7 @@ impl Cursor {
 }
 
 /// The number of rows to read for a page: one more shows whether there is a next one.
-pub fn and_one(limit: i64) -> i64 {
+pub fn with_one_more(limit: i64) -> i64 {
     limit.saturating_add(1)
 }
 

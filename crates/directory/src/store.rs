@@ -56,7 +56,7 @@ pub fn name_taken(
     let sql = format!(
         "select 1 from {} where tenant_id = $1 and name_key = $2 and id <> $3 {}",
         named.table,
-        living(named)
+        not_deleted(named)
     );
     Ok(tx.exists(&sql, args![tenant, key, except.unwrap_or_default()])?)
 }
@@ -71,7 +71,7 @@ pub fn id_named(
     let sql = format!(
         "select id from {} where tenant_id = $1 and name_key = $2 {}",
         named.table,
-        living(named)
+        not_deleted(named)
     );
     Ok(tx.scalar(&sql, args![tenant, key])?)
 }
@@ -81,12 +81,12 @@ pub fn count(tx: &mut dyn Tx, tenant: TenantId, named: &LabelKind) -> Result<i64
     let sql = format!(
         "select cast(count(*) as bigint) from {} where tenant_id = $1 {}",
         named.table,
-        living(named)
+        not_deleted(named)
     );
     Ok(tx.scalar(&sql, args![tenant])?.unwrap_or_default())
 }
 
-fn living(named: &LabelKind) -> &'static str {
+fn not_deleted(named: &LabelKind) -> &'static str {
     if named.keeps_deleted { "and deleted_at is null" } else { "" }
 }
 
@@ -106,7 +106,7 @@ pub fn ids(
 }
 
 /// Moves the rows of a table from one party to another, including deleted ones.
-pub fn hand_over(
+pub fn move_to_party(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &'static str,

@@ -14,7 +14,7 @@ use platform::problem::Fields;
 use platform::{Result, TenantId, Tx};
 
 /// More labels than this on one document say nothing any more.
-const MOST_TAGS: usize = 20;
+const MAX_TAGS: usize = 20;
 
 /// Project, branch and tags of a document.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -51,9 +51,9 @@ impl Chosen {
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
     /// The project that is named; none when the company has no such one.
-    pub project: Option<projects::Known>,
+    pub project: Option<projects::ProjectFacts>,
     /// The branch that is named; none when the company has no such one.
-    pub branch: Option<branches::Known>,
+    pub branch: Option<branches::BranchFacts>,
     /// The names of the tags by their ids.
     pub tags: HashMap<i64, String>,
     /// The classes of the lines by their ids.
@@ -111,8 +111,8 @@ pub struct Names {
 /// out: files name none.
 #[derive(Debug, Clone)]
 pub struct AllKnown {
-    projects: HashMap<i64, projects::Known>,
-    branches: HashMap<i64, branches::Known>,
+    projects: HashMap<i64, projects::ProjectFacts>,
+    branches: HashMap<i64, branches::BranchFacts>,
     classes: HashMap<i64, Class>,
 }
 
@@ -123,9 +123,9 @@ impl AllKnown {
     /// Only our own failures.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<AllKnown> {
         Ok(AllKnown {
-            projects: projects::all_known(tx, tenant)?,
-            branches: branches::all_known(tx, tenant)?,
-            classes: classes::all_known(tx, tenant)?,
+            projects: projects::all_by_id(tx, tenant)?,
+            branches: branches::all_by_id(tx, tenant)?,
+            classes: classes::all_by_id(tx, tenant)?,
         })
     }
 
@@ -176,8 +176,8 @@ impl Dimensions {
         }
         self.tags.sort_unstable();
         self.tags.dedup();
-        if self.tags.len() > MOST_TAGS {
-            let most = vec![("most", MOST_TAGS.to_string())];
+        if self.tags.len() > MAX_TAGS {
+            let most = vec![("most", MAX_TAGS.to_string())];
             fields.refuse_with("tag_ids", "document.too_many_tags", most);
         } else if self.tags.iter().any(|id| !facts.tags.contains_key(id)) {
             fields.refuse("tag_ids", "field.unknown");
@@ -200,12 +200,12 @@ mod tests {
 
     fn facts() -> Facts {
         Facts {
-            project: Some(projects::Known {
+            project: Some(projects::ProjectFacts {
                 name: "Tower".to_owned(),
                 customer_id: 5,
                 offered: false,
             }),
-            branch: Some(branches::Known {
+            branch: Some(branches::BranchFacts {
                 name: "Giza".to_owned(),
                 offered: false,
                 activity_code: None,

@@ -5,8 +5,8 @@ use platform::Locale;
 
 /// A document's number, or whatever else it is known by, without what one of the usual file systems
 /// refuses.
-pub fn file_name(known_by: &str) -> String {
-    known_by.replace(['/', '\\', ':', '*', '?', '"', '<', '>', '|'], "-")
+pub fn file_name(label_column: &str) -> String {
+    label_column.replace(['/', '\\', ':', '*', '?', '"', '<', '>', '|'], "-")
 }
 
 /// A statement of account, which is known by its party and its last day.

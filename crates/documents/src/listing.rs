@@ -11,7 +11,7 @@ use crate::error::RequestError;
 
 /// A place in a sorted list: the sort key of its row and, among equals, the row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct SortPosition {
     /// What the row is sorted by.
     pub key: Key,
     /// The id of the row.
@@ -69,7 +69,7 @@ impl Order<'_> {
     }
 
     /// Lets only rows behind a place through.
-    pub fn behind(&self, clause: &mut Clause, place: &Place) {
+    pub fn behind(&self, clause: &mut Clause, place: &SortPosition) {
         let Order { key, id, .. } = self;
         let than = if self.descending { "<" } else { ">" };
         let row = clause.param(place.id);
@@ -99,7 +99,7 @@ impl Sorted {
     }
 }
 
-impl Place {
+impl SortPosition {
     /// As the client holds it.
     ///
     /// # Errors
@@ -112,9 +112,9 @@ impl Place {
     ///
     /// # Errors
     /// 400 for a cursor of another list or order.
-    pub fn read(cursor: &str, sorted: Sorted) -> Result<Place> {
-        let place: Option<Place> = serde_json::from_str(cursor).ok();
-        let fits = |place: &Place| match sorted {
+    pub fn read(cursor: &str, sorted: Sorted) -> Result<SortPosition> {
+        let place: Option<SortPosition> = serde_json::from_str(cursor).ok();
+        let fits = |place: &SortPosition| match sorted {
             Sorted::Day => matches!(place.key, Key::Day(_)),
             Sorted::Amount => matches!(place.key, Key::Amount(_)),
             Sorted::Text | Sorted::Number => matches!(place.key, Key::Text(_)),
@@ -150,7 +150,7 @@ pub fn day_page<R>(
     let limit = paging::limit(limit);
     let cursor = cursor.filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(read_day_cursor).transpose()?;
-    let mut rows = rows(behind, paging::and_one(limit))?;
+    let mut rows = rows(behind, paging::with_one_more(limit))?;
     let next = paging::last(&mut rows, limit).map(|row| day_cursor(place(row)));
     Ok((rows, next))
 }
@@ -170,12 +170,12 @@ mod tests {
 
     #[test]
     fn a_cursor_goes_on_only_in_its_own_order() {
-        let place = Place { key: Key::Text("نور\"; drop".to_owned()), id: 7 };
+        let place = SortPosition { key: Key::Text("نور\"; drop".to_owned()), id: 7 };
         let cursor = place.cursor().unwrap();
-        assert_eq!(Place::read(&cursor, Sorted::Text).unwrap(), place);
-        assert_eq!(Place::read(&cursor, Sorted::Day).unwrap_err().status, 400);
+        assert_eq!(SortPosition::read(&cursor, Sorted::Text).unwrap(), place);
+        assert_eq!(SortPosition::read(&cursor, Sorted::Day).unwrap_err().status, 400);
         for broken in ["", "7", "{}", "{\"key\":{\"day\":\"2026-02-30\"},\"id\":1}"] {
-            assert_eq!(Place::read(broken, Sorted::Day).unwrap_err().status, 400);
+            assert_eq!(SortPosition::read(broken, Sorted::Day).unwrap_err().status, 400);
         }
     }
 }

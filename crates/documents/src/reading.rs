@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use books::rates::MOST_RATE;
+use books::rates::MAX_RATE;
 use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use ledger::{Money, NumberError, Percent, Quantity, Rate, UnitPrice};
@@ -17,12 +17,12 @@ use platform::text::latin_digits;
 
 /// The most that one document may amount to, in minor units: a trillion pounds. Far above any
 /// sale, and far enough below what a total can hold that no sum of documents ever overflows.
-pub const MOST: Money = Money::from_minor(100_000_000_000_000);
+pub const MAX_AMOUNT: Money = Money::from_minor(100_000_000_000_000);
 
 /// A billion units of a thing.
-const MOST_QUANTITY: Quantity = Quantity::from_scaled(100_000_000_000_000);
+const MAX_QUANTITY: Quantity = Quantity::from_scaled(100_000_000_000_000);
 /// A trillion for one unit.
-const MOST_PRICE: UnitPrice = UnitPrice::from_scaled(100_000_000_000_000_000);
+const MAX_PRICE: UnitPrice = UnitPrice::from_scaled(100_000_000_000_000_000);
 
 /// How long the tax authority's number of an electronic receipt is.
 const RECEIPT_UUID: usize = 64;
@@ -42,7 +42,7 @@ pub fn known_at(fields: &mut Fields, ctx: &Ctx, moment: Option<Timestamp>) -> Ct
     Ctx { today: moment.map_or(ctx.today, date_in_cairo), ..ctx.clone() }
 }
 
-/// An amount in a currency of `decimals` decimals: not negative, at most [`MOST`].
+/// An amount in a currency of `decimals` decimals: not negative, at most [`MAX_AMOUNT`].
 pub fn amount(
     fields: &mut Fields,
     field: impl Into<Field>,
@@ -50,7 +50,7 @@ pub fn amount(
     decimals: u8,
 ) -> Money {
     let parsed = Money::parse(text.as_str(), decimals);
-    within(fields, field.into(), parsed, Money::ZERO, Some(MOST))
+    within(fields, field.into(), parsed, Money::ZERO, Some(MAX_AMOUNT))
 }
 
 /// An optional amount; blank and nothing count as absent.
@@ -71,10 +71,10 @@ pub fn quantity(fields: &mut Fields, field: String, text: &DecimalText) -> Quant
         fields.refuse(field, "field.positive");
         return Quantity::ZERO;
     }
-    within(fields, field.into(), parsed, Quantity::ZERO, Some(MOST_QUANTITY))
+    within(fields, field.into(), parsed, Quantity::ZERO, Some(MAX_QUANTITY))
 }
 
-/// An amount of either sign, at most [`MOST`] either way.
+/// An amount of either sign, at most [`MAX_AMOUNT`] either way.
 pub fn signed_amount(
     fields: &mut Fields,
     field: impl Into<Field>,
@@ -82,8 +82,8 @@ pub fn signed_amount(
     decimals: u8,
 ) -> Money {
     let parsed = Money::parse(text.as_str(), decimals);
-    let size = |amount: Money| amount.abs().unwrap_or(MOST);
-    within(fields, field.into(), parsed.map(size), Money::ZERO, Some(MOST));
+    let size = |amount: Money| amount.abs().unwrap_or(MAX_AMOUNT);
+    within(fields, field.into(), parsed.map(size), Money::ZERO, Some(MAX_AMOUNT));
     parsed.unwrap_or_default()
 }
 
@@ -92,9 +92,9 @@ pub fn signed_quantity(fields: &mut Fields, field: String, text: &DecimalText) -
     let parsed = Quantity::parse(text.as_str());
     let size = |quantity: Quantity| Quantity::from_scaled(quantity.scaled().saturating_abs());
     match parsed {
-        Ok(quantity) if size(quantity) <= MOST_QUANTITY => Some(quantity),
+        Ok(quantity) if size(quantity) <= MAX_QUANTITY => Some(quantity),
         _ => {
-            within(fields, field.into(), parsed.map(size), Quantity::ZERO, Some(MOST_QUANTITY));
+            within(fields, field.into(), parsed.map(size), Quantity::ZERO, Some(MAX_QUANTITY));
             None
         }
     }
@@ -117,7 +117,7 @@ pub fn einvoice_uuid(fields: &mut Fields, text: Option<&str>) -> Option<String> 
 /// A unit price; a free item costs nothing.
 pub fn price(fields: &mut Fields, field: String, text: &DecimalText) -> UnitPrice {
     let parsed = UnitPrice::parse(text.as_str());
-    within(fields, field.into(), parsed, UnitPrice::ZERO, Some(MOST_PRICE))
+    within(fields, field.into(), parsed, UnitPrice::ZERO, Some(MAX_PRICE))
 }
 
 /// An optional percentage from 0 to 100; blank and nothing count as absent.
@@ -162,7 +162,7 @@ pub fn foreign_rate(fields: &mut Fields, field: impl Into<Field>, text: &Decimal
         fields.refuse(field, "field.positive");
         return Rate::ONE;
     }
-    within(fields, field, parsed, Rate::ZERO, Some(MOST_RATE))
+    within(fields, field, parsed, Rate::ZERO, Some(MAX_RATE))
 }
 
 /// A date of a time in which books were kept like these.

@@ -13,13 +13,13 @@ pub struct Ticked {
 }
 
 /// Rows of a list that can be asked for by their ids.
-pub const MOST_OF_LIST: usize = 1000;
+pub const MAX_SELECTED: usize = 1000;
 
 /// The rows that a list is narrowed to, if it is: none for all of them.
 pub fn of_list(fields: &mut Fields, ids: Option<&[i64]>) -> Vec<i64> {
     let ids = ids.unwrap_or_default();
-    if ids.len() > MOST_OF_LIST {
-        fields.refuse_with("ids", "list.over_limit", vec![("most", MOST_OF_LIST.to_string())]);
+    if ids.len() > MAX_SELECTED {
+        fields.refuse_with("ids", "list.over_limit", vec![("most", MAX_SELECTED.to_string())]);
     }
     ids.to_vec()
 }

@@ -4,8 +4,9 @@ use platform::context::UserId;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx};
 
-/// The rows for somebody who sees only their own: what they made, and what is done for a project.
-pub fn own(table: &str, user: &str) -> String {
+/// The SQL condition for somebody who sees only their own rows: those that they made, and those of
+/// projects.
+pub fn own_rows_sql(table: &str, user: &str) -> String {
     format!("({table}.created_by = {user} or {table}.project_id is not null)")
 }
 
@@ -15,9 +16,9 @@ pub fn any(tx: &mut dyn Tx, tenant: TenantId, table: &'static str) -> Result<boo
     Ok(tx.exists(&sql, platform::args![tenant])?)
 }
 
-/// Whether a table of documents has this one for somebody, who sees only [`own`] ones if `only` is
-/// given; and whether it is still there, not deleted.
-pub fn seen(
+/// Whether a document exists that is not deleted: false for a deleted one, none where there is
+/// none. With `only`, as somebody sees it who sees only their own rows ([`own_rows_sql`]).
+pub fn is_active_for(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (table, id): (&'static str, i64),
@@ -25,11 +26,11 @@ pub fn seen(
 ) -> Result<Option<bool>> {
     let mut clause = Clause::tenant(tenant);
     clause.equals("id", id);
-    clause.when(only, |user| own(table, user));
+    clause.when(only, |user| own_rows_sql(table, user));
     let sql = format!(
         "select case when deleted_at is null then 1 else 0 end from {table} {}",
         clause.sql()
     );
-    let living: Option<i64> = tx.scalar(&sql, &clause.args)?;
-    Ok(living.map(|living| living == 1))
+    let active: Option<i64> = tx.scalar(&sql, &clause.args)?;
+    Ok(active.map(|active| active == 1))
 }

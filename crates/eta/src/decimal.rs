@@ -12,7 +12,7 @@ const ONE: i64 = 100_000;
 /// A hundred percent over one, at the scale of a product of two decimals over that of a decimal.
 const PERCENT_OF_PRODUCT: i128 = 100 * 100_000;
 /// The most digits before the decimal point: thirteen nines fit the scale.
-const MOST_INTEGER_DIGITS: usize = 13;
+const MAX_INTEGER_DIGITS: usize = 13;
 
 /// A result that is larger than an amount can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -69,7 +69,7 @@ impl Decimal {
         if fraction.len() > usize::from(PLACES) {
             return Err(DecimalError::TooManyDecimals);
         }
-        if integer.len() > MOST_INTEGER_DIGITS {
+        if integer.len() > MAX_INTEGER_DIGITS {
             return Err(DecimalError::TooLarge);
         }
         let scaled: i64 =

@@ -46,4 +46,4 @@ pub use seal::{
 };
 pub use states::{Event, MOVES, SentStatus, State, ValidationStatus, reported};
 pub use taxes::TaxType;
-pub use tree::{EscapedText, MOST_BYTES, MOST_DEPTH, Node, ReadError, ReadErrorKind, Tree};
+pub use tree::{EscapedText, MAX_BYTES, MAX_DEPTH, Node, ReadError, ReadErrorKind, Tree};

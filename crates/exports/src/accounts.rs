@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use sheets::send;
-use sheets::{Cell, Column, Made, SheetFormat, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetFormat, SheetRequest};
 
 pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::ChartOfAccounts), routes!(export_accounts))
@@ -70,7 +70,12 @@ const COLUMNS: &[Column] = &[
     ("sheet.description", 36),
 ];
 
-fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &AccountsFilter) -> Result<Made> {
+fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &SheetRequest,
+    asked: &AccountsFilter,
+) -> Result<SheetFile> {
     let chart = accounts::listed(tx, ctx, asked.as_of)?;
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let classes = accounts::main_charts();

@@ -5,7 +5,7 @@ use platform::context::date_in_cairo;
 use platform::{Ctx, Result, Tx};
 
 use insight::audit::{ActivityLogRequest, each_activity};
-use sheets::{Cell, Column, Made, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetRequest};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.activity";
@@ -24,9 +24,9 @@ const COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &ActivityLogRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_activity(tx, ctx, request, &mut |row| {
         let moment = row.at.to_string();

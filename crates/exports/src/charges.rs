@@ -9,7 +9,7 @@ use trade::invoices::{InvoiceListRequest, each_invoice};
 use trade::priced::ListedDocument;
 
 use super::figures::Figures;
-use sheets::{Cell, Column, Made, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetRequest};
 
 /// The names of the sheets and their files.
 pub const INVOICES: &str = "sheet.invoices";
@@ -53,9 +53,9 @@ type RowWriter<'g> = &'g mut dyn FnMut(ListedDocument) -> Result<()>;
 pub fn invoices(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &InvoiceListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     write(tx, ctx, wanted, Trade::Sale, |tx, give| each_invoice(tx, ctx, request, give))
 }
 
@@ -63,19 +63,19 @@ pub fn invoices(
 pub fn bills(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &BillListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     write(tx, ctx, wanted, Trade::Purchase, |tx, give| each_bill(tx, ctx, request, give))
 }
 
 fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     trade: Trade,
     each: impl FnOnce(&mut dyn Tx, RowWriter<'_>) -> Result<()>,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let (title, whose) = match trade {
         Trade::Sale => (INVOICES, SOLD),
         Trade::Purchase => (BILLS, BOUGHT),

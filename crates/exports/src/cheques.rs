@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use sheets::send;
-use sheets::{Cell, Column, Made, SheetFormat, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetFormat, SheetRequest};
 
 /// Those who may read cheques of either direction; the list checks which.
 const READ: &[(Action, Subject)] =
@@ -68,7 +68,12 @@ const COLUMNS: &[Column] = &[
     ("sheet.total_base", 18),
 ];
 
-fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, request: &ChequeListRequest) -> Result<Made> {
+fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &SheetRequest,
+    request: &ChequeListRequest,
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, title(request), COLUMNS)?;
     let words = sheet.words.clone();

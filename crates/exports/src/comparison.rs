@@ -5,12 +5,12 @@ use axum::response::Response;
 use platform::access::{Action, Subject, can};
 use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
-use received_documents::comparison::{ComparedRow, ComparisonRequest, whole};
+use received_documents::comparison::{ComparedRow, ComparisonRequest, show_all};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use sheets::send;
-use sheets::{Cell, Column, Look, Made, Sheet, SheetFormat, Wanted};
+use sheets::{Cell, Column, RowStyle, Sheet, SheetFile, SheetFormat, SheetRequest};
 
 /// The decimals of the authority's amounts, which are in pounds.
 const DECIMALS: u8 = 2;
@@ -60,8 +60,13 @@ const COLUMNS: &[Column] = &[
     ("sheet.uuid", 30),
 ];
 
-fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &ComparisonRequest) -> Result<Made> {
-    let view = whole(tx, ctx, asked)?;
+fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &SheetRequest,
+    asked: &ComparisonRequest,
+) -> Result<SheetFile> {
+    let view = show_all(tx, ctx, asked)?;
     let mut sheet = wanted.begin(ctx, "sheet.comparison", COLUMNS)?;
     for row in &view.rows {
         line(&mut sheet, row)?;
@@ -72,7 +77,7 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &ComparisonRequest)
         cells.resize(COLUMNS.len(), Cell::Empty);
         cells[12] = Cell::AmountText(&view.differing_by.total, DECIMALS);
         cells[13] = Cell::AmountText(&view.differing_by.vat, DECIMALS);
-        sheet.row_of(Look { bold: true, closes: true, level: 0 }, &cells)?;
+        sheet.row_of(RowStyle { bold: true, closes: true, level: 0 }, &cells)?;
     }
     sheet.finish()
 }

@@ -8,11 +8,11 @@ use trade::credit_notes::{
 };
 
 use super::figures::Figures;
-use sheets::{Cell, Column, Made, Sheet, Wanted};
+use sheets::{Cell, Column, Sheet, SheetFile, SheetRequest};
 
 /// The names of the sheets and their files: credit notes, and vendors' credits.
 pub const TITLE: &str = "sheet.credit_notes";
-pub const OF_VENDORS: &str = "sheet.vendor_credits";
+pub const VENDOR_CREDITS_SHEET: &str = "sheet.vendor_credits";
 
 const COLUMNS: &[Column] = &[
     ("sheet.number", 14),
@@ -57,9 +57,9 @@ const VENDOR_COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &CreditNoteListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_credit_note(tx, ctx, request, &mut |row| {
@@ -72,11 +72,11 @@ pub fn write(
 pub fn write_vendor_credits(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &VendorCreditListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let mut sheet = wanted.begin(ctx, OF_VENDORS, VENDOR_COLUMNS)?;
+    let mut sheet = wanted.begin(ctx, VENDOR_CREDITS_SHEET, VENDOR_COLUMNS)?;
     each_vendor_credit(tx, ctx, request, &mut |row| {
         let numbers = [Cell::Text(&row.number), Cell::maybe(row.vendor_number.as_ref())];
         add(&mut sheet, base, &row, &numbers, "sheet.status.vendor_credit_refunded")

@@ -3,7 +3,7 @@
 use directory::customers::{CustomerListRequest, CustomerRow, each_customer};
 use platform::{Ctx, Result, Tx};
 
-use sheets::{Cell, Column, Made, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetRequest};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.customers";
@@ -25,9 +25,9 @@ const COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &CustomerListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = books::currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_customer(tx, ctx, request, &mut |row: CustomerRow| {

@@ -4,7 +4,7 @@ use books::currencies;
 use platform::{Ctx, Result, Tx};
 use trade::expenses::{ExpenseListRequest, ListedExpense, each_expense};
 
-use sheets::{Cell, Column, Made, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetRequest};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.expenses";
@@ -33,9 +33,9 @@ const COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &ExpenseListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_expense(tx, ctx, request, &mut |row: ListedExpense| {

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::pages::{STRIDE, each_page};
 use sheets::send;
-use sheets::{Cell, Column, Made, SheetFormat, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetFormat, SheetRequest};
 
 pub fn routes() -> Routes {
     Routes::new().add(can_ask(Action::Create, Subject::JournalEntry), routes!(export_assets))
@@ -54,9 +54,9 @@ const COLUMNS: &[Column] = &[
 fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     asked: &FixedAssetListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, "sheet.fixed_assets", COLUMNS)?;
     let words = sheet.words.clone();

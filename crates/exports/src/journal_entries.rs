@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::pages::{STRIDE, each_page};
 use sheets::send;
-use sheets::{Cell, Column, Made, SheetFormat, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetFormat, SheetRequest};
 
 pub fn routes() -> Routes {
     Routes::new().add(can_ask(Action::Create, Subject::JournalEntry), routes!(export_entries))
@@ -55,9 +55,9 @@ const COLUMNS: &[Column] = &[
 fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     asked: &ManualEntryListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let mut sheet = wanted.begin(ctx, "sheet.journal_entries", COLUMNS)?;
     let answers = ["sheet.no", "sheet.yes"].map(|code| sheet.words.say(code));
     each_page(|cursor| {

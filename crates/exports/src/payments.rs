@@ -6,7 +6,7 @@ use money::payments::{
 };
 use platform::{Ctx, Result, Tx};
 
-use sheets::{Cell, Column, Made, Sheet, Wanted};
+use sheets::{Cell, Column, Sheet, SheetFile, SheetRequest};
 
 /// The name of the sheet and its file.
 pub fn title(request: &ReceiptListRequest) -> &'static str {
@@ -88,9 +88,9 @@ const VENDOR_REFUND_COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &ReceiptListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let kind = request.kind.unwrap_or_default();
     let columns = match kind {
@@ -108,9 +108,9 @@ pub fn write(
 pub fn write_made(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &PaymentListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let kind = request.kind.unwrap_or_default();
     let columns = match kind {

@@ -4,7 +4,7 @@ use books::currencies;
 use directory::products::{ProductListRequest, ProductRow, StockLevel, each_product};
 use platform::{Ctx, Result, Tx};
 
-use sheets::{Cell, Column, Made, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetRequest};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.products";
@@ -30,9 +30,9 @@ const COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &ProductListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_product(tx, ctx, request, &mut |row: ProductRow| {

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use super::pages::each_page;
 use sheets::send;
-use sheets::{Cell, Column, Made, SheetFormat, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetFormat, SheetRequest};
 
 pub fn routes() -> Routes {
     Routes::new().add(can_ask(Action::Read, Subject::Projects), routes!(export_projects))
@@ -59,7 +59,12 @@ const COLUMNS: &[Column] = &[
     ("sheet.amount_due", 18),
 ];
 
-fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &ProjectQuery) -> Result<Made> {
+fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &SheetRequest,
+    asked: &ProjectQuery,
+) -> Result<SheetFile> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, "sheet.projects", COLUMNS)?;
     let words = sheet.words.clone();

@@ -66,8 +66,14 @@ async fn export_vendor_credits(
     Json(wanted): Json<VendorCreditsExport>,
 ) -> Result<Response> {
     let VendorCreditsExport { format, filter } = wanted;
-    send(app, ctx, (format, credit_notes::OF_VENDORS), filter, credit_notes::write_vendor_credits)
-        .await
+    send(
+        app,
+        ctx,
+        (format, credit_notes::VENDOR_CREDITS_SHEET),
+        filter,
+        credit_notes::write_vendor_credits,
+    )
+    .await
 }
 
 /// The file type and filters of an export.

@@ -4,7 +4,7 @@ use books::currencies;
 use platform::{Ctx, Result, Tx};
 use trade::quotes::{ListedQuote, QuoteListRequest, QuoteStatus, each_quote};
 
-use sheets::{Cell, Column, Made, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetRequest};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.quotes";
@@ -26,9 +26,9 @@ const COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &QuoteListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_quote(tx, ctx, request, &mut |row: ListedQuote| {

@@ -23,7 +23,7 @@ use super::{
 use insight::audit::ActivityLogRequest;
 use insight::plain_text::{self, LedgerFormat};
 use sheets::ExportTrace;
-use sheets::{Made, SheetFormat, nameless};
+use sheets::{SheetFile, SheetFormat, nameless};
 use sheets::{folder, send, send_file};
 
 /// The calls of the files of lists, each with who may make it.
@@ -257,7 +257,7 @@ async fn export_ledger(
     send_file(app, ctx, kind, (LEDGER, String::new()), move |tx, ctx| {
         let written =
             plain_text::write(tx, (ctx.tenant, ctx.locale, ctx.today), nameless(&folder)?, format)?;
-        Ok(Made { file: written.file, rows: written.entries })
+        Ok(SheetFile { file: written.file, rows: written.entries })
     })
     .await
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use sheets::send;
-use sheets::{Cell, Column, Made, SheetFormat, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetFormat, SheetRequest};
 
 pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::BankAccounts), routes!(export_transfers))
@@ -55,9 +55,9 @@ const COLUMNS: &[Column] = &[
 fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &TransferListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, "sheet.transfers", COLUMNS)?;
     let words = sheet.words.clone();

@@ -7,11 +7,13 @@ use platform::access::{Action, Subject, can};
 use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
-use tax::vat_returns::{VatDetailsRequest, each_detail};
+use tax::vat_returns::{VatDetailsRequest, VatSide, each_detail};
 use utoipa::ToSchema;
 
 use sheets::send;
-use sheets::{Cell, Column, Made, SheetFormat, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetFormat, SheetRequest};
+
+use crate::vat_book::party;
 
 pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::VatReport), routes!(export_details))
@@ -38,24 +40,32 @@ async fn export_details(
     send(app, ctx, (format, "sheet.vat_details"), filter, write).await
 }
 
-const COLUMNS: &[Column] = &[
-    ("sheet.side", 14),
-    ("sheet.date", 12),
-    ("sheet.kind", 20),
-    ("sheet.document", 14),
-    ("sheet.party", 32),
-    ("sheet.tax_number", 16),
-    ("sheet.vat_nature", 26),
-    ("sheet.tax_name", 28),
-    ("sheet.tax_base", 18),
-    ("sheet.tax", 16),
-    ("sheet.filed_late", 14),
-    ("sheet.without_einvoice", 16),
-];
+/// The columns; of one side the documents are with customers or with vendors.
+fn columns(side: Option<VatSide>) -> [Column; 12] {
+    [
+        ("sheet.side", 14),
+        ("sheet.date", 12),
+        ("sheet.kind", 20),
+        ("sheet.document", 14),
+        (side.map_or("sheet.party", party), 32),
+        ("sheet.tax_number", 16),
+        ("sheet.vat_nature", 26),
+        ("sheet.tax_name", 28),
+        ("sheet.tax_base", 18),
+        ("sheet.tax", 16),
+        ("sheet.filed_late", 14),
+        ("sheet.without_einvoice", 16),
+    ]
+}
 
-fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &VatDetailsRequest) -> Result<Made> {
+fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &SheetRequest,
+    asked: &VatDetailsRequest,
+) -> Result<SheetFile> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let mut sheet = wanted.begin(ctx, "sheet.vat_details", COLUMNS)?;
+    let mut sheet = wanted.begin(ctx, "sheet.vat_details", &columns(asked.side))?;
     let words = sheet.words.clone();
     let answers = ["sheet.no", "sheet.yes"].map(|code| words.say(code));
     each_detail(tx, ctx, asked, &mut |row| {

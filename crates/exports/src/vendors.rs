@@ -3,7 +3,7 @@
 use directory::vendors::{VendorListRequest, VendorRow, each_vendor};
 use platform::{Ctx, Result, Tx};
 
-use sheets::{Cell, Column, Made, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetRequest};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.vendors";
@@ -25,9 +25,9 @@ const COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &VendorListRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_vendor(tx, ctx, request, &mut |row: VendorRow| {
         let decimals = books::currencies::stored(row.currency.id)?.minor_digits;

@@ -15,7 +15,7 @@ use crate::error::{GatewayError, Result};
 /// How long a connection may take to open.
 const CONNECT: Duration = Duration::from_secs(5);
 /// An answer may be so large: a day's payments are the largest.
-const LARGEST: usize = 16 * 1024 * 1024;
+const MAX_BYTES: usize = 16 * 1024 * 1024;
 /// The longest text of a refusal that is kept for the log.
 const WORDS: usize = 200;
 
@@ -124,7 +124,7 @@ impl Http {
         let retry_after = retry_after.and_then(|value| value.to_str().ok()?.trim().parse().ok());
         let mut body = Vec::new();
         while let Some(part) = response.chunk().await.map_err(|_| GatewayError::Unreachable)? {
-            if body.len() + part.len() > LARGEST {
+            if body.len() + part.len() > MAX_BYTES {
                 return Err(GatewayError::Malformed);
             }
             body.extend_from_slice(&part);

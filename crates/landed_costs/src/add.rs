@@ -30,8 +30,8 @@ pub fn add_landed_cost(
     let (facts, draft) = decide(tx, ctx, input)?;
     ensure_open(tx, ctx, input, &draft)?;
     let landed_cost = LandedCost {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::LandedCost)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::LandedCost)?,
         date: input.date,
         basis: input.basis,
         memo: draft.memo.clone(),
@@ -50,7 +50,7 @@ pub fn add_landed_cost(
     let landed: Vec<Landed> = landed
         .map(|share| Landed { doc: share.goods.doc, line: share.goods.line, value: share.amount })
         .collect();
-    stock::land(tx, ctx, (doc, number), &landed).map_err(LandedCostError::of_sales)?;
+    stock::add_landed_costs(tx, ctx, (doc, number), &landed).map_err(LandedCostError::of_sales)?;
     let amount = Some(landed_cost.amount.to_text(facts.decimals));
     let changes = [Change { field: "amount".to_owned(), before: None, after: amount }];
     activity::record(tx, ctx, RECORD, landed_cost.id, "created", &changes)?;

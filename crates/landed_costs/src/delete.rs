@@ -19,7 +19,7 @@ pub fn delete_landed_cost(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         .filter(|landed_cost| landed_cost.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
     journal::reverse_document(tx, ctx, Area::Purchases, doc(id))?;
-    stock::lift(tx, ctx, doc(id)).map_err(LandedCostError::of_sales)?;
+    stock::remove_landed_costs(tx, ctx, doc(id)).map_err(LandedCostError::of_sales)?;
     store::mark_deleted(tx, ctx, id)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let amount = Some(landed_cost.amount.to_text(decimals));

@@ -12,7 +12,7 @@
 //!
 //! Each charge is spread by value or by quantity, exact to the minor unit. It counts from the day
 //! of the goods, whenever it is typed: their entries stand on that day. A landed cost is never
-//! edited: it is taken back and made anew; and while it stands, the goods it is for can't be
+//! edited: it is taken back and made again; and while it stands, the goods it is for can't be
 //! changed. Deliberately not here: the bill of the freight itself, whose line stands on the account
 //! that is cleared here, and the average (`books::stock`).
 

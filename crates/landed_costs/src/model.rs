@@ -16,9 +16,9 @@ use super::wire::{LandedBasis, LandedCostInput, LandedGoodsInput, LandedSourceIn
 use documents::reading;
 
 /// How many charges one landed cost may have.
-pub const MOST_CHARGES: usize = 50;
+pub const MAX_CHARGES: usize = 50;
 /// How many documents or lines of goods may be named.
-pub const MOST_GOODS: usize = 200;
+pub const MAX_GOODS: usize = 200;
 
 /// A landed cost on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub struct Facts {
     pub sources: HashMap<DocRef, Source>,
 }
 
-/// A living document that charges are taken from.
+/// An existing document that charges are taken from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Source {
     pub number: String,
@@ -113,10 +113,8 @@ fn paper(kind: Option<&str>, id: i64) -> Option<DocRef> {
 impl LandedCostInput {
     /// Refuses lists that are too long to look at, before anything is fetched for them.
     pub fn check_size(&self) -> Result<()> {
-        let lists = [
-            ("charges", self.charges.len(), MOST_CHARGES),
-            ("goods", self.goods.len(), MOST_GOODS),
-        ];
+        let lists =
+            [("charges", self.charges.len(), MAX_CHARGES), ("goods", self.goods.len(), MAX_GOODS)];
         for (field, count, most) in lists {
             if count == 0 {
                 return Err(LandedCostError::Nothing(field).into());
@@ -156,7 +154,7 @@ impl LandedCostInput {
             Ok((amount, parts?))
         };
         let (amount, parts) = spread().map_err(|_: ledger::Overflow| LandedCostError::TooLarge)?;
-        if amount > reading::MOST {
+        if amount > reading::MAX_AMOUNT {
             return Err(LandedCostError::TooLarge.into());
         }
         let mut shares = Vec::with_capacity(goods.len());

@@ -29,7 +29,7 @@ pub(super) fn find(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<Option<Sour
     }
     let tenant = ctx.tenant;
     let Some(number) = store::number_of(tx, tenant, of)? else { return Ok(None) };
-    let taken = store::taken(tx, tenant, of)?;
+    let taken = store::costs_taken_from(tx, tenant, of)?;
     let left = remaining(tx, tenant, of, &taken)?;
     Ok(Some(Source { number, left }))
 }
@@ -37,7 +37,7 @@ pub(super) fn find(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<Option<Sour
 /// What landed costs took of what a bill or an expense says was paid, and what is left.
 pub fn taken_from(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<LandedChargesTaken> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let taken = store::taken(tx, ctx.tenant, of)?;
+    let taken = store::costs_taken_from(tx, ctx.tenant, of)?;
     let left = remaining(tx, ctx.tenant, of, &taken)?.into_iter();
     let left = left.filter(|(account, amount)| {
         amount.is_positive() || taken.iter().any(|one| one.account == *account)
@@ -69,7 +69,7 @@ pub fn taken_from(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<LandedCharge
 /// 409 `landed_cost.taken`, or `landed_cost.taken_by_several`, naming the landed costs; on the
 /// first line whose account carries too little.
 pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef, lines: &[AccountId]) -> Result<()> {
-    let taken = store::taken(tx, ctx.tenant, of)?;
+    let taken = store::costs_taken_from(tx, ctx.tenant, of)?;
     if taken.is_empty() {
         return Ok(());
     }
@@ -93,7 +93,7 @@ fn remaining(
     of: DocRef,
     taken: &[TakenCost],
 ) -> Result<BTreeMap<AccountId, Money>> {
-    let mut left = store::put(tx, tenant, of)?;
+    let mut left = store::costs_by_account(tx, tenant, of)?;
     for one in taken {
         let of_account = left.entry(one.account).or_default();
         *of_account = of_account.sub(one.amount).map_err(Problem::internal)?;

@@ -197,8 +197,8 @@ pub struct TakenCost {
     pub amount: Money,
 }
 
-/// What the living landed costs took of a document, in the order of their days.
-pub fn taken(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<Vec<TakenCost>> {
+/// What the existing landed costs took of a document, in the order of their days.
+pub fn costs_taken_from(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<Vec<TakenCost>> {
     Ok(tx.all(
         "select c.id, c.number, c.date, g.account_id, cast(sum(g.amount) as bigint)
          from landed_cost_charge g
@@ -221,7 +221,11 @@ pub fn taken(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<Vec<TakenC
 
 /// What a bill or an expense put on each account, less what a vendor's credits against the bill
 /// took off again; debit positive.
-pub fn put(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<BTreeMap<AccountId, Money>> {
+pub fn costs_by_account(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    of: DocRef,
+) -> Result<BTreeMap<AccountId, Money>> {
     let credits = match of.kind {
         DocKind::Bill => {
             "or (n.doc_kind = 'vendor_credit' and n.doc_id in (select v.id from vendor_credit v

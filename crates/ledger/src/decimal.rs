@@ -119,7 +119,7 @@ impl Percent {
 
     /// The amount of which `part` is this percentage, rounded to the minor unit; zero at zero per
     /// cent.
-    pub fn whole_of(self, part: Money) -> Result<Money, Overflow> {
+    pub fn base_from_part(self, part: Money) -> Result<Money, Overflow> {
         if self.0 == 0 {
             return Ok(Money::ZERO);
         }
@@ -206,7 +206,8 @@ mod tests {
 
     #[test]
     fn a_whole_is_found_from_its_part() {
-        let whole = |percent, part| Percent::parse(percent).unwrap().whole_of(money(part)).unwrap();
+        let whole =
+            |percent, part| Percent::parse(percent).unwrap().base_from_part(money(part)).unwrap();
         assert_eq!(whole("3", "30.00"), money("1000.00"));
         assert_eq!(whole("0.5", "0.01"), money("2.00"));
         assert_eq!(whole("3", "0.01"), money("0.33"));

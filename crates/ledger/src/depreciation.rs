@@ -13,7 +13,7 @@ use crate::money::Money;
 use crate::rounding::{Overflow, half_up};
 
 /// The longest that anything is worn out over: a hundred years.
-pub const MOST_MONTHS: i64 = 1_200;
+pub const MAX_MONTHS: i64 = 1_200;
 /// The months of a year.
 const YEAR: i64 = 12;
 /// A declining balance never reaches its end. Once a year begins with at most one part in this many
@@ -27,7 +27,7 @@ pub enum Method {
     None,
     /// The same every month, over this many months (قسط ثابت).
     StraightLine {
-        /// How many; from 1 to [`MOST_MONTHS`].
+        /// How many; from 1 to [`MAX_MONTHS`].
         months: i64,
     },
     /// Each year a percentage of the book value at its beginning (قسط متناقص), a twelfth of it each
@@ -79,7 +79,7 @@ impl Plan {
         }
         let amounts = match self.method {
             Method::None => Vec::new(),
-            Method::StraightLine { months } => spread(left, months.clamp(1, MOST_MONTHS))?,
+            Method::StraightLine { months } => spread(left, months.clamp(1, MAX_MONTHS))?,
             Method::DecliningBalance { yearly } => self.declining(left, yearly)?,
         };
         let mut month = end_of_month(self.first);
@@ -125,7 +125,7 @@ impl Plan {
             return Ok(None);
         }
         // Bisection: at `high` more is depreciated, at `low` no more.
-        let (mut low, mut high) = (0, months.clamp(1, MOST_MONTHS));
+        let (mut low, mut high) = (0, months.clamp(1, MAX_MONTHS));
         while high - low > 1 {
             let middle = (low + high) / 2;
             let bound = if self.straight_by(middle, months)? > worn { &mut high } else { &mut low };
@@ -137,7 +137,7 @@ impl Plan {
 
     /// The depreciation of a straight line of `months` months after `past` of them.
     fn straight_by(&self, past: i64, months: i64) -> Result<Money, Overflow> {
-        let months = months.clamp(1, MOST_MONTHS);
+        let months = months.clamp(1, MAX_MONTHS);
         let left = self.undepreciated()?.max(Money::ZERO);
         let whole = i128::from(left.minor()) * i128::from(past.clamp(0, months));
         self.before.add(Money::from_minor(half_up(whole, i128::from(months))?))
@@ -154,7 +154,7 @@ impl Plan {
         let mut over = self.into_year.clamp(0, YEAR - 1);
         while left.is_positive() {
             let months = i64::try_from(amounts.len()).map_err(|_| Overflow)?;
-            let last_of_all = months + 2 * YEAR - over > MOST_MONTHS;
+            let last_of_all = months + 2 * YEAR - over > MAX_MONTHS;
             // The book value at the start of the current year, so that its remaining months are
             // charged as if the whole year had been.
             let began = self.began_with(stands_at, yearly, over)?;
@@ -321,7 +321,7 @@ mod tests {
             let shares = plan.schedule().unwrap();
             let sum: i64 = shares.iter().map(|share| share.amount.minor()).sum();
             prop_assert_eq!(sum, cost - salvage - before);
-            prop_assert!(i64::try_from(shares.len()).unwrap() <= MOST_MONTHS);
+            prop_assert!(i64::try_from(shares.len()).unwrap() <= MAX_MONTHS);
             let mut worn = plan.before;
             for share in &shares {
                 prop_assert!(share.amount.is_positive());

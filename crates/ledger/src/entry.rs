@@ -230,7 +230,8 @@ impl Entry {
         self.line(Side::Credit, account, amount)
     }
 
-    /// Adds a line in base currency on a side that the rule is given: see [`crate::Trade::owed`].
+    /// Adds a line in base currency on a side that the rule is given: see
+    /// [`crate::Trade::control_side`].
     pub fn line(&mut self, side: Side, account: AccountId, amount: Money) -> &mut EntryLine {
         let index = self.lines.len();
         self.lines.push(EntryLine::new(account, side, amount));

@@ -8,7 +8,7 @@
 use thiserror::Error;
 
 /// The most digits before the decimal mark that are read: a quadrillion less one.
-const MOST_INTEGER_DIGITS: usize = 15;
+const MAX_INTEGER_DIGITS: usize = 15;
 
 /// Why a text is not a number that the books can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -40,7 +40,7 @@ pub(crate) fn parse(text: &str, decimals: u8) -> Result<i64, NumberError> {
     let mut digits = 0;
     for digit in integer_digits(integer)? {
         digits += usize::from(digits > 0 || digit > 0);
-        if digits > MOST_INTEGER_DIGITS {
+        if digits > MAX_INTEGER_DIGITS {
             return Err(NumberError::TooLarge);
         }
         scaled = scaled * 10 + i128::from(digit);

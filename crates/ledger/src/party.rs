@@ -27,7 +27,7 @@ pub struct Party {
 
 impl Party {
     /// The id of "nobody", which no row has: purchases paid at once may name no vendor.
-    pub const NOBODY: i64 = 0;
+    pub const NO_ID: i64 = 0;
 
     /// A customer.
     pub const fn customer(id: i64) -> Self {
@@ -42,7 +42,7 @@ impl Party {
     /// Which one, unless it is nobody.
     pub const fn known(self) -> Option<i64> {
         match self.id {
-            Self::NOBODY => None,
+            Self::NO_ID => None,
             id => Some(id),
         }
     }

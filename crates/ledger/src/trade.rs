@@ -32,7 +32,7 @@ impl Trade {
 
     /// The side of the control account to which an invoice or bill is posted until it is paid: a
     /// customer owes us, we owe a vendor.
-    pub const fn owed(self) -> Side {
+    pub const fn control_side(self) -> Side {
         match self {
             Self::Sale => Side::Debit,
             Self::Purchase => Side::Credit,
@@ -93,7 +93,7 @@ mod tests {
             let documents = [trade.document(), trade.note(), trade.payment(), trade.refund()];
             let documents = documents.map(DocKind::as_str).join(" ");
             let party = trade.party(5);
-            format!("{} {} {} {}", party.kind, party.id, trade.owed(), documents)
+            format!("{} {} {} {}", party.kind, party.id, trade.control_side(), documents)
         };
         assert_eq!(words(Trade::Sale), "customer 5 debit invoice credit_note receipt refund");
         assert_eq!(

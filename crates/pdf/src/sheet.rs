@@ -22,7 +22,7 @@ pub(crate) fn render(document: &Document) -> Result<Vec<u8>, Error> {
 }
 
 /// The most documents that are set together.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 pub(crate) fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
     let first = documents.first().ok_or(Error::TooLarge)?;
@@ -82,7 +82,7 @@ pub(crate) fn set(document: &Document) -> Result<PagedDocument, Error> {
 
 /// The pages of several documents.
 pub(crate) fn set_several(documents: &[Document]) -> Result<PagedDocument, Error> {
-    if documents.len() > MOST {
+    if documents.len() > MAX {
         return Err(Error::TooLarge);
     }
     let desk = RunFiles::of_several(documents, wire::encode_several(documents)?);

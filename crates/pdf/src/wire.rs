@@ -9,8 +9,8 @@ use crate::files::code_name;
 use crate::printable_text;
 
 /// More than any paper has that a person would read.
-const MOST_ROWS: usize = 5_000;
-const MOST_BYTES: usize = 4 << 20;
+const MAX_ROWS: usize = 5_000;
+const MAX_BYTES: usize = 4 << 20;
 
 /// One document.
 pub(crate) fn encode(document: &Document) -> Result<Vec<u8>, Error> {
@@ -28,12 +28,12 @@ pub(crate) fn encode_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
 
 fn bounded(documents: &[Document]) -> Result<(), Error> {
     let rows: usize = documents.iter().map(|document| rows(&document.paper)).sum();
-    if rows > MOST_ROWS { Err(Error::TooLarge) } else { Ok(()) }
+    if rows > MAX_ROWS { Err(Error::TooLarge) } else { Ok(()) }
 }
 
 pub(crate) fn written(value: &Value) -> Result<Vec<u8>, Error> {
     let bytes = serde_json::to_vec(value).map_err(|error| Error::Engine(error.to_string()))?;
-    if bytes.len() > MOST_BYTES { Err(Error::TooLarge) } else { Ok(bytes) }
+    if bytes.len() > MAX_BYTES { Err(Error::TooLarge) } else { Ok(bytes) }
 }
 
 fn document_value(document: &Document, place: usize) -> Result<Value, Error> {

@@ -12,7 +12,7 @@ use crate::invoicing::{self, Ready};
 use crate::server::Server;
 
 /// How much more a call, a start, or memory may take of many companies than of few.
-const MOST_GROWTH: f64 = 1.3;
+const MAX_GROWTH: f64 = 1.3;
 /// The ids of copies begin here.
 const FIRST_COPY: u64 = 1_000_000;
 
@@ -44,9 +44,9 @@ pub fn measure(few: u64, many: u64) -> Outcome {
         floor: text_of(&small),
         ours: text_of(&large),
         verdict: format!(
-            "the worst of start, memory and calls grew {worst:.2} x; wanted at most {MOST_GROWTH}"
+            "the worst of start, memory and calls grew {worst:.2} x; wanted at most {MAX_GROWTH}"
         ),
-        met: worst <= MOST_GROWTH,
+        met: worst <= MAX_GROWTH,
     }
 }
 

@@ -14,7 +14,7 @@ use crate::http::Client;
 use crate::server::{Server, size_of};
 
 /// The memory limit of an export, in MiB.
-const MOST: f64 = 300.0;
+const MAX: f64 = 300.0;
 /// Free memory, in MiB, needed before hledger reads a million entries: it takes 13 GB, and other
 /// programs need some.
 const HLEDGER_NEEDS: f64 = 20_000.0;
@@ -83,10 +83,10 @@ fn exports(entries: u64, keep: Option<&Path>) -> Outcome {
     Outcome {
         goal: "12",
         what: format!("export of {entries} entries"),
-        floor: format!("{before:.0} MB before; at most {MOST:.0} MB during any export"),
+        floor: format!("{before:.0} MB before; at most {MAX:.0} MB during any export"),
         ours: told.join("; "),
         verdict: format!("the most was {most:.0} MB"),
-        met: most <= MOST,
+        met: most <= MAX,
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{Purpose, Refusal};
 /// for each.
 const DEEPEST: usize = 48;
 /// A logo has hundreds.
-const MOST_ELEMENTS: usize = 20_000;
+const MAX_ELEMENTS: usize = 20_000;
 /// Content from other files, or in fonts that we don't have.
 const NOT_OUTLINES: [&str; 5] = ["image", "feImage", "text", "tspan", "foreignObject"];
 
@@ -92,7 +92,7 @@ fn check_elements(bytes: &[u8]) -> Result<(), Refusal> {
 fn check(element: &BytesStart, depth: usize, elements: &mut usize) -> Result<(), Refusal> {
     *elements += 1;
     let name = element.local_name();
-    if *elements > MOST_ELEMENTS {
+    if *elements > MAX_ELEMENTS {
         return Err(Refusal::TooComplex);
     }
     if depth == 0 && *elements > 1 {
@@ -182,7 +182,7 @@ mod tests {
         let nested = format!("{}{}", "<g>".repeat(700), "</g>".repeat(700));
         assert_eq!(redraw(&with(&nested), Purpose::Logo), Err(Refusal::TooComplex));
         assert_eq!(
-            redraw(&with(&"<g/>".repeat(MOST_ELEMENTS)), Purpose::Logo),
+            redraw(&with(&"<g/>".repeat(MAX_ELEMENTS)), Purpose::Logo),
             Err(Refusal::TooComplex)
         );
     }

@@ -11,9 +11,9 @@ mod photo;
 use thiserror::Error;
 
 /// The largest file that is kept: 2 MB.
-pub const MOST_BYTES: usize = 2 << 20;
+pub const MAX_BYTES: usize = 2 << 20;
 /// The largest file that is read, for any purpose.
-pub const MOST_READ: usize = 20 << 20;
+pub const MAX_INPUT_BYTES: usize = 20 << 20;
 
 /// The use of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,8 +43,8 @@ impl Purpose {
     /// The largest file that is looked at.
     pub const fn most_bytes(self) -> usize {
         match self {
-            Purpose::Logo => MOST_BYTES,
-            Purpose::Portrait => MOST_READ,
+            Purpose::Logo => MAX_BYTES,
+            Purpose::Portrait => MAX_INPUT_BYTES,
         }
     }
 
@@ -129,7 +129,7 @@ impl Refusal {
     }
 }
 
-/// The picture as a PNG, or as a JPEG where it was one, of at most [`MOST_BYTES`] and as many
+/// The picture as a PNG, or as a JPEG where it was one, of at most [`MAX_BYTES`] and as many
 /// points as its purpose needs. What a file is, its content says; a portrait is no drawing.
 ///
 /// # Errors

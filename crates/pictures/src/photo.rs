@@ -6,10 +6,10 @@ use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{CompressionType, FilterType, PngDecoder, PngEncoder};
 use image::{DynamicImage, ImageDecoder, ImageError, ImageResult, Limits};
 
-use crate::{MOST_BYTES, Purpose, Refusal};
+use crate::{MAX_BYTES, Purpose, Refusal};
 
 /// The memory limit of decoding: a picture of the most points in four channels of two bytes.
-const MOST_MEMORY: u64 = 160 << 20;
+const MAX_MEMORY: u64 = 160 << 20;
 /// Of a JPEG that is written again, in percent.
 const QUALITY: u8 = 90;
 
@@ -35,7 +35,7 @@ pub fn encode_png(mut picture: DynamicImage) -> Result<Vec<u8>, Refusal> {
         let encoder =
             PngEncoder::new_with_quality(&mut file, CompressionType::Default, FilterType::Adaptive);
         picture.write_with_encoder(encoder).map_err(|error| refusal(&error))?;
-        if file.len() <= MOST_BYTES {
+        if file.len() <= MAX_BYTES {
             return Ok(file);
         }
         picture = picture.thumbnail(picture.width() / 2, picture.height() / 2);
@@ -44,7 +44,7 @@ pub fn encode_png(mut picture: DynamicImage) -> Result<Vec<u8>, Refusal> {
 
 fn limits() -> Limits {
     let mut limits = Limits::default();
-    limits.max_alloc = Some(MOST_MEMORY);
+    limits.max_alloc = Some(MAX_MEMORY);
     limits
 }
 
@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(size(&crate::redraw(&wide, Purpose::Portrait).unwrap()), (512, 10));
         let noise = image::load_from_memory(&png(1_000, 1_000)).unwrap();
         let noise = encode_png(shrunk(noise, Purpose::Logo)).unwrap();
-        assert!(noise.len() <= MOST_BYTES && size(&noise).0 < 1_000, "{}", noise.len());
+        assert!(noise.len() <= MAX_BYTES && size(&noise).0 < 1_000, "{}", noise.len());
     }
 
     #[test]

@@ -254,7 +254,7 @@ impl Permission {
 
 /// How far a grant reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reach {
+pub enum GrantScope {
     /// Every record of the company.
     All,
     /// Records of a project, and those that the person made.
@@ -264,7 +264,7 @@ pub enum Reach {
 /// A person's rights in a company.
 #[derive(Debug, Clone, Default)]
 pub struct Ability {
-    grants: HashMap<(Action, Subject), Reach>,
+    grants: HashMap<(Action, Subject), GrantScope>,
 }
 
 impl Ability {
@@ -273,7 +273,7 @@ impl Ability {
         let mut grants = HashMap::new();
         for (subject, actions) in role_table(role) {
             for action in actions {
-                grants.insert((*action, subject), Reach::All);
+                grants.insert((*action, subject), GrantScope::All);
             }
         }
         if role == Role::ProjectManager {
@@ -281,7 +281,7 @@ impl Ability {
             // projects' (spec-readings); of projects, those that they manage or added.
             let own = [Subject::Sales, Subject::Expenses, Subject::Bills, Subject::Projects];
             for subject in own {
-                grants.insert((Action::Read, subject), Reach::Own);
+                grants.insert((Action::Read, subject), GrantScope::Own);
             }
         }
         for flag in permissions {
@@ -289,7 +289,7 @@ impl Ability {
             let flags = [flag.create, flag.read, flag.update, flag.delete];
             for (action, allowed) in Action::ALL.into_iter().zip(flags) {
                 if allowed {
-                    grants.insert((action, subject), Reach::All);
+                    grants.insert((action, subject), GrantScope::All);
                 } else {
                     grants.remove(&(action, subject));
                 }
@@ -317,7 +317,7 @@ impl Ability {
     }
 
     /// How far the right reaches; none when there is no right.
-    pub fn reach(&self, action: Action, subject: Subject) -> Option<Reach> {
+    pub fn reach(&self, action: Action, subject: Subject) -> Option<GrantScope> {
         self.grants.get(&(action, subject)).copied()
     }
 
@@ -327,7 +327,7 @@ impl Ability {
         for subject in Subject::ALL {
             for action in Action::ALL {
                 if let Some(reach) = self.reach(action, *subject) {
-                    let own = (reach == Reach::Own).then_some(true);
+                    let own = (reach == GrantScope::Own).then_some(true);
                     all.push(Grant { action, subject: subject.name().to_owned(), own });
                 }
             }
@@ -338,7 +338,7 @@ impl Ability {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ability, Action, Permission, Reach, Role, Subject};
+    use super::{Ability, Action, GrantScope, Permission, Role, Subject};
 
     #[test]
     fn the_table_of_roles() {
@@ -347,7 +347,7 @@ mod tests {
         assert!(!accountant.allows(Action::Read, Subject::VatReport));
         assert!(!accountant.allows(Action::Read, Subject::Sales));
         let manager = Ability::new(Role::ProjectManager, &[]);
-        assert_eq!(manager.reach(Action::Read, Subject::Sales), Some(Reach::Own));
+        assert_eq!(manager.reach(Action::Read, Subject::Sales), Some(GrantScope::Own));
         assert!(!manager.allows(Action::Delete, Subject::Sales));
     }
 
@@ -363,7 +363,7 @@ mod tests {
         let granted = [flag("Sales"), flag("Projects"), flag("Roles & Permissions")];
         let manager = || Ability::new(Role::ProjectManager, &[]);
         let key = manager().of_key(Some(&granted), false);
-        assert_eq!(key.reach(Action::Read, Subject::Sales), Some(Reach::Own));
+        assert_eq!(key.reach(Action::Read, Subject::Sales), Some(GrantScope::Own));
         assert!(!key.allows(Action::Update, Subject::Sales), "its maker may not");
         assert!(!key.allows(Action::Create, Subject::Bills), "not granted");
         let reads = manager().of_key(None, true);

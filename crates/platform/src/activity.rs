@@ -81,7 +81,7 @@ fn write(
     action: &str,
     changes: &[Change],
 ) -> Result<i64> {
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     write_line(tx, &ctx.into(), (kind, record_id), id, action, changes)?;
     Ok(id)
 }
@@ -133,7 +133,7 @@ fn write_line(
 
 /// Prefetches the queries of [`record`] for a record, which may have no id yet.
 pub fn ask_ahead(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, action: &str) {
-    tx.ahead(|tx| ids::take(tx, ctx.tenant, 1));
+    tx.ahead(|tx| ids::allocate(tx, ctx.tenant, 1));
     tx.ahead(|tx| events::announce(tx, (ctx.tenant, ctx.now), (kind, 0), action));
 }
 
@@ -145,7 +145,7 @@ pub fn record_of_visitor(
     action: &str,
     changes: &[Change],
 ) -> Result<()> {
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     let author = Author { tenant, user: None, name, now };
     write_line(tx, &author, (kind, record_id), id, action, changes)
 }

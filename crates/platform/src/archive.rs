@@ -20,7 +20,7 @@ use crate::problem::{Problem, Result};
 /// The manifest's name in an archive.
 pub const MANIFEST: &str = "manifest.json";
 /// The longest manifest that is read, in bytes: enough for a million files.
-const LONGEST_MANIFEST: u64 = 256 * 1024 * 1024;
+const MAX_MANIFEST_BYTES: u64 = 256 * 1024 * 1024;
 /// Bytes that are read at a time.
 const PIECE: usize = 64 * 1024;
 
@@ -122,10 +122,10 @@ impl ArchiveReader {
         let read = || -> std::result::Result<_, Box<dyn std::error::Error>> {
             let mut zip = ZipArchive::new(BufReader::new(file))?;
             let entry = zip.by_name(MANIFEST)?;
-            let manifest = serde_json::from_reader(BufReader::new(entry.take(LONGEST_MANIFEST)))?;
+            let manifest = serde_json::from_reader(BufReader::new(entry.take(MAX_MANIFEST_BYTES)))?;
             Ok((zip, manifest))
         };
-        let (zip, manifest) = read().map_err(|error| not_whole(path, kind, &error))?;
+        let (zip, manifest) = read().map_err(|error| invalid_archive(path, kind, &error))?;
         Ok((ArchiveReader { zip, path: path.to_path_buf() }, manifest))
     }
 
@@ -163,7 +163,7 @@ impl ArchiveReader {
 }
 
 /// The refusal of a file that is not an archive of that kind.
-pub fn not_whole(path: &Path, kind: &str, error: &dyn std::fmt::Display) -> Problem {
+pub fn invalid_archive(path: &Path, kind: &str, error: &dyn std::fmt::Display) -> Problem {
     Problem::internal(format!("{} is no whole {kind}: {error}", path.display()))
 }
 

@@ -77,7 +77,7 @@ pub fn queue_event(
     webhook: i64,
     (event, record): (&str, Option<(&str, i64)>),
 ) -> Result<i64> {
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     let (kind, record) = record.unzip();
     tx.exec(
         "insert into webhook_delivery (tenant_id, id, webhook_id, event, event_id, record_kind,

@@ -6,7 +6,7 @@ use crate::db::Tx;
 use crate::problem::{Problem, Result};
 
 /// Takes `count` ids of the company's sequence; returns the first of the block.
-pub fn take(tx: &mut dyn Tx, tenant: TenantId, count: i64) -> Result<i64> {
+pub fn allocate(tx: &mut dyn Tx, tenant: TenantId, count: i64) -> Result<i64> {
     let next: Option<i64> = tx.scalar(
         "update tenant_sequence set next_id = next_id + $2 where tenant_id = $1 returning next_id",
         args![tenant, count],

@@ -7,7 +7,8 @@
 //! `idempotency` · `events` (what webhooks announce) · `sealed` (encrypted secrets) ·
 //! `write_clock` (the moments of a company's writes, each later) · `look_alike` (names that can be
 //! confused) · `cluster` (copies of the server on one database) · `replica` (where reports are
-//! read) · `storage` (folders that must be writable) · `turns` (companies share scarce workers).
+//! read) · `storage` (folders that must be writable) · `fair_slots` (companies share scarce
+//! workers).
 //!
 //! Deliberately not here: anything an accountant would name, which is in the crates above.
 
@@ -20,6 +21,7 @@ pub mod config;
 pub mod context;
 pub mod db;
 pub mod events;
+pub mod fair_slots;
 pub mod files;
 pub mod http;
 pub mod i18n;
@@ -40,7 +42,6 @@ pub mod secret;
 pub mod storage;
 pub mod subscription;
 pub mod text;
-pub mod turns;
 pub mod write_clock;
 
 pub use app::App;

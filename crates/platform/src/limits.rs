@@ -20,7 +20,7 @@ pub struct Limit {
 /// Counts an attempt by `who` (an address or an e-mail) and refuses when there were too many: 429
 /// with the number of minutes to wait. It runs in a separate transaction, so that a failed attempt
 /// counts too.
-pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
+pub async fn consume(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
     let hits = count(db, limit, who, 1, now).await?;
     if hits > limit.attempts { Err(refusal(limit, now)?) } else { Ok(()) }
 }
@@ -29,8 +29,8 @@ pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()
 /// not count.
 ///
 /// # Errors
-/// As [`take`].
-pub fn take_within(
+/// As [`consume`].
+pub fn consume_in_transaction(
     tx: &mut dyn Tx,
     limit: Limit,
     who: &str,
@@ -74,8 +74,8 @@ pub fn forget(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
     Ok(())
 }
 
-/// Removes an attempt that [`take`] counted at `now`, when it succeeded.
-pub fn give_back(tx: &mut dyn Tx, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
+/// Removes an attempt that [`consume`] counted at `now`, when it succeeded.
+pub fn release(tx: &mut dyn Tx, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
     tx.exec(
         "update rate_limit set hits = hits - 1
          where key = $1 and window_start = $2 and hits > 0",

@@ -11,15 +11,15 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use crate::context::TenantId;
+use crate::fair_slots::{FairSlots, Rules, Slot};
 use crate::problem::{Problem, Result};
-use crate::turns::{Rules, Turn, Turns};
 
 /// Two files are parsed at a time on any machine: the rest of it answers requests.
-const RULES: Rules = Rules { places: 2, waiting: 32, patience: Duration::from_secs(15) };
+const RULES: Rules = Rules { places: 2, waiting: 32, timeout: Duration::from_secs(15) };
 /// The time limit for a file. The largest that are allowed take a second.
-const LONGEST: Duration = Duration::from_secs(10);
+const MAX_DURATION: Duration = Duration::from_secs(10);
 
-static TURNS: LazyLock<Turns> = LazyLock::new(|| Turns::new(RULES));
+static SLOTS: LazyLock<FairSlots> = LazyLock::new(|| FairSlots::new(RULES));
 
 /// The remaining time of a parse.
 pub struct Time {
@@ -42,8 +42,8 @@ pub async fn parse<R: Send + 'static>(
     tenant: TenantId,
     read: impl FnOnce(&Time) -> R + Send + 'static,
 ) -> Result<R> {
-    let turn = TURNS.take(tenant).await?;
-    in_turn(turn, read).await
+    let slot = SLOTS.acquire(tenant).await?;
+    in_slot(slot, read).await
 }
 
 /// Loads a stored file of a company once its turn has come, so that waiting files take no memory,
@@ -56,22 +56,22 @@ pub async fn parse_loaded<L: Send + 'static, R: Send + 'static>(
     load: impl Future<Output = Result<L>>,
     read: impl FnOnce(L) -> R + Send + 'static,
 ) -> Result<R> {
-    let turn = TURNS.take(tenant).await?;
+    let slot = SLOTS.acquire(tenant).await?;
     let loaded = load.await?;
-    in_turn(turn, move |_| read(loaded)).await
+    in_slot(slot, move |_| read(loaded)).await
 }
 
-async fn in_turn<R: Send + 'static>(
-    turn: Turn,
+async fn in_slot<R: Send + 'static>(
+    slot: Slot,
     read: impl FnOnce(&Time) -> R + Send + 'static,
 ) -> Result<R> {
     let is_wanted = Arc::new(AtomicBool::new(true));
     let _unwanted = UnwantedOnDrop(Arc::clone(&is_wanted));
-    // The turn moves to the thread: a caller who hangs up doesn't free the slot while it is busy.
+    // The slot moves to the thread: a caller who hangs up doesn't free the slot while it is busy.
     let done = tokio::task::spawn_blocking(move || {
-        let time = Time { until: Instant::now() + LONGEST, is_wanted };
+        let time = Time { until: Instant::now() + MAX_DURATION, is_wanted };
         let done = read(&time);
-        drop(turn);
+        drop(slot);
         done
     });
     done.await.map_err(Problem::internal)
@@ -113,12 +113,12 @@ mod tests {
         let (first, release_first) = held(1);
         // A company's second file waits for its first, and leaves the other slot to others.
         let (second, release_second) = held(1);
-        until(|| TURNS.waiting() == 1).await;
-        assert_eq!(TURNS.taken(), 1);
+        until(|| SLOTS.waiting() == 1).await;
+        assert_eq!(SLOTS.used(), 1);
         assert_eq!(parse(TenantId(2), |time| time.is_over()).await.ok(), Some(false));
 
         let others: Vec<_> = (1_i64..).take(RULES.waiting).map(|other| held(100 + other)).collect();
-        until(|| TURNS.waiting() == RULES.waiting).await;
+        until(|| SLOTS.waiting() == RULES.waiting).await;
         let refused = parse(TenantId(99), |_| ()).await.map_err(|problem| problem.status);
         assert_eq!(refused, Err(503));
 

@@ -13,17 +13,17 @@ use sha2::{Digest as _, Sha256};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::process::Command;
 
+use crate::fair_slots::{FairSlots, Rules};
 use crate::identity::TenantId;
 use crate::problem::{self, Problem};
-use crate::turns::{Rules, Turns};
 
 /// The command of the program that redraws the picture on its standard input.
 pub const COMMAND: &str = "redraw-picture";
 /// A limit that no good picture reaches; the process's own limit of CPU time ends it earlier.
-const LONGEST: Duration = Duration::from_secs(15);
+const MAX_DURATION: Duration = Duration::from_secs(15);
 /// Two processes at a time, since each may take 512 MB. Each waiting picture takes up to 20 MB.
-const RULES: Rules = Rules { places: 2, waiting: 16, patience: Duration::from_secs(20) };
-static TURNS: LazyLock<Turns> = LazyLock::new(|| Turns::new(RULES));
+const RULES: Rules = Rules { places: 2, waiting: 16, timeout: Duration::from_secs(20) };
+static SLOTS: LazyLock<FairSlots> = LazyLock::new(|| FairSlots::new(RULES));
 
 /// The program that redraws pictures: `mizan` itself.
 #[derive(Clone)]
@@ -36,7 +36,7 @@ pub struct PictureProcess {
 type Done = ([u8; 32], Outcome);
 type Outcome = Result<Bytes, Refusal>;
 /// The most outcomes that are cached: at most 2 MB each.
-const MOST_CACHED: usize = 8;
+const MAX_CACHED: usize = 8;
 
 impl PictureProcess {
     /// With the program that is started for each picture.
@@ -56,7 +56,7 @@ impl PictureProcess {
 
     fn keep(&self, done: Done) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
-        if latest.len() == MOST_CACHED {
+        if latest.len() == MAX_CACHED {
             latest.pop_front();
         }
         latest.push_back(done);
@@ -82,8 +82,8 @@ impl PictureProcess {
         if let Some(outcome) = self.find(&hash).filter(|_| again) {
             return Ok(outcome);
         }
-        let _turn = TURNS.take(tenant).await?;
-        let outcome = match tokio::time::timeout(LONGEST, self.run(bytes, purpose)).await {
+        let _slot = SLOTS.acquire(tenant).await?;
+        let outcome = match tokio::time::timeout(MAX_DURATION, self.run(bytes, purpose)).await {
             Ok(done) => done?,
             Err(_) => Err(Refusal::TooComplex),
         };
@@ -108,7 +108,7 @@ impl PictureProcess {
             return Err(Problem::internal("a process without its input and output"));
         };
         let mut redrawn = Vec::new();
-        let most = u64::try_from(pictures::MOST_BYTES).map_err(Problem::internal)?;
+        let most = u64::try_from(pictures::MAX_BYTES).map_err(Problem::internal)?;
         let mut output = output.take(most + 1);
         let give = async {
             // A process that refuses or crashes reads no further.
@@ -118,7 +118,7 @@ impl PictureProcess {
         let ((), read) = tokio::join!(give, output.read_to_end(&mut redrawn));
         read.map_err(Problem::internal)?;
         let status = process.wait().await.map_err(Problem::internal)?;
-        if status.success() && redrawn.len() <= pictures::MOST_BYTES {
+        if status.success() && redrawn.len() <= pictures::MAX_BYTES {
             Ok(Ok(redrawn.into()))
         } else {
             Ok(Err(Refusal::from_exit_code(status.code())))
@@ -145,7 +145,7 @@ mod tests {
         let slow = || redraws("/usr/bin/yes", 1);
         let share = RULES.waiting / 4;
         let many: Vec<_> = (0..=share).map(|_| slow()).collect();
-        while TURNS.taken() == 0 || TURNS.waiting() < share {
+        while SLOTS.used() == 0 || SLOTS.waiting() < share {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         let refused = slow().await.map_err(Problem::internal).and_then(|done| done);

@@ -89,7 +89,11 @@ impl Problem {
 
     /// Sets the refused field, with a shorter text to be shown at it, which uses the same values.
     #[must_use]
-    pub fn on_beside(mut self, field: impl Into<Cow<'static, str>>, code: &'static str) -> Problem {
+    pub fn on_with_short_text(
+        mut self,
+        field: impl Into<Cow<'static, str>>,
+        code: &'static str,
+    ) -> Problem {
         let field = field.into();
         let params = self.params.clone();
         self.errors.push(FieldProblem { field: field.clone(), code, params });
@@ -189,10 +193,10 @@ impl Fields {
         parsed.map_err(|_| self.refuse(field, code)).ok()
     }
 
-    /// A required text, normalized by [`crate::text::kept`]: not empty, at most `most` characters,
-    /// no control characters.
+    /// A required text, normalized by [`crate::text::normalized`]: not empty, at most `most`
+    /// characters, no control characters.
     pub fn text(&mut self, field: &'static str, value: &str, most: usize) -> String {
-        let clean = crate::text::kept(value);
+        let clean = crate::text::normalized(value);
         if clean.is_empty() {
             self.refuse(field, "field.required");
         }
@@ -206,7 +210,7 @@ impl Fields {
         value: Option<&str>,
         most: usize,
     ) -> Option<String> {
-        let clean = crate::text::kept(value?);
+        let clean = crate::text::normalized(value?);
         let field = field.into();
         if clean.chars().count() > most {
             let params = vec![("most", most.to_string())];
@@ -225,7 +229,7 @@ impl Fields {
         value: Option<&str>,
         most: usize,
     ) -> Option<String> {
-        let clean = crate::text::kept(value?);
+        let clean = crate::text::normalized(value?);
         let field = field.into();
         if clean.chars().count() > most {
             let params = vec![("most", most.to_string())];

@@ -103,7 +103,7 @@ pub fn like_pattern(search: &str) -> String {
 /// The normal form of typed or pasted text: letters composed, without the invisible direction marks
 /// that come from chats and spreadsheets, without surrounding space; empty when no character of it
 /// is visible.
-pub fn kept(text: &str) -> Cow<'_, str> {
+pub fn normalized(text: &str) -> Cow<'_, str> {
     let trimmed = text.trim_matches(|c: char| c.is_whitespace() || is_pasted_mark(c));
     if !trimmed.chars().any(is_visible) {
         return Cow::Borrowed("");
@@ -194,7 +194,7 @@ pub fn is_phone(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{
-        fold, is_email, is_forbidden, is_multiline_forbidden, is_phone, kept, like_pattern,
+        fold, is_email, is_forbidden, is_multiline_forbidden, is_phone, like_pattern, normalized,
         search_key,
     };
 
@@ -217,17 +217,17 @@ mod tests {
 
     #[test]
     fn marks_that_are_pasted_along_are_left_out_and_nothing_seen_is_nothing() {
-        assert_eq!(kept("\u{200f}شركة \u{2067}النيل\u{2069} \u{feff}"), "شركة النيل");
-        assert_eq!(kept("+20\u{202a} 10 1234\u{202c}\u{200e}"), "+20 10 1234");
-        assert_eq!(kept(" plain "), "plain");
+        assert_eq!(normalized("\u{200f}شركة \u{2067}النيل\u{2069} \u{feff}"), "شركة النيل");
+        assert_eq!(normalized("+20\u{202a} 10 1234\u{202c}\u{200e}"), "+20 10 1234");
+        assert_eq!(normalized(" plain "), "plain");
         // A joiner inside a word changes the shape of a letter.
-        assert_eq!(kept("می\u{200c}خواهم"), "می\u{200c}خواهم");
+        assert_eq!(normalized("می\u{200c}خواهم"), "می\u{200c}خواهم");
         for nothing in
             ["", " \u{200f} ", "\u{2800}\u{3164}", "\u{200d}", "\u{e0041}\u{ad}"].into_iter().chain(
                 ["\u{301}\u{301}", "\u{1d173}\u{1d174}", "\u{1bca0}", "\u{206a}", "ـــ", "\u{64b}"],
             )
         {
-            assert_eq!(kept(nothing), "", "{nothing:?}");
+            assert_eq!(normalized(nothing), "", "{nothing:?}");
         }
         assert!(is_forbidden('\u{202e}') && is_forbidden('\u{7}') && !is_forbidden('\u{200f}'));
         assert!(is_forbidden('\u{2028}') && is_forbidden('\u{ffff}') && is_forbidden('\u{1fffe}'));
@@ -236,8 +236,8 @@ mod tests {
 
     #[test]
     fn letters_in_two_characters_are_kept_and_found_as_one() {
-        assert_eq!(kept("Cafe\u{301} \u{627}\u{654}حمد"), "Café أحمد");
-        assert_eq!(kept("e\u{200e}\u{301}"), "é", "also behind a mark that goes");
+        assert_eq!(normalized("Cafe\u{301} \u{627}\u{654}حمد"), "Café أحمد");
+        assert_eq!(normalized("e\u{200e}\u{301}"), "é", "also behind a mark that goes");
         assert_eq!(fold("ا\u{653}ل ا\u{655}ن"), fold("آل إن"));
         assert_eq!(fold("سو\u{654}ال"), fold("سؤال"));
     }

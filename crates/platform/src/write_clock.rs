@@ -59,9 +59,9 @@ impl WriteClock {
 /// The companies whose last write is ahead of this server's clock: for their writes, the moment is
 /// read from the database.
 #[derive(Debug, Default)]
-pub struct Behind(Mutex<HashSet<TenantId>>);
+pub struct CompaniesAhead(Mutex<HashSet<TenantId>>);
 
-impl Behind {
+impl CompaniesAhead {
     fn set(&self, tenant: TenantId, is_behind: bool) {
         let mut companies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if is_behind {
@@ -79,17 +79,17 @@ impl Behind {
 /// The moment of a write. On PostgreSQL the check that it is later than the company's last write is
 /// sent with the next statement, so it costs no round trip.
 #[derive(Debug)]
-pub(crate) struct Turn {
+pub(crate) struct WriteMoment {
     clock: WriteClock,
-    behind: Arc<Behind>,
+    behind: Arc<CompaniesAhead>,
     /// Whether the answer of that check is still to be read.
     is_asked: bool,
 }
 
-impl Turn {
+impl WriteMoment {
     /// A turn by a clock, with the companies in which it is known to be behind.
-    pub fn new(clock: WriteClock, behind: Arc<Behind>) -> Turn {
-        Turn { clock, behind, is_asked: false }
+    pub fn new(clock: WriteClock, behind: Arc<CompaniesAhead>) -> WriteMoment {
+        WriteMoment { clock, behind, is_asked: false }
     }
 
     /// The moment of the write, provisional until [`Turn::end`] has checked it.

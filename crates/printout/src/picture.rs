@@ -10,9 +10,9 @@ use image::{DynamicImage, ImageDecoder, ImageResult, Limits};
 use crate::error::Error;
 
 /// No stored picture is larger.
-const MOST_BYTES: usize = 2 << 20;
+const MAX_BYTES: usize = 2 << 20;
 /// Of width times height.
-const MOST_POINTS: u64 = 4_000_000;
+const MAX_POINTS: u64 = 4_000_000;
 
 /// A PNG or JPEG, by its content and not by its name.
 ///
@@ -36,7 +36,7 @@ impl Picture {
     /// # Errors
     /// [`Error::LargePicture`] or [`Error::BadPicture`].
     pub fn new(bytes: Vec<u8>) -> Result<Self, Error> {
-        if bytes.len() > MOST_BYTES {
+        if bytes.len() > MAX_BYTES {
             return Err(Error::LargePicture);
         }
         let (kind, points) = if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
@@ -49,7 +49,7 @@ impl Picture {
         let bytes = Bytes::from(bytes);
         match points {
             0 => Err(Error::BadPicture),
-            points if points > MOST_POINTS => Err(Error::LargePicture),
+            points if points > MAX_POINTS => Err(Error::LargePicture),
             _ if opens(&bytes, kind) => Ok(Self { bytes, kind }),
             _ => Err(Error::BadPicture),
         }
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn huge_pictures_are_refused() {
-        assert_eq!(Picture::new(vec![0; MOST_BYTES + 1]), Err(Error::LargePicture));
+        assert_eq!(Picture::new(vec![0; MAX_BYTES + 1]), Err(Error::LargePicture));
         assert_eq!(Picture::new(png(100_000, 100_000)), Err(Error::LargePicture));
         assert_eq!(Picture::new(png(u32::MAX, u32::MAX)), Err(Error::LargePicture));
         assert_eq!(Picture::new(png(0, 5)), Err(Error::BadPicture));

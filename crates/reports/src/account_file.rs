@@ -8,7 +8,7 @@ use super::account_model::{AccountLine, AccountLinesRequest};
 use super::account_page::{account_page, each_line};
 use super::period_titles::day;
 use crate::company::Company;
-use sheets::{AmountLook, Cell, Column, Layout, Made, Sheet, Wanted};
+use sheets::{AmountLook, Cell, Column, Layout, Sheet, SheetFile, SheetRequest};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.account_lines";
@@ -34,9 +34,9 @@ const OWN: [(&str, u16); 2] = [("sheet.own_amount", 18), ("sheet.own_balance", 1
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     (id, request): &(i64, AccountLinesRequest),
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let account = accounts::find(tx, ctx.tenant, ledger::AccountId(*id))?;
     let company = Company::load(tx, ctx.tenant)?;
     let decimals = company.currency.minor_digits;
@@ -87,7 +87,7 @@ pub fn write(
 /// The sheet under its head: the account, the days and the currency.
 fn begin(
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     (company, account, own): (&Company, &AccountRow, Option<&Currency>),
     request: &AccountLinesRequest,
 ) -> Result<Sheet> {
@@ -124,7 +124,7 @@ fn begin(
 }
 
 /// The memo of a line, and the entry that it reverses. The document's number is in the next column.
-fn memo(ctx: &Ctx, wanted: &Wanted, line: &AccountLine) -> String {
+fn memo(ctx: &Ctx, wanted: &SheetRequest, line: &AccountLine) -> String {
     let reverses = line.reverses.map(|number| {
         let number = [("number", number.to_string())];
         wanted.texts.say(ctx.locale, "report.reverses", &number)

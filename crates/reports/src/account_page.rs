@@ -7,7 +7,7 @@
 //! continues.
 
 use books::accounts::{self, AccountRow, on_side};
-use books::journal::{self, LedgerLine, Place, Scope};
+use books::journal::{self, LedgerLine, PagePosition, Scope};
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::http::DecimalText;
@@ -32,7 +32,7 @@ const LINES_MOST: i64 = 200;
 const LINES_PER_BATCH: usize = 500;
 const READ_MOST: usize = 20_000;
 /// A longer text is no search word.
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
 /// A page of an account's lines.
 ///
@@ -74,7 +74,7 @@ pub fn account_page(
     let side = account.normal_balance();
     let text = |debit: Money| on_side(side, debit).map(|amount| company.text(amount));
     let shown = |sum: Money| sum.sub(hidden).map(|sum| company.text(sum));
-    let today = accounts::standing_of(tx, ctx.tenant, &account, ctx.today)?;
+    let today = accounts::closing_balance(tx, ctx.tenant, &account, ctx.today)?;
     let figures = own.as_ref().map(|own| own.figures(tx, ctx, period.to())).transpose()?;
     let merged = accounts::merge::merged_into(tx, ctx.tenant)?.remove(&account.id);
     let merged = merged.and_then(|into| chart.iter().find(|row| row.id == into));
@@ -142,7 +142,7 @@ struct Walk<'a> {
     /// The same in the account's own currency, where that is a foreign one.
     own: Option<OwnCurrency>,
     days: (Date, Date),
-    after: Option<Place>,
+    after: Option<PagePosition>,
     more: bool,
     /// The fiscal year ends not shown yet.
     turns: YearEnds,
@@ -233,7 +233,7 @@ impl<'a> Walk<'a> {
                 own.add(line)?;
             }
             let balance = line.balance.sub(hidden).map_err(Problem::internal)?;
-            place = Some(Place { position: line.position, balance });
+            place = Some(PagePosition { position: line.position, balance });
             self.stood = balance;
             if self.filter.hides(line) || !self.filter.matches(line, &names) {
                 continue;
@@ -335,8 +335,8 @@ struct Filter {
 impl Filter {
     fn read(asked: &AccountLinesRequest, decimals: u8) -> Result<Filter> {
         let mut fields = Fields::new();
-        if asked.words.as_ref().is_some_and(|words| words.chars().count() > LONGEST) {
-            fields.refuse_with("words", "field.too_long", vec![("most", LONGEST.to_string())]);
+        if asked.words.as_ref().is_some_and(|words| words.chars().count() > MAX_LENGTH) {
+            fields.refuse_with("words", "field.too_long", vec![("most", MAX_LENGTH.to_string())]);
         }
         let mut amount = |field, text: Option<&DecimalText>| {
             let text = text.map(|text| text.as_str().trim()).filter(|text| !text.is_empty())?;

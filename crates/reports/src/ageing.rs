@@ -233,7 +233,7 @@ fn aged_by_party(
     let (mut parties, mut accounts) = (HashMap::new(), BTreeSet::new());
     let mut take = |one: Aged| {
         let of_party: &mut OfParty = parties.entry(one.party).or_default();
-        let owed = |amount: Money| match trade.owed() {
+        let owed = |amount: Money| match trade.control_side() {
             Side::Debit => Ok(amount),
             Side::Credit => amount.neg(),
         };
@@ -272,12 +272,12 @@ fn controls(
     let balances = journal::balances_in(tx, ctx.tenant, scope, as_of)?;
     let sum = Money::sum(on.iter().filter_map(|account| balances.get(account).copied()));
     let sum = sum.map_err(Problem::internal)?;
-    if trade.owed() == Side::Debit { Ok(sum) } else { sum.neg().map_err(Problem::internal) }
+    if trade.control_side() == Side::Debit { Ok(sum) } else { sum.neg().map_err(Problem::internal) }
 }
 
 /// The open amount of an item in the company's currency, positive on the side of its trade.
 fn signed(trade: Trade, item: &OpenItem) -> Result<Money, Overflow> {
-    if item.side == trade.owed() { Ok(item.open_base()) } else { item.open_base().neg() }
+    if item.side == trade.control_side() { Ok(item.open_base()) } else { item.open_base().neg() }
 }
 
 fn cells(company: &Company, aged: &Ageing) -> Result<Vec<Option<String>>, Overflow> {
@@ -294,7 +294,8 @@ fn of_one(
     let aged = Ageing::at(as_of, [(item.due_date, signed(trade, item)?)])?;
     let mut own = BTreeMap::new();
     if item.currency_id != company.currency.id {
-        let open = if item.side == trade.owed() { item.open() } else { item.open().neg()? };
+        let open =
+            if item.side == trade.control_side() { item.open() } else { item.open().neg()? };
         own.insert(item.currency_id, open);
     }
     Ok(OfParty { aged, own })
@@ -328,7 +329,7 @@ fn documents(
         row.extend(own.cells(&one.own));
         let shown = kinds.of(item.doc);
         let kind = match shown {
-            // A living cheque is owed by nobody.
+            // An existing cheque is owed by nobody.
             DocKind::Cheque => "cheque_that_came_back",
             kind => kind.as_str(),
         };

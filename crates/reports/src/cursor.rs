@@ -1,6 +1,6 @@
 //! The cursor of a ledger page: text that the client sends back unchanged.
 
-use books::journal::{Place, Position};
+use books::journal::{PagePosition, Position};
 use ledger::Money;
 use platform::Result;
 
@@ -8,7 +8,7 @@ use super::error::ReportError;
 
 /// The text of a position: date, entry, line, and the balance there in minor units; for an account
 /// in a foreign currency, followed by the balance in that currency.
-pub(super) fn write(place: Place, own: Option<Money>) -> String {
+pub(super) fn write(place: PagePosition, own: Option<Money>) -> String {
     let Position { date, entry, line } = place.position;
     let text = format!("{date}/{entry}/{line}/{}", place.balance.minor());
     own.map_or_else(|| text.clone(), |own| format!("{text}/{}", own.minor()))
@@ -18,7 +18,7 @@ pub(super) fn write(place: Place, own: Option<Money>) -> String {
 ///
 /// # Errors
 /// 400 `report.cursor` for text that [`write`] never made for an account like this.
-pub(super) fn read(cursor: &str, foreign: bool) -> Result<(Place, Option<Money>)> {
+pub(super) fn read(cursor: &str, foreign: bool) -> Result<(PagePosition, Option<Money>)> {
     let read = match foreign {
         false => place(cursor).map(|place| (place, None)),
         true => cursor.rsplit_once('/').and_then(|(text, own)| {
@@ -28,7 +28,7 @@ pub(super) fn read(cursor: &str, foreign: bool) -> Result<(Place, Option<Money>)
     read.ok_or_else(|| ReportError::Cursor.into())
 }
 
-fn place(cursor: &str) -> Option<Place> {
+fn place(cursor: &str) -> Option<PagePosition> {
     let mut parts = cursor.split('/');
     let mut next = || parts.next();
     let position = Position {
@@ -37,19 +37,19 @@ fn place(cursor: &str) -> Option<Place> {
         line: next()?.parse().ok()?,
     };
     let balance = Money::from_minor(next()?.parse().ok()?);
-    next().is_none().then_some(Place { position, balance })
+    next().is_none().then_some(PagePosition { position, balance })
 }
 
 #[cfg(test)]
 mod tests {
     use jiff::civil::date;
 
-    use super::{Money, Place, Position, read, write};
+    use super::{Money, PagePosition, Position, read, write};
 
     #[test]
     fn a_place_is_read_as_it_was_written() {
         let position = Position { date: date(2026, 11, 20), entry: 153, line: 2 };
-        let place = Place { position, balance: Money::from_minor(-125_000) };
+        let place = PagePosition { position, balance: Money::from_minor(-125_000) };
         for own in [None, Some(Money::from_minor(-7))] {
             let text = write(place, own);
             assert_eq!(read(&text, own.is_some()).unwrap(), (place, own));

@@ -14,12 +14,12 @@ use super::table::{
     NO_EINVOICE, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable,
 };
 use sheets::{
-    AmountLook, Cell, Layout, Look, Made, Sheet, SheetFormat, Wanted, file_name, folder, note,
-    send_file,
+    AmountLook, Cell, Layout, RowStyle, Sheet, SheetFile, SheetFormat, SheetRequest, file_name,
+    folder, note, send_file,
 };
 
 /// Rows of a printed report. A longer one is asked for by shorter periods.
-const MOST: usize = printout::REPORT_ROWS;
+const MAX: usize = printout::REPORT_ROWS;
 
 /// The longest name of a workbook's sheet.
 const SHEET_NAME: usize = 31;
@@ -74,7 +74,7 @@ pub(super) async fn file_about(
         ReportFormat::Xlsx => SheetFormat::Xlsx,
         ReportFormat::Csv => SheetFormat::Csv,
     };
-    let wanted = Wanted { format: sheet, texts, folder: folder(&app) };
+    let wanted = SheetRequest { format: sheet, texts, folder: folder(&app) };
     let kind = (sheet.extension(), sheet.media_type());
     send_file(app, ctx, kind, (title, about), move |tx, ctx| {
         written(tx, ctx, (&wanted, amounts), &page)
@@ -85,7 +85,7 @@ pub(super) async fn file_about(
 /// Every page of a report, as one.
 fn all_pages(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<ReportTable> {
     let short = |table: &mut ReportTable| match table.rows.len() {
-        rows if rows > MOST => Err(ReportError::TooLong { most: MOST }.into()),
+        rows if rows > MAX => Err(ReportError::TooLong { most: MAX }.into()),
         _ => Ok(()),
     };
     let mut table = page(tx, ctx, texts, None, &mut { short })?;
@@ -103,9 +103,9 @@ fn all_pages(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<R
 fn written(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (wanted, amounts): (&Wanted, AmountLook),
+    (wanted, amounts): (&SheetRequest, AmountLook),
     page: &Page,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let without = wanted.texts.say(ctx.locale, NO_EINVOICE, &[]);
     let mut sheet = None;
     let mut spill = |table: &mut ReportTable| {
@@ -132,7 +132,7 @@ fn written(
 /// A sheet with the head and the headings of a report.
 fn begin_sheet(
     ctx: &Ctx,
-    (wanted, amounts): (&Wanted, AmountLook),
+    (wanted, amounts): (&SheetRequest, AmountLook),
     table: &ReportTable,
 ) -> Result<Sheet> {
     let locale = ctx.locale;
@@ -196,13 +196,13 @@ fn write_rows(
     Ok(())
 }
 
-fn row_look(row: &ReportRow) -> Look {
+fn row_look(row: &ReportRow) -> RowStyle {
     let (bold, closes) = match row.kind {
         ReportRowKind::Section | ReportRowKind::Group => (true, false),
         ReportRowKind::Account | ReportRowKind::Line => (false, false),
         ReportRowKind::Subtotal | ReportRowKind::Total => (true, true),
     };
-    Look { bold, closes, level: u8::try_from(row.level).unwrap_or_default() }
+    RowStyle { bold, closes, level: u8::try_from(row.level).unwrap_or_default() }
 }
 
 fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Cell<'_>> {
@@ -242,7 +242,7 @@ async fn paper(
     let printed = (app.print_report)(app.files.clone(), ctx.tenant, report, logo).await;
     // Few rows of many columns are too much for paper as well.
     let bytes = printed.map_err(|problem| match problem.code {
-        "print.too_large" => ReportError::TooLong { most: MOST }.into(),
+        "print.too_large" => ReportError::TooLong { most: MAX }.into(),
         _ => problem,
     })?;
     let name = file_name(&app, &ctx, (title, &about), "pdf");

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow};
 use books::currencies;
-use books::journal::{self, Place, Position, Scope};
+use books::journal::{self, PagePosition, Position, Scope};
 use ledger::period::Period;
 use ledger::statements::AccountSum;
 use ledger::{AccountId, Money, NormalBalance, Overflow};
@@ -92,7 +92,7 @@ struct LedgerQuery<'a> {
 }
 
 impl LedgerQuery<'_> {
-    fn year_ends(&self, account: AccountId, after: Option<Place>) -> Result<YearEnds> {
+    fn year_ends(&self, account: AccountId, after: Option<PagePosition>) -> Result<YearEnds> {
         let behind = after.map(|place| place.position.date);
         YearEnds::from_turns(self.turns, account, behind).map_err(Problem::internal)
     }
@@ -186,7 +186,7 @@ fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &LedgerQuery<'a>) -> Result
         // One query for each account: a page has few, and a join over all would read every line.
         let span = (first, last);
         let balance = begins.get(&account.id).copied().unwrap_or_default();
-        let start = Some(Place { position: Position::before(first), balance });
+        let start = Some(PagePosition { position: Position::before(first), balance });
         let ledger =
             journal::ledger_page(tx, ctx.tenant, scope, account.id, span, start, FIRST_LINES)?;
         let (own, own_ends) = of.own(tx, ctx.tenant, account, None)?;

@@ -19,7 +19,7 @@ use crate::company::{Company, party_names};
 
 /// Entries of a page, when the client doesn't say, and at most.
 const ENTRIES: i64 = 50;
-const MOST: i64 = 500;
+const MAX: i64 = 500;
 
 /// The entries of a period with their lines; those that were reversed with what reversed them only
 /// if they are asked for.
@@ -39,7 +39,7 @@ pub fn journal_report(
     let which = (&scope, asked.show_reversed.unwrap_or_default());
     let span = (period.from(), period.to());
     let behind = asked.cursor.as_deref().map(place).transpose()?;
-    let limit = asked.limit.unwrap_or(ENTRIES).clamp(1, MOST);
+    let limit = asked.limit.unwrap_or(ENTRIES).clamp(1, MAX);
     let mut entries = journal::entries_in(tx, ctx.tenant, which, span, behind, limit + 1)?;
     let more = entries.len() > usize::try_from(limit).unwrap_or(usize::MAX);
     entries.truncate(usize::try_from(limit).unwrap_or(usize::MAX));

@@ -1,7 +1,7 @@
 //! An account of the general ledger: its figures, its lines, and the turns of years between them.
 
 use books::accounts::AccountRow;
-use books::journal::{LedgerLine, LedgerPage, Place};
+use books::journal::{LedgerLine, LedgerPage, PagePosition};
 use ledger::{Money, Overflow};
 use platform::{Problem, Result};
 
@@ -50,7 +50,7 @@ pub(super) fn account_view(
         .ledger
         .lines
         .last()
-        .map(|line| Place { position: line.position, balance: line.balance });
+        .map(|line| PagePosition { position: line.position, balance: line.balance });
     Ok(GeneralLedgerAccount {
         account_id: page.account.id.0,
         number: page.account.number.clone(),

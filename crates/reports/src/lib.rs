@@ -82,7 +82,7 @@ pub use routes::routes;
 pub use statement::{balance_sheet, profit_and_loss};
 pub use stock::stock_valuation;
 pub use table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
-pub use tops::tops;
+pub use tops::top_sales;
 pub use trades::trades;
 pub use trial_balance::{detailed_trial_balance, trial_balance};
 pub use vat::vat_report;

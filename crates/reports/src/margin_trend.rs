@@ -16,7 +16,7 @@ use super::trial_balance::total;
 use crate::company::Company;
 
 /// Five years of months.
-const MOST_MONTHS: usize = 60;
+const MAX_MONTHS: usize = 60;
 
 /// Sales, cost and margin of each month of a period.
 ///
@@ -71,8 +71,8 @@ pub fn margin_trend(
 
 fn few_enough(months: usize) -> Result<()> {
     let mut fields = Fields::new();
-    if months > MOST_MONTHS {
-        let most = vec![("most", MOST_MONTHS.to_string())];
+    if months > MAX_MONTHS {
+        let most = vec![("most", MAX_MONTHS.to_string())];
         fields.refuse_with("last_date", "report.too_many_months", most);
     }
     fields.check()

@@ -213,7 +213,7 @@ fn add_up(
     withheld: Vec<store::Withheld>,
 ) -> Result<BTreeMap<Option<i64>, Account>, Overflow> {
     let signed = |amount: Money| {
-        if trade.owed() == Side::Debit { Ok(amount) } else { amount.neg() }
+        if trade.control_side() == Side::Debit { Ok(amount) } else { amount.neg() }
     };
     let mut accounts: BTreeMap<Option<i64>, Account> = BTreeMap::new();
     for one in moved {

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use sheets::{AmountLook, ReportNegatives, ReportNumbers};
 
 /// Tags that a report can be asked for at once.
-const MOST_TAGS: usize = 20;
+const MAX_TAGS: usize = 20;
 
 /// A request for a report. Fields that a report doesn't use are refused by name, so that nobody
 /// mistakes a figure.
@@ -297,11 +297,11 @@ impl ReportRequest {
         let mut tag_ids = self.tag_ids.clone().unwrap_or_default();
         tag_ids.sort_unstable();
         tag_ids.dedup();
-        if tag_ids.len() > MOST_TAGS {
+        if tag_ids.len() > MAX_TAGS {
             fields.refuse_with(
                 "tag_ids",
                 "report.too_many_tags",
-                vec![("most", MOST_TAGS.to_string())],
+                vec![("most", MAX_TAGS.to_string())],
             );
         }
         fields.check()?;

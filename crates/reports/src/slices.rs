@@ -19,7 +19,7 @@ use super::table::{Bilingual, ReportCellKind, ReportColumn, both};
 use crate::company::Company;
 
 /// More columns than this nobody reads, on any screen.
-const MOST: usize = 60;
+const MAX: usize = 60;
 
 /// A column with its sums.
 pub(super) struct Slice {
@@ -280,11 +280,11 @@ impl Reading<'_> {
 }
 
 fn few_enough(columns: usize) -> Result<()> {
-    if columns <= MOST {
+    if columns <= MAX {
         return Ok(());
     }
     let mut fields = Fields::new();
-    fields.refuse_with("columns", "report.too_many_columns", vec![("most", MOST.to_string())]);
+    fields.refuse_with("columns", "report.too_many_columns", vec![("most", MAX.to_string())]);
     fields.check()
 }
 

@@ -11,14 +11,14 @@ use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, Repor
 use super::trades::trades;
 
 /// This many are named; the others are one row.
-const MOST_NAMED: usize = 25;
+const MAX_NAMED: usize = 25;
 
 /// The top of the sales of a period by item or by customer. Its figures are those of the sales
 /// report, which adds them up.
 ///
 /// # Errors
 /// As for the sales report.
-pub fn tops(
+pub fn top_sales(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
@@ -82,7 +82,7 @@ fn rank(table: &mut ReportTable, texts: &Texts, (at, decimals): (usize, u8)) -> 
     // Equal amounts keep the order of the sales report.
     ranked.sort_by_key(|(net, _)| std::cmp::Reverse(net.minor()));
     let mut named: Vec<ReportRow> = ranked.into_iter().map(|(_, row)| row).collect();
-    let others = named.split_off(named.len().min(MOST_NAMED));
+    let others = named.split_off(named.len().min(MAX_NAMED));
     if !others.is_empty() {
         let cells = sums(&table.columns, &others, decimals)?;
         let count = [("count", others.len().to_string())];

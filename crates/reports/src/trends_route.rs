@@ -30,7 +30,8 @@ async fn show_top_customers(
     ctx: Ctx,
     Json(asked): Json<ReportRequest>,
 ) -> Result<Response> {
-    let make: Make = |tx, ctx, texts, asked| tops::tops(tx, ctx, texts, ReportGroup::Party, asked);
+    let make: Make =
+        |tx, ctx, texts, asked| tops::top_sales(tx, ctx, texts, ReportGroup::Party, asked);
     answer(app, ctx, asked, ("report.title.top_customers", make)).await
 }
 
@@ -42,7 +43,8 @@ async fn show_top_items(
     ctx: Ctx,
     Json(asked): Json<ReportRequest>,
 ) -> Result<Response> {
-    let make: Make = |tx, ctx, texts, asked| tops::tops(tx, ctx, texts, ReportGroup::Item, asked);
+    let make: Make =
+        |tx, ctx, texts, asked| tops::top_sales(tx, ctx, texts, ReportGroup::Item, asked);
     answer(app, ctx, asked, ("report.title.top_items", make)).await
 }
 

@@ -8,7 +8,7 @@ use tax::withholding::{
     requested_quarter,
 };
 
-use sheets::{Cell, Column, Made, Wanted};
+use sheets::{Cell, Column, SheetFile, SheetRequest};
 
 /// The name of the register's sheet and its file: by who withheld.
 pub fn title(request: &RegisterRequest) -> &'static str {
@@ -40,9 +40,9 @@ const COLUMNS: &[Column] = &[
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &RegisterRequest,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, title(request), COLUMNS)?;
     each_row(tx, ctx, request, &mut |booked: Booked| {
@@ -111,9 +111,9 @@ const FORM_41_COLUMNS: &[Column] = &[
 pub fn write_form41(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    wanted: &Wanted,
+    wanted: &SheetRequest,
     request: &Form41Request,
-) -> Result<Made> {
+) -> Result<SheetFile> {
     let base = currencies::base(tx, ctx.tenant)?;
     let decimals = base.minor_digits;
     let mut sheet = wanted.begin(ctx, FORM_41, FORM_41_COLUMNS)?;

@@ -29,7 +29,7 @@ pub struct Layout<'a> {
 
 /// How a row of a report looks beside the others; those of a list are all plain.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Look {
+pub struct RowStyle {
     /// Whether it is in bold.
     pub bold: bool,
     /// Whether it closes the rows above it.

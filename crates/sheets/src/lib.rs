@@ -14,9 +14,9 @@ mod unnamed_file;
 mod xlsx_file;
 
 pub use amounts::{AmountLook, ReportNegatives, ReportNumbers};
-pub use cell::{Cell, Column, Layout, Look};
+pub use cell::{Cell, Column, Layout, RowStyle};
 pub use send::{answer, file_name, folder, send, send_about, send_file};
-pub use sheet::{Made, Sheet, SheetFormat, Wanted};
+pub use sheet::{Sheet, SheetFile, SheetFormat, SheetRequest};
 pub use trace::{ExportTrace, latest, note};
 pub use unnamed_file::nameless;
 

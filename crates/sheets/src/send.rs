@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::response::{IntoResponse as _, Response};
+use platform::fair_slots::{FairSlots, Rules};
 use platform::http::download;
-use platform::limits::{Limit, take};
-use platform::turns::{Rules, Turns};
+use platform::limits::{Limit, consume};
 use platform::{App, Ctx, Problem, Result, Tx};
 use tokio_util::io::ReaderStream;
 
-use super::sheet::{Made, SheetFormat, Wanted};
+use super::sheet::{SheetFile, SheetFormat, SheetRequest};
 use super::trace;
 
 /// Files of one person. A daily export of every list needs a dozen.
@@ -21,15 +21,15 @@ const OF_A_PERSON: Limit = Limit { name: "export", attempts: 120, seconds: 3600 
 
 /// Files that are written at once: each holds one of the database's readers, and the rest are for
 /// those who are at work. A file may take minutes, and so may the wait for its turn.
-static TURNS: LazyLock<Turns> = LazyLock::new(|| {
-    Turns::new(Rules { places: 2, waiting: 32, patience: Duration::from_secs(120) })
+static SLOTS: LazyLock<FairSlots> = LazyLock::new(|| {
+    FairSlots::new(Rules { places: 2, waiting: 32, timeout: Duration::from_secs(120) })
 });
 
 /// Bytes that are read from the file at once.
 const CHUNK: usize = 64 * 1024;
 
 /// How a kind of list is written into a file.
-type Write<F> = fn(&mut dyn Tx, &Ctx, &Wanted, &F) -> Result<Made>;
+type Write<F> = fn(&mut dyn Tx, &Ctx, &SheetRequest, &F) -> Result<SheetFile>;
 
 /// Answers with the file that `write` makes of the list of a filter.
 ///
@@ -56,7 +56,7 @@ pub async fn send_about<F: Send + 'static>(
     filter: F,
     write: Write<F>,
 ) -> Result<Response> {
-    let wanted = Wanted { format, texts: app.texts.clone(), folder: folder(&app) };
+    let wanted = SheetRequest { format, texts: app.texts.clone(), folder: folder(&app) };
     let kind = (format.extension(), format.media_type());
     let make = move |tx: &mut dyn Tx, ctx: &Ctx| write(tx, ctx, &wanted, &filter);
     send_file(app, ctx, kind, (title, about), make).await
@@ -77,15 +77,15 @@ pub async fn send_file(
     ctx: Ctx,
     (extension, media_type): (&'static str, &'static str),
     (title, about): (&'static str, String),
-    make: impl Fn(&mut dyn Tx, &Ctx) -> Result<Made> + Send + 'static,
+    make: impl Fn(&mut dyn Tx, &Ctx) -> Result<SheetFile> + Send + 'static,
 ) -> Result<Response> {
-    take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
+    consume(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
     let name = file_name(&app, &ctx, (title, &about), extension);
-    let turn = TURNS.take(ctx.tenant).await?;
-    let Made { file, rows } = app
+    let slot = SLOTS.acquire(ctx.tenant).await?;
+    let SheetFile { file, rows } = app
         .report(ctx.clone(), move |tx, ctx| {
             // Held until the file is written, even when the requester has disconnected.
-            let _turn = &turn;
+            let _slot = &slot;
             make(tx, ctx)
         })
         .await?;

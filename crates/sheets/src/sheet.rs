@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::amounts::AmountLook;
-use super::cell::{Cell, Column, Layout, Look};
+use super::cell::{Cell, Column, Layout, RowStyle};
 use super::csv_file::CsvFile;
 use super::xlsx_file::XlsxFile;
 
@@ -46,7 +46,7 @@ impl SheetFormat {
 
 /// The requested format and language of a sheet.
 #[derive(Clone)]
-pub struct Wanted {
+pub struct SheetRequest {
     /// A workbook or comma-separated text.
     pub format: SheetFormat,
     /// The texts of headings and words.
@@ -55,10 +55,10 @@ pub struct Wanted {
     pub folder: PathBuf,
 }
 
-impl Wanted {
+impl SheetRequest {
     /// Begins a sheet in the reader's language.
     pub fn begin(&self, ctx: &Ctx, title: &'static str, columns: &[Column]) -> Result<Sheet> {
-        let words = Words { texts: self.texts.clone(), locale: ctx.locale };
+        let words = Labels { texts: self.texts.clone(), locale: ctx.locale };
         let headings: Vec<String> = columns.iter().map(|(code, _)| words.say(code)).collect();
         let widths: Vec<u16> = columns.iter().map(|(_, width)| *width).collect();
         let name = words.say(title);
@@ -78,7 +78,7 @@ impl Wanted {
 
     /// Begins a sheet whose words are said already.
     pub fn begin_with(&self, ctx: &Ctx, layout: &Layout<'_>) -> Result<Sheet> {
-        let words = Words { texts: self.texts.clone(), locale: ctx.locale };
+        let words = Labels { texts: self.texts.clone(), locale: ctx.locale };
         let writer = match self.format {
             SheetFormat::Csv => {
                 Writer::Csv(Box::new(CsvFile::begin(&self.folder, layout.headings)?))
@@ -94,12 +94,12 @@ impl Wanted {
 
 /// The reader's words for statuses and kinds.
 #[derive(Clone)]
-pub struct Words {
+pub struct Labels {
     texts: Texts,
     locale: Locale,
 }
 
-impl Words {
+impl Labels {
     /// The word of a code.
     pub fn say(&self, code: &str) -> String {
         self.texts.say(self.locale, code, &[])
@@ -126,7 +126,7 @@ enum Writer {
 }
 
 /// A file that was made of a list.
-pub struct Made {
+pub struct SheetFile {
     /// Positioned at its beginning; deleted when it is closed.
     pub file: File,
     /// How many rows it has below its headings.
@@ -138,7 +138,7 @@ pub struct Sheet {
     writer: Writer,
     rows: u64,
     /// The reader's words for statuses and kinds.
-    pub words: Words,
+    pub words: Labels,
 }
 
 impl Sheet {
@@ -147,14 +147,14 @@ impl Sheet {
     /// # Errors
     /// 409 when a workbook can't take another row; 500 when the disk is full.
     pub fn row(&mut self, cells: &[Cell<'_>]) -> Result<()> {
-        self.row_of(Look::default(), cells)
+        self.row_of(RowStyle::default(), cells)
     }
 
     /// Adds a row of a report.
     ///
     /// # Errors
     /// As [`Sheet::row`].
-    pub fn row_of(&mut self, look: Look, cells: &[Cell<'_>]) -> Result<()> {
+    pub fn row_of(&mut self, look: RowStyle, cells: &[Cell<'_>]) -> Result<()> {
         self.rows += 1;
         match &mut self.writer {
             Writer::Csv(file) => file.row(look.level, cells),
@@ -163,11 +163,11 @@ impl Sheet {
     }
 
     /// Ends the sheet.
-    pub fn finish(self) -> Result<Made> {
+    pub fn finish(self) -> Result<SheetFile> {
         let file = match self.writer {
             Writer::Csv(file) => file.finish()?,
             Writer::Xlsx(file) => file.finish()?,
         };
-        Ok(Made { file, rows: self.rows })
+        Ok(SheetFile { file, rows: self.rows })
     }
 }

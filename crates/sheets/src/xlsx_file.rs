@@ -10,12 +10,12 @@ use platform::{Problem, Result};
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
 
 use super::amounts::AmountLook;
-use super::cell::{Cell, Layout, Look};
+use super::cell::{Cell, Layout, RowStyle};
 use super::error::SheetError;
 use super::unnamed_file::nameless;
 
 /// The most rows of a worksheet, its head included.
-const MOST_ROWS: u32 = 1_048_576;
+const MAX_ROWS: u32 = 1_048_576;
 /// Year first: it can be read in one way only.
 const DAY: &str = "yyyy-mm-dd";
 /// A4, as printers number it.
@@ -92,9 +92,9 @@ impl XlsxFile {
     }
 
     /// Adds a row.
-    pub fn row(&mut self, look: Look, cells: &[Cell<'_>]) -> Result<()> {
-        if self.next_row >= MOST_ROWS {
-            let most = MOST_ROWS - self.first_row;
+    pub fn row(&mut self, look: RowStyle, cells: &[Cell<'_>]) -> Result<()> {
+        if self.next_row >= MAX_ROWS {
+            let most = MAX_ROWS - self.first_row;
             return Err(SheetError::TooLong { most }.into());
         }
         self.write_headings(cells)?;
@@ -136,7 +136,7 @@ impl XlsxFile {
 }
 
 /// The width of a text with its indent, in characters; figures always fit.
-fn text_width(cell: &Cell<'_>, look: Look) -> u16 {
+fn text_width(cell: &Cell<'_>, look: RowStyle) -> u16 {
     let (text, indent) = match cell {
         Cell::Name(text) => (text, usize::from(look.level) + 2),
         Cell::Text(text) => (text, 2),
@@ -198,21 +198,21 @@ enum Shape {
 /// Every look there is, each made once.
 struct Formats {
     amounts: AmountLook,
-    made: HashMap<(Shape, Look), Format>,
+    made: HashMap<(Shape, RowStyle), Format>,
 }
 
 impl Formats {
-    fn format(&mut self, shape: Shape, look: Look) -> &Format {
+    fn format(&mut self, shape: Shape, look: RowStyle) -> &Format {
         // Only names are indented.
         let words = matches!(shape, Shape::Words | Shape::LongWords);
         let level = if words { look.level } else { 0 };
-        let look = Look { level, ..look };
+        let look = RowStyle { level, ..look };
         let amounts = self.amounts;
         self.made.entry((shape, look)).or_insert_with(|| format_of(amounts, shape, look))
     }
 }
 
-fn format_of(amounts: AmountLook, shape: Shape, look: Look) -> Format {
+fn format_of(amounts: AmountLook, shape: Shape, look: RowStyle) -> Format {
     let format = match shape {
         Shape::Words if look.level > 0 => Format::new().set_indent(look.level),
         Shape::LongWords if look.level > 0 => {
@@ -232,11 +232,11 @@ fn write(
     sheet: &mut Worksheet,
     (row, column): (u32, u16),
     cell: &Cell<'_>,
-    look: Look,
+    look: RowStyle,
     formats: &mut Formats,
 ) -> Result<(), XlsxError> {
     // Only names are indented; other cells stay in their column.
-    let flat = Look { level: 0, ..look };
+    let flat = RowStyle { level: 0, ..look };
     let words = if text_width(cell, look) > WIDEST { Shape::LongWords } else { Shape::Words };
     let mut value = |sheet: &mut Worksheet, value: f64, shape: Shape| {
         sheet.write_number_with_format(row, column, value, formats.format(shape, flat)).map(drop)
@@ -246,7 +246,7 @@ fn write(
             sheet.write_blank(row, column, formats.format(Shape::Words, flat)).map(drop)
         }
         Cell::Empty => Ok(()),
-        Cell::Text(text) if flat == Look::default() && words == Shape::Words => {
+        Cell::Text(text) if flat == RowStyle::default() && words == Shape::Words => {
             sheet.write_string(row, column, text).map(drop)
         }
         Cell::Text(text) => {

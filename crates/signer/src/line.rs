@@ -15,7 +15,7 @@ use crate::trouble::SignerError;
 /// How long a call may take.
 const TIME_OUT: Duration = Duration::from_secs(30);
 /// A longer answer is none of ours.
-const LARGEST: usize = 8 * 1024 * 1024;
+const MAX_BYTES: usize = 8 * 1024 * 1024;
 
 /// A server's answer.
 #[derive(Debug, Clone)]
@@ -104,7 +104,7 @@ impl Line for Https {
         let mut bytes = Vec::new();
         while let Some(part) = answer.chunk().await.map_err(|_| SignerError::Unreachable)? {
             bytes.extend_from_slice(&part);
-            if bytes.len() > LARGEST {
+            if bytes.len() > MAX_BYTES {
                 return Err(SignerError::Untrusted);
             }
         }

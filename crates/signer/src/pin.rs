@@ -7,7 +7,7 @@ use std::io::{BufRead as _, BufReader, IsTerminal as _};
 use crate::trouble::SignerError;
 
 /// A longer line is no PIN.
-const LONGEST: u64 = 256;
+const MAX_LENGTH: u64 = 256;
 
 /// Where the PIN comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl PinSource {
 
 fn first_line(from: impl std::io::Read) -> Result<String, SignerError> {
     let mut line = String::new();
-    let mut reader = BufReader::new(from.take(LONGEST));
+    let mut reader = BufReader::new(from.take(MAX_LENGTH));
     reader.read_line(&mut line).map_err(|_| SignerError::NoPin)?;
     Ok(line.trim_end_matches(['\r', '\n']).to_owned())
 }

@@ -24,7 +24,7 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 /// Only our own failures.
 pub fn keep_sales_of(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
     for table in [&invoices::store::INVOICES, &credit_notes::CREDIT_NOTES] {
-        priced::store::keep_of(tx, ctx, table, customer)?;
+        priced::store::save_versions_of_party(tx, ctx, table, customer)?;
     }
     Ok(())
 }

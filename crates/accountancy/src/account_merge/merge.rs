@@ -1,7 +1,7 @@
 //! Shows what a merge of accounts would move, and merges.
 
 use books::accounts::merge::{self as accounts, MergingPair};
-use books::accounts::{Account, AccountError, AccountRow, on_side, shown, standing_of};
+use books::accounts::{Account, AccountError, AccountRow, closing_balance, on_side, shown};
 use books::{currencies, journal};
 use ledger::Money;
 use platform::access::Role;
@@ -58,7 +58,7 @@ fn allowed(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<MergingP
         return Err(Problem::forbidden());
     }
     let pair = accounts::pair(tx, ctx.tenant, keep, merge)?;
-    if store::is_barred(tx, ctx.tenant, pair.merge.id)? {
+    if store::cannot_be_merged(tx, ctx.tenant, pair.merge.id)? {
         return Err(AccountMergeError::OfBank.into());
     }
     Ok(pair)
@@ -66,7 +66,7 @@ fn allowed(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<MergingP
 
 /// An account as it is shown, and its balance, debit positive.
 fn side(tx: &mut dyn Tx, ctx: &Ctx, account: &AccountRow) -> Result<(AccountMergeSide, Money)> {
-    let debit = standing_of(tx, ctx.tenant, account, ctx.today)?;
+    let debit = closing_balance(tx, ctx.tenant, account, ctx.today)?;
     let side = AccountMergeSide {
         id: account.id.0,
         serial: account.number.clone(),

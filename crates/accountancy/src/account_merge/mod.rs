@@ -6,7 +6,7 @@
 //!
 //! The books carry what stands over, entry by entry (`books::accounts::merge`); here every other
 //! record that names the account that goes is made to name the one that stays, so that whatever is
-//! edited or made anew is posted there. Deliberately not here: undoing a merge.
+//! edited or made again is posted there. Deliberately not here: undoing a merge.
 
 mod error;
 mod merge;

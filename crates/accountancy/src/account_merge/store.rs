@@ -70,7 +70,7 @@ pub const BARS: [(&str, &str); 6] = [
 ];
 
 /// Whether the bank's papers, or transfers, keep an account from being merged into another.
-pub fn is_barred(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<bool> {
+pub fn cannot_be_merged(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<bool> {
     for (table, column) in BARS {
         let sql = format!("select 1 from {table} where tenant_id = $1 and {column} = $2 limit 1");
         if tx.scalar::<i64>(&sql, args![tenant, account])?.is_some() {

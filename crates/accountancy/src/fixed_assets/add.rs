@@ -21,8 +21,8 @@ pub fn add_asset(tx: &mut dyn Tx, ctx: &Ctx, input: &FixedAssetInput) -> Result<
     let facts = load(tx, ctx, input)?;
     let body = input.decide(&facts, None)?;
     let asset = Asset {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::FixedAsset)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::FixedAsset)?,
         body,
         version: 1,
         created_at: ctx.now,
@@ -49,8 +49,8 @@ pub(super) fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &FixedAssetInput) -> Resul
     let expense = account(input.expense_account_id)?;
     let named = Dimensions { project: input.project_id, branch: input.branch_id, tags: Vec::new() };
     let chosen = Chosen::new(&named, input.class_id.into_iter());
-    let source_is_there = match input.bought_by() {
-        Some(doc) => store::is_there(tx, ctx.tenant, doc)?,
+    let source_is_there = match input.source_document() {
+        Some(doc) => store::document_exists(tx, ctx.tenant, doc)?,
         None => false,
     };
     Ok(Facts {

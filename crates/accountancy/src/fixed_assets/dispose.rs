@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::disposal_wire::{AssetDisposalInput, AssetDisposalKind};
 use super::error::AssetError;
-use super::form::takes_proceeds;
+use super::form::accepts_proceeds;
 use super::lookup::require;
 use super::model::{Asset, Disposal};
 use super::wire::FixedAssetView;
@@ -40,11 +40,11 @@ pub fn dispose_asset(
     {
         return Err(AssetError::DepreciatedBeyond(booked).into());
     }
-    let before = store::worn_of(tx, ctx.tenant, asset.id)?;
+    let before = store::depreciation_of(tx, ctx.tenant, asset.id)?;
     let (charged, accumulated) = worn_before(&asset, month, before)?;
     let disposal = Disposal {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::AssetDisposal)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::AssetDisposal)?,
         asset: asset.id,
         date: input.date,
         kind: input.kind,
@@ -110,7 +110,7 @@ fn decide(
             Some(id) => accounts::lookup(tx, ctx.tenant, AccountId(id))?,
             None => None,
         };
-        let row = row.filter(|row| takes_proceeds(row) && row.currency_id == base.id);
+        let row = row.filter(|row| accepts_proceeds(row) && row.currency_id == base.id);
         if row.is_none() {
             let missing = input.proceeds_account_id.is_none();
             let code = if missing { "field.required" } else { "fixed_asset.proceeds_account" };
@@ -129,7 +129,7 @@ fn decide(
 pub fn undo_disposal(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let disposal = store::find_disposal(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     journal::reverse_document(tx, ctx, AREA, disposal.doc())?;
-    store::unbook(tx, ctx, disposal.doc())?;
+    store::mark_reversed(tx, ctx, disposal.doc())?;
     store::mark_undone(tx, ctx, id)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let before = Some(disposal.proceeds.to_text(decimals));

@@ -14,7 +14,7 @@ use super::{AREA, RECORD, doc, show, store};
 use documents::error::RequestError;
 
 /// Changes an asset. Its figures, branch, project and class can be changed while nothing was
-/// depreciated: what was posted when it was carried over is reversed and posted anew.
+/// depreciated: what was posted when it was carried over is reversed and posted again.
 ///
 /// # Errors
 /// As for a new one; 404 when there is none; 409 when somebody else saved in between, or when its
@@ -32,7 +32,7 @@ pub fn edit_asset(
     }
     let mut facts = load(tx, ctx, input)?;
     // What it was bought by stays known when that is deleted later.
-    facts.source_is_there |= stored.body.source == input.bought_by();
+    facts.source_is_there |= stored.body.source == input.source_document();
     let body = input.decide(&facts, Some(&stored.body))?;
     if body == stored.body {
         return show::show_asset(tx, ctx, id);
@@ -46,7 +46,7 @@ pub fn edit_asset(
         return Err(AssetError::Depreciated.into());
     }
     if before.figures != after.figures {
-        store::keep(tx, ctx, id)?;
+        store::save_version(tx, ctx, id)?;
     }
     store::update(tx, ctx.tenant, &changed)?;
     if moved {

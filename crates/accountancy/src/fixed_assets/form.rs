@@ -8,7 +8,7 @@ use ledger::{AccountId, DocKind, MainType};
 use platform::{Ctx, Result, Tx};
 
 use super::choices::FixedAssetAccount;
-use super::model::{carries_cost, holds_depreciation, takes_depreciation};
+use super::model::{accepts_depreciation, carries_cost, is_accumulated_depreciation};
 use super::show::choice;
 use super::wire::{FixedAssetCategory, FixedAssetForm};
 
@@ -39,23 +39,23 @@ pub fn form(tx: &mut dyn Tx, ctx: &Ctx) -> Result<FixedAssetForm> {
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::FixedAsset)?,
         currency: base.data(),
         categories: chart.iter().filter(|account| carries_cost(account)).map(category).collect(),
-        accumulated_accounts: of(holds_depreciation),
-        expense_accounts: of(takes_depreciation),
+        accumulated_accounts: of(is_accumulated_depreciation),
+        expense_accounts: of(accepts_depreciation),
         proceeds_accounts: of(usually_takes_proceeds),
     })
 }
 
 /// Whether what a sale brings in may go to an account: one of money, or of income when an invoice
 /// of the sale stands there.
-pub(super) fn takes_proceeds(account: &AccountRow) -> bool {
+pub(super) fn accepts_proceeds(account: &AccountRow) -> bool {
     let earns = matches!(account.main_type, MainType::Income | MainType::OtherIncome);
     let money = account.offered_as(Picker::Deposit) && !account.is_of_cheques();
-    money || (earns && account.takes_postings())
+    money || (earns && account.accepts_postings())
 }
 
 /// Whether the form offers an account for what a sale brings in. What the company earns by its
 /// trade and differences of exchange are left out.
 fn usually_takes_proceeds(account: &AccountRow) -> bool {
     let trade = account.main_type == MainType::Income;
-    takes_proceeds(account) && !trade && !account.is_of_exchange()
+    accepts_proceeds(account) && !trade && !account.is_of_exchange()
 }

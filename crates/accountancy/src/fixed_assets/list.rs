@@ -6,12 +6,12 @@ use directory::paging;
 use ledger::AccountId;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::store::{self, Wanted};
+use super::store::{self, AssetFilter};
 use super::wire::{
     AssetAccountBeside, AssetSort, FixedAssetListRequest, FixedAssetRow, FixedAssetTable,
 };
 use super::{register, run, show};
-use documents::listing::{Place, Sorted};
+use documents::listing::{SortPosition, Sorted};
 use documents::store::any;
 
 /// A page of assets, with what all of them come to.
@@ -25,7 +25,7 @@ pub fn list_assets(
 ) -> Result<FixedAssetTable> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let search = paging::search(request.search.as_deref())?;
-    let wanted = Wanted {
+    let wanted = AssetFilter {
         search,
         state: request.state,
         cost_account: request.cost_account_id,
@@ -39,13 +39,13 @@ pub fn list_assets(
         AssetSort::Cost | AssetSort::BookValue => Sorted::Amount,
     };
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
-    let behind = cursor.map(|cursor| Place::read(cursor, sorted)).transpose()?;
+    let behind = cursor.map(|cursor| SortPosition::read(cursor, sorted)).transpose()?;
     let limit = paging::limit(request.limit);
     let order = (sort, request.descending.unwrap_or(true));
-    let and_one = paging::and_one(limit);
+    let and_one = paging::with_one_more(limit);
     let mut rows = store::list(tx, ctx.tenant, &wanted, order, behind.as_ref(), and_one)?;
     let next = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
-    let row = |(_, listed): (Place, store::Listed)| FixedAssetRow {
+    let row = |(_, listed): (SortPosition, store::Listed)| FixedAssetRow {
         id: listed.id,
         number: listed.number,
         name: listed.name,
@@ -77,7 +77,7 @@ pub fn list_assets(
 
 /// Where books and register differ today.
 fn beside(tx: &mut dyn Tx, ctx: &Ctx, decimals: u8) -> Result<Vec<AssetAccountBeside>> {
-    let beside = register::beside(tx, ctx.tenant, ctx.today)?;
+    let beside = register::other_costs(tx, ctx.tenant, ctx.today)?;
     let ids: Vec<AccountId> = beside.keys().copied().collect();
     let mut rows: Vec<_> = accounts::find_many(tx, ctx.tenant, &ids)?.into_values().collect();
     rows.sort_by(|a, b| a.number.cmp(&b.number));

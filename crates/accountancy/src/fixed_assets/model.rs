@@ -3,7 +3,7 @@
 use books::accounts::AccountRow;
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::depreciation::{MOST_MONTHS, Method, Plan, months_between};
+use ledger::depreciation::{MAX_MONTHS, Method, Plan, months_between};
 use ledger::{AccountId, DocKind, DocRef, MainType, Money, NormalBalance, Overflow, Percent};
 use platform::http::DecimalText;
 use platform::problem::Fields;
@@ -45,7 +45,7 @@ pub struct Body {
 /// What the books rest on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Figures {
-    pub places: Places,
+    pub places: AssetAccounts,
     pub acquired_on: Date,
     pub in_service_on: Date,
     pub cost: Money,
@@ -63,7 +63,7 @@ pub struct Figures {
 
 /// Where an asset stands in the chart; what doesn't wear out has the first alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Places {
+pub struct AssetAccounts {
     pub cost: AccountId,
     pub accumulated: Option<AccountId>,
     pub expense: Option<AccountId>,
@@ -164,22 +164,22 @@ pub struct Facts {
 /// Whether an account carries what assets cost: one of that kind, or of no kind told.
 pub fn carries_cost(account: &AccountRow) -> bool {
     account.main_type == MainType::Assets
-        && account.takes_postings()
+        && account.accepts_postings()
         && account.detail_type.is_some_and(|detail| COSTS.contains(&detail))
 }
 
 /// Whether an account carries what has worn out.
-pub fn holds_depreciation(account: &AccountRow) -> bool {
+pub fn is_accumulated_depreciation(account: &AccountRow) -> bool {
     account.main_type == MainType::Assets
-        && account.takes_postings()
+        && account.accepts_postings()
         && account.normal_balance() == NormalBalance::Credit
         && account.detail_type.is_some_and(|detail| WEAR.contains(&detail))
 }
 
 /// Whether wearing out may be such a cost.
-pub fn takes_depreciation(account: &AccountRow) -> bool {
+pub fn accepts_depreciation(account: &AccountRow) -> bool {
     let costs = [MainType::Expenses, MainType::CostOfSales, MainType::OtherExpenses];
-    costs.contains(&account.main_type) && account.takes_postings() && !account.is_moved_by_stock()
+    costs.contains(&account.main_type) && account.accepts_postings() && !account.is_moved_by_stock()
 }
 
 /// Detail types of the chart: fixed, intangible and right-of-use assets.
@@ -217,7 +217,7 @@ impl FixedAssetInput {
     }
 
     /// The bill or the expense that it was bought by, if one is named.
-    pub(super) fn bought_by(&self) -> Option<DocRef> {
+    pub(super) fn source_document(&self) -> Option<DocRef> {
         self.source_kind.zip(self.source_id).map(|(kind, id)| match kind {
             AssetSourceKind::Bill => DocRef::new(DocKind::Bill, id),
             AssetSourceKind::Expense => DocRef::new(DocKind::Expense, id),
@@ -233,7 +233,7 @@ impl FixedAssetInput {
             }
             _ => {}
         }
-        self.bought_by()
+        self.source_document()
     }
 
     fn figures(
@@ -324,7 +324,7 @@ impl FixedAssetInput {
         fields: &mut Fields,
         facts: &Facts,
         prior: Option<&Figures>,
-    ) -> Option<Places> {
+    ) -> Option<AssetAccounts> {
         let mut check =
             |field, account: Option<&AccountRow>, stood, fits: fn(&AccountRow) -> bool| {
                 let in_base = |account: &&AccountRow| account.currency_id == facts.currency;
@@ -339,15 +339,20 @@ impl FixedAssetInput {
         let cost_stood = stood.map(|places| places.cost);
         let cost = check("cost_account_id", facts.cost.as_ref(), cost_stood, carries_cost);
         if self.method == AssetMethod::None {
-            return Some(Places { cost: cost?, accumulated: None, expense: None });
+            return Some(AssetAccounts { cost: cost?, accumulated: None, expense: None });
         }
         let wear_stood = stood.and_then(|places| places.accumulated);
         let field = "accumulated_account_id";
-        let accumulated = check(field, facts.accumulated.as_ref(), wear_stood, holds_depreciation);
+        let accumulated =
+            check(field, facts.accumulated.as_ref(), wear_stood, is_accumulated_depreciation);
         let borne = stood.and_then(|places| places.expense);
         let expense =
-            check("expense_account_id", facts.expense.as_ref(), borne, takes_depreciation);
-        Some(Places { cost: cost?, accumulated: Some(accumulated?), expense: Some(expense?) })
+            check("expense_account_id", facts.expense.as_ref(), borne, accepts_depreciation);
+        Some(AssetAccounts {
+            cost: cost?,
+            accumulated: Some(accumulated?),
+            expense: Some(expense?),
+        })
     }
 }
 
@@ -366,8 +371,8 @@ pub(super) fn method(
             let months = life_months.unwrap_or_default();
             if life_months.is_none() {
                 fields.refuse("life_months", "field.required");
-            } else if !(1..=MOST_MONTHS).contains(&months) {
-                let most = vec![("most", MOST_MONTHS.to_string())];
+            } else if !(1..=MAX_MONTHS).contains(&months) {
+                let most = vec![("most", MAX_MONTHS.to_string())];
                 fields.refuse_with("life_months", "fixed_asset.life", most);
             }
             Method::StraightLine { months }

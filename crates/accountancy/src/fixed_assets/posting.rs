@@ -3,7 +3,7 @@
 use ledger::{AccountId, Balanced, DocKind, DocRef, Entry, EntryLine, Money, Unbalanced};
 
 use super::doc;
-use super::model::{Asset, Body, Disposal, Places};
+use super::model::{Asset, AssetAccounts, Body, Disposal};
 
 /// An asset that was there before the company came, against opening balance equity.
 ///
@@ -59,7 +59,7 @@ pub fn depreciation(
 }
 
 fn credit_depreciation(entry: &mut Entry, asset: &Asset, amount: Money) {
-    let Places { accumulated, expense, .. } = asset.body.figures.places;
+    let AssetAccounts { accumulated, expense, .. } = asset.body.figures.places;
     let (Some(accumulated), Some(expense)) = (accumulated, expense) else { return };
     let memo = asset_label(&asset.number, &asset.body.name);
     labelled(entry.debit(expense, amount), &asset.body).memo(&memo);

@@ -66,7 +66,7 @@ pub fn register(
 ///
 /// # Errors
 /// Only our own.
-pub(super) fn beside(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<AccountSum> {
+pub(super) fn other_costs(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<AccountSum> {
     let costs = store::costs_on(tx, tenant, day)?;
     beyond(tx, tenant, day, &costs)
 }

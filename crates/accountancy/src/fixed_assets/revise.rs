@@ -11,7 +11,7 @@ use super::lookup::require;
 use super::model::Asset;
 use super::revision_input::as_remaining;
 use super::revision_wire::AssetRevisionInput;
-use super::revisions::{depreciated_by, first_to_come};
+use super::revisions::{depreciated_by, first_open_month};
 use super::timeline::estimate_fields;
 use super::wire::FixedAssetView;
 use super::{RECORD, show, store};
@@ -34,13 +34,13 @@ pub fn revise_asset(
     if store::disposal_of(tx, ctx.tenant, asset.id)?.is_some() {
         return Err(AssetError::Disposed.into());
     }
-    let from = first_to_come(tx, ctx, asset.id)?.ok_or(AssetError::NotDepreciated)?;
-    let since = Revised { from, worn: store::worn_of(tx, ctx.tenant, asset.id)? };
+    let from = first_open_month(tx, ctx, asset.id)?.ok_or(AssetError::NotDepreciated)?;
+    let since = Revised { from, worn: store::depreciation_of(tx, ctx.tenant, asset.id)? };
     ensure_borne(&asset, since)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let (after, reason) = input.decide(&asset.body.figures, since, decimals)?;
     let revision = Revision {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         asset: asset.id,
         since,
         before: asset.body.figures.estimates(),

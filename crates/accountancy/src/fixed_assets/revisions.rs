@@ -20,7 +20,7 @@ pub(super) fn revisable(
     if gone || asset.deleted_at.is_some() {
         return Ok(None);
     }
-    let Some(from) = first_to_come(tx, ctx, asset.id)? else { return Ok(None) };
+    let Some(from) = first_open_month(tx, ctx, asset.id)? else { return Ok(None) };
     let months_left = months_left(&asset.body.figures, from)?;
     Ok(Some(AssetRevisable { from, months_left }))
 }
@@ -75,7 +75,7 @@ pub(super) fn depreciated_by(
 }
 
 /// The first month that no run has been made for, of an asset of which something was depreciated.
-pub(super) fn first_to_come(tx: &mut dyn Tx, ctx: &Ctx, asset: i64) -> Result<Option<Date>> {
+pub(super) fn first_open_month(tx: &mut dyn Tx, ctx: &Ctx, asset: i64) -> Result<Option<Date>> {
     let Some(booked) = store::latest_booking(tx, ctx.tenant, asset)? else { return Ok(None) };
     let run = store::last_run(tx, ctx.tenant)?.map(|run| run.month);
     let last = booked.max(run.unwrap_or(booked)).first_of_month();

@@ -168,7 +168,7 @@ async fn preview_revision(
     ctx: Ctx,
     Json(input): Json<AssetRevisionInput>,
 ) -> Result<Json<FixedAssetView>> {
-    app.rehearse(ctx, move |tx, ctx| revise_asset(tx, ctx, &input)).await.map(Json)
+    app.dry_run(ctx, move |tx, ctx| revise_asset(tx, ctx, &input)).await.map(Json)
 }
 
 /// Changes what is expected of an asset of which something was depreciated.
@@ -202,7 +202,7 @@ async fn preview_disposal(
     ctx: Ctx,
     Json(input): Json<AssetDisposalInput>,
 ) -> Result<Json<FixedAssetView>> {
-    app.rehearse(ctx, move |tx, ctx| dispose_asset(tx, ctx, &input)).await.map(Json)
+    app.dry_run(ctx, move |tx, ctx| dispose_asset(tx, ctx, &input)).await.map(Json)
 }
 
 /// Disposes of an asset: sold or scrapped.

@@ -27,7 +27,7 @@ use documents::store::any;
 /// How the timeline names a run.
 const RECORD: &str = DocKind::Depreciation.as_str();
 /// Months of one run that may get an entry each.
-const MOST_MONTHS: usize = 36;
+const MAX_MONTHS: usize = 36;
 
 /// A month with what it bears of each asset.
 struct Due {
@@ -97,8 +97,8 @@ pub fn run_depreciation(
 
 fn book(tx: &mut dyn Tx, ctx: &Ctx, due: &Due, decimals: u8) -> Result<Run> {
     let run = Run {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::Depreciation)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::Depreciation)?,
         month: due.month,
         total: due.total,
         assets: i64::try_from(due.borne.len()).map_err(Problem::internal)?,
@@ -135,14 +135,14 @@ fn due(tx: &mut dyn Tx, ctx: &Ctx, input: &DepreciationInput) -> Result<Vec<Due>
         return Err(late.on("month"));
     }
     periods::ensure_open(tx, ctx.tenant, AREA, through).map_err(on_month)?;
-    let mut assets = store::all_worn(tx, ctx.tenant)?;
+    let mut assets = store::all_depreciable(tx, ctx.tenant)?;
     let mut months = vec![through];
     if input.by_month {
         let locked = periods::locked_until(tx, ctx.tenant, AREA)?;
         months = missed(&assets, last.map(|run| run.month), through)?;
         months.retain(|month| locked.is_none_or(|until| *month > until));
-        if months.len() > MOST_MONTHS {
-            return Err(AssetError::TooManyMonths(MOST_MONTHS).into());
+        if months.len() > MAX_MONTHS {
+            return Err(AssetError::TooManyMonths(MAX_MONTHS).into());
         }
     }
     let mut due = Vec::new();
@@ -164,7 +164,7 @@ fn ensure_live(tx: &mut dyn Tx, ctx: &Ctx, due: &[Due]) -> Result<()> {
     let ids: BTreeSet<AccountId> = borne().flat_map(places).collect();
     let rows = accounts::find_many(tx, ctx.tenant, &ids.into_iter().collect::<Vec<_>>())?;
     let stopped = borne().find_map(|one| {
-        let stopped = |id| rows.get(&id).filter(|row| !row.takes_postings());
+        let stopped = |id| rows.get(&id).filter(|row| !row.accepts_postings());
         places(one).find_map(stopped).map(|row| (one.asset.number.clone(), row))
     });
     let Some((asset, row)) = stopped else { return Ok(()) };
@@ -200,7 +200,7 @@ fn earliest(assets: &[DepreciatedAsset]) -> Result<Option<Date>> {
 
 /// Whether all that wore out by the end of a month is in the books; none when nothing did.
 pub fn is_run_until(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<Option<bool>> {
-    if earliest(&store::all_worn(tx, ctx.tenant)?)?.is_some_and(|month| month <= last) {
+    if earliest(&store::all_depreciable(tx, ctx.tenant)?)?.is_some_and(|month| month <= last) {
         return Ok(Some(false));
     }
     let run = store::last_run(tx, ctx.tenant)?;
@@ -210,7 +210,7 @@ pub fn is_run_until(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<Option<boo
 /// The first month that no run has been made for, by its last day; none when nothing is left to be
 /// depreciated.
 pub(super) fn first_open(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Date>> {
-    let assets = store::all_worn(tx, ctx.tenant)?;
+    let assets = store::all_depreciable(tx, ctx.tenant)?;
     let Some(first) = earliest(&assets)? else { return Ok(None) };
     let Some(last) = store::last_run(tx, ctx.tenant)? else { return Ok(Some(first)) };
     let next = end_of_month(last.month.tomorrow().map_err(Problem::internal)?);
@@ -252,14 +252,14 @@ pub fn undo_run(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     if let Some(last) = store::last_run(tx, ctx.tenant)?.filter(|last| last.id != id) {
         return Err(AssetError::NotLatest(last.number).into());
     }
-    if let Some(asset) = store::went_since(tx, ctx.tenant, id)? {
+    if let Some(asset) = store::removed_since(tx, ctx.tenant, id)? {
         return Err(AssetError::GoneSince(asset).into());
     }
     if let Some(asset) = store::revised_since(tx, ctx.tenant, id)? {
         return Err(AssetError::RevisedSince(asset).into());
     }
     journal::reverse_document(tx, ctx, AREA, doc(id)).map_err(on_month)?;
-    store::unbook(tx, ctx, doc(id))?;
+    store::mark_reversed(tx, ctx, doc(id))?;
     store::mark_run_deleted(tx, ctx, id)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     note(tx, ctx, id, "deleted", (Some(run.total.to_text(decimals)), None))

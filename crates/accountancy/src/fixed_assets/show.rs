@@ -28,7 +28,7 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     let base = currencies::base(tx, ctx.tenant)?;
     let decimals = base.minor_digits;
     let disposal = store::disposal_of(tx, ctx.tenant, id)?;
-    let accumulated = store::worn_of(tx, ctx.tenant, id)?;
+    let accumulated = store::depreciation_of(tx, ctx.tenant, id)?;
     let figures = asset.body.figures;
     let places = places(tx, ctx, &asset, disposal.as_ref())?;
     let (life_months, yearly_rate) = life_and_rate(figures.method);
@@ -141,7 +141,7 @@ fn booked(tx: &mut dyn Tx, ctx: &Ctx, id: i64, decimals: u8) -> Result<Vec<Fixed
         date: booked.date,
         amount: booked.amount.to_text(decimals),
     };
-    Ok(store::booked_of(tx, ctx.tenant, id)?.into_iter().map(view).collect())
+    Ok(store::booked_depreciation(tx, ctx.tenant, id)?.into_iter().map(view).collect())
 }
 
 /// The accounts that an asset and its disposal name.

@@ -6,7 +6,7 @@ use ledger::depreciation::Method;
 use ledger::{AccountId, Balanced, Money};
 
 use super::disposal_wire::AssetDisposalKind;
-use super::model::{Asset, Body, Disposal, Figures, Places};
+use super::model::{Asset, AssetAccounts, Body, Disposal, Figures};
 use super::posting::{AssetShare, depreciation, disposal, opening};
 use documents::dimensions::Dimensions;
 
@@ -21,7 +21,7 @@ fn money(minor: i64) -> Money {
 /// 1,200.00 over a year, in service since March 2026.
 fn press() -> Figures {
     Figures {
-        places: Places { cost: COST, accumulated: Some(WORN), expense: Some(EXPENSE) },
+        places: AssetAccounts { cost: COST, accumulated: Some(WORN), expense: Some(EXPENSE) },
         acquired_on: date(2026, 3, 2),
         in_service_on: date(2026, 3, 31),
         cost: money(120_000),

@@ -19,7 +19,7 @@ pub(super) fn record(
     facts: &Facts,
 ) -> Result<ManualEntry> {
     let entry = ManualEntry {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         number: take_number(tx, ctx, number)?,
         body,
         reverses,
@@ -41,7 +41,7 @@ pub(super) fn record(
 
 fn take_number(tx: &mut dyn Tx, ctx: &Ctx, typed: Option<String>) -> Result<String> {
     let Some(number) = typed else {
-        return numbering::take(tx, ctx.tenant, DocKind::JournalEntry);
+        return numbering::next_number(tx, ctx.tenant, DocKind::JournalEntry);
     };
     ensure_free(tx, ctx, &number)?;
     numbering::claim(tx, ctx.tenant, DocKind::JournalEntry, &number)?;

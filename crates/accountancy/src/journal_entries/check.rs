@@ -34,15 +34,15 @@ impl EntryChecks {
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx) -> Result<EntryChecks> {
         let tenant = ctx.tenant;
         let chart = accounts::chart(tx, tenant)?.into_iter();
-        let projects = projects::all_known(tx, tenant)?.into_iter();
-        let branches = branches::all_known(tx, tenant)?.into_iter();
+        let projects = projects::all_by_id(tx, tenant)?.into_iter();
+        let branches = branches::all_by_id(tx, tenant)?.into_iter();
         let facts = Facts {
             base: books::currencies::base(tx, tenant)?,
             accounts: chart.map(|account| (account.id, account)).collect(),
             parties: store::parties(tx, tenant)?,
             projects: projects.filter(|(_, known)| known.offered).map(|(id, _)| id).collect(),
             branches: branches.filter(|(_, known)| known.offered).map(|(id, _)| id).collect(),
-            classes: classes::all_known(tx, tenant)?.into_keys().collect(),
+            classes: classes::all_by_id(tx, tenant)?.into_keys().collect(),
         };
         Ok(EntryChecks {
             facts,
@@ -67,7 +67,7 @@ impl EntryChecks {
         let with = conversion_at(self.facts.base, self.rounding, &body)?;
         let entry = posted(0, "", &body, with)?;
         let account = |id: AccountId| self.facts.accounts.get(&id);
-        journal::ensure_live(&entry, |id| account(id).is_some_and(AccountRow::takes_postings))
+        journal::ensure_live(&entry, |id| account(id).is_some_and(AccountRow::accepts_postings))
             .map_err(on_date)?;
         self.numbers.extend(number.filter(|_| takes));
         Ok(())

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::store;
 use super::wire::{ManualEntryListRequest, ManualEntrySort, ManualEntryTable};
-use documents::listing::Place;
+use documents::listing::SortPosition;
 use documents::store::any;
 
 /// A page of entries, the latest first until another order is asked for.
@@ -25,7 +25,7 @@ pub fn list_entries(
     let by_date = request.sort == ManualEntrySort::Date;
     let order = store::order(request.sort, request.descending.unwrap_or(by_date));
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
-    let after = cursor.map(|cursor| Place::read(cursor, order.sorted)).transpose()?;
+    let after = cursor.map(|cursor| SortPosition::read(cursor, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
     // Whoever looks for an entry often knows the account that it is on.
     let accounts = match &search {
@@ -34,7 +34,7 @@ pub fn list_entries(
     };
     let wanted = (request, search.as_deref(), accounts.as_slice());
     let behind = (&order, after.as_ref());
-    let mut rows = store::list(tx, ctx.tenant, wanted, behind, paging::and_one(limit))?;
+    let mut rows = store::list(tx, ctx.tenant, wanted, behind, paging::with_one_more(limit))?;
     let next_item = paging::last(&mut rows, limit).map(|row| row.place.cursor()).transpose()?;
     let show_table = !rows.is_empty() || any(tx, ctx.tenant, "manual_entry")?;
     let entries = rows.into_iter().map(|row| row.row).collect();

@@ -3,7 +3,7 @@
 //! ```text
 //!            create                     reverse
 //!   (typed) ───────▶ posted ───────────────────▶ an entry of its own, with the sides exchanged
-//!   edit:   reverse in the books + post anew, same number
+//!   edit:   reverse in the books + post again, same number
 //!   delete: reverse in the books; it stays on record as deleted
 //!   with a day of reversing: the reversal is made with it, is changed with it and goes with it
 //! ```

@@ -18,7 +18,7 @@ use documents::error::RequestError;
 use documents::reading;
 
 /// How many lines an entry may have.
-pub const MOST_LINES: usize = 1000;
+pub const MAX_LINES: usize = 1000;
 
 /// A journal entry on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,8 +113,8 @@ impl ManualEntryInput {
     /// # Errors
     /// 400 `entry.too_many_lines`.
     pub fn check_size(&self) -> Result<()> {
-        if self.lines.len() > MOST_LINES {
-            return Err(EntryError::TooManyLines { most: MOST_LINES }.into());
+        if self.lines.len() > MAX_LINES {
+            return Err(EntryError::TooManyLines { most: MAX_LINES }.into());
         }
         Ok(())
     }
@@ -180,7 +180,7 @@ impl ManualEntryInput {
 
 fn sum(lines: &[Line], side: Side) -> Result<Money> {
     let of_side = lines.iter().filter(|line| line.side == side).map(|line| line.amount);
-    let sum = Money::sum(of_side).ok().filter(|sum| *sum <= reading::MOST);
+    let sum = Money::sum(of_side).ok().filter(|sum| *sum <= reading::MAX_AMOUNT);
     sum.ok_or_else(|| too_large(()))
 }
 
@@ -197,7 +197,7 @@ fn line(
 ) -> (usize, Line) {
     let at = |field: &str| format!("lines.{place}.{field}");
     let account = AccountId(typed.account_id);
-    match facts.accounts.get(&account).filter(|row| row.takes_postings()) {
+    match facts.accounts.get(&account).filter(|row| row.accepts_postings()) {
         None => fields.refuse(at("account_id"), "field.unknown"),
         Some(row) if row.is_moved_by_stock() => {
             fields.refuse(at("account_id"), "entry.account_of_stock");

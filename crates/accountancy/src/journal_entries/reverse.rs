@@ -51,7 +51,7 @@ pub(super) fn automatic_reversal(
 }
 
 /// Takes back what the entry posted by which another one reverses itself, and what the two settled
-/// of each other. It stays on record, to be posted anew or marked deleted.
+/// of each other. It stays on record, to be posted again or marked deleted.
 pub(super) fn reverse_postings(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> Result<()> {
     let facts = facts::load_for_body(tx, ctx, &reversal.body)?;
     ensure_open(tx, ctx, &reversal.body, &facts).map_err(on_reversal)?;
@@ -128,9 +128,9 @@ fn set_against(
     let mut open = |entry: &ManualEntry| settlements::find(tx, ctx.tenant, doc(entry.id));
     let (Some(first), Some(second)) = (open(entry)?, open(reversal)?) else { return Ok(()) };
     let Some(trade) = first.party.kind.trade() else { return Ok(()) };
-    let is_owed = first.side == trade.owed();
+    let is_owed = first.side == trade.control_side();
     let (credit, owed) = if is_owed { (&second, &first) } else { (&first, &second) };
-    credits::set_against(tx, ctx, (trade, reversal.body.date), (credit, owed))
+    credits::apply_to_document(tx, ctx, (trade, reversal.body.date), (credit, owed))
 }
 
 /// Takes what [`set_against`] settled back, before the entry is deleted; an entry that

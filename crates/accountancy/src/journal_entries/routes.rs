@@ -96,7 +96,7 @@ async fn create(
     app.create(ctx, input, create_entry).await.map(Json)
 }
 
-/// Changes an entry: reversed and posted anew, under the same number.
+/// Changes an entry: reversed and posted again, under the same number.
 #[utoipa::path(post, path = "/JournalEntry/EditJournalEntry/{id}", tag = "JournalEntry",
     params(("id" = i64, Path)), request_body = ManualEntryInput,
     responses((status = 200, body = ManualEntryDetail)))]
@@ -137,7 +137,7 @@ async fn preview_reversal(
     Json(input): Json<ReverseEntryInput>,
 ) -> Result<Json<ReversalPreview>> {
     let turn = move |tx: &mut dyn Tx, ctx: &Ctx| reverse_entry(tx, ctx, id, &input);
-    let ManualEntryDetail { entries, .. } = app.rehearse(ctx, turn).await?;
+    let ManualEntryDetail { entries, .. } = app.dry_run(ctx, turn).await?;
     Ok(Json(ReversalPreview { entries }))
 }
 

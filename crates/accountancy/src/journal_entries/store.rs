@@ -11,7 +11,7 @@ use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::model::{Body, Line, ManualEntry, PartyFacts};
 use super::wire::{ManualEntryKind, ManualEntryListRequest, ManualEntryRow, ManualEntrySort};
-use documents::listing::{Order, Place, Sorted};
+use documents::listing::{Order, SortPosition, Sorted};
 
 /// Stores a new entry.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
@@ -131,7 +131,7 @@ pub fn numbers(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<String>> {
     Ok(numbers)
 }
 
-/// Every living customer and vendor as a line needs it.
+/// Every existing customer and vendor as a line needs it.
 pub fn parties(tx: &mut dyn Tx, tenant: TenantId) -> Result<BTreeMap<Party, PartyFacts>> {
     let mut parties = BTreeMap::new();
     for trade in [Trade::Sale, Trade::Purchase] {
@@ -225,7 +225,7 @@ pub struct PairedEntry {
     pub date: Date,
 }
 
-/// The living entry that turns another one round.
+/// The existing entry that turns another one round.
 pub fn reversal_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<PairedEntry>> {
     Ok(tx.one(
         "select id, number, date from manual_entry
@@ -271,7 +271,7 @@ pub fn neighbours(
 /// A row of the list, and its place in the order.
 pub struct Listed {
     pub row: ManualEntryRow,
-    pub place: Place,
+    pub place: SortPosition,
 }
 
 /// How the database says an order.
@@ -313,7 +313,7 @@ pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (wanted, search, accounts): (&ManualEntryListRequest, Option<&str>, &[AccountId]),
-    (order, after): (&Order<'_>, Option<&Place>),
+    (order, after): (&Order<'_>, Option<&SortPosition>),
     limit: i64,
 ) -> Result<Vec<Listed>> {
     let mut clause = Clause::in_company(tenant, "e.tenant_id = $1 and e.deleted_at is null");
@@ -360,7 +360,7 @@ pub fn list(
         order.sql(),
     );
     Ok(tx.all(&sql, &clause.args, |row| {
-        let place = Place { key: order.sorted.read(row, 12)?, id: row.get(0)? };
+        let place = SortPosition { key: order.sorted.read(row, 12)?, id: row.get(0)? };
         Ok(Listed { row: read_row(row)?, place })
     })?)
 }

@@ -1,4 +1,4 @@
-//! Changing an entry: what was posted is reversed, and it is posted anew under the same number.
+//! Changing an entry: what was posted is reversed, and it is posted again under the same number.
 
 use books::{journal, periods, settlements};
 use platform::activity;

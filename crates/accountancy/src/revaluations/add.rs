@@ -51,8 +51,8 @@ pub fn add_revaluation(
         keep_rates(tx, ctx, input)?;
     }
     let revaluation = Revaluation {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::Revaluation)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::Revaluation)?,
         date: input.date,
         difference,
         through_entry: journal::last_number(tx, ctx.tenant)?,

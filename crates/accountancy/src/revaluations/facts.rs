@@ -19,7 +19,7 @@ use documents::rates;
 use documents::reading;
 
 /// More currencies than there are.
-const MOST_RATES: usize = 200;
+const MAX_RATES: usize = 200;
 
 /// The balances of a day and what is known of the rates of their currencies.
 pub struct Facts {
@@ -209,8 +209,8 @@ pub fn read(
     date: Date,
     rates: &[RevaluationRate],
 ) -> Result<BTreeMap<i64, Rate>> {
-    if rates.len() > MOST_RATES {
-        return Err(RequestError::OverLimit { most: MOST_RATES, field: "rates" }.into());
+    if rates.len() > MAX_RATES {
+        return Err(RequestError::OverLimit { most: MAX_RATES, field: "rates" }.into());
     }
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "date", date);

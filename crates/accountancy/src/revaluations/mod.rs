@@ -4,7 +4,7 @@
 //! ```text
 //!   preview ──▶ add: posted on the day, and its reversal on the next ──▶ undo (the latest)
 //!                │  what is posted into its days later may change the balances
-//!                └──▶ revalue again: its entries are reversed, and it is made anew
+//!                └──▶ revalue again: its entries are reversed, and it is made again
 //! ```
 //!
 //! Both entries are posted at once, so that whatever realises a difference later finds documents
@@ -35,7 +35,7 @@ use books::periods::Area;
 
 pub use add::add_revaluation;
 pub(crate) use routes::routes;
-pub use show::{RevaluationState, preview, standing};
+pub use show::{RevaluationState, preview, revaluation_state};
 pub use store::unpaired;
 pub use undo::delete_revaluation;
 pub use wire::{RevaluationAsked, RevaluationInput, RevaluationRate, RevaluationView};

@@ -87,7 +87,7 @@ pub fn split_realised(lines: &[Restated]) -> Result<(Money, Money), Overflow> {
 }
 
 /// Whether anything of it is taken back on the next day.
-pub fn is_taken_back(lines: &[Restated]) -> bool {
+pub fn is_reversed_next_day(lines: &[Restated]) -> bool {
     lines.iter().any(|line| !line.realised && line.worth != line.position.book)
 }
 

@@ -10,7 +10,8 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::facts::{Facts, Movements, positions, read};
 use super::model::{
-    Position, Restated, Revaluation, differ, is_taken_back, reversal_date, split_realised, total,
+    Position, Restated, Revaluation, differ, is_reversed_next_day, reversal_date, split_realised,
+    total,
 };
 use super::store;
 use super::wire::{
@@ -37,7 +38,7 @@ pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, asked: &RevaluationAsked) -> Result<R
     let existing = store::find_by_date(tx, ctx.tenant, asked.date)?;
     Ok(RevaluationPreview {
         date: asked.date,
-        reversal_date: match whole.as_deref().is_some_and(is_taken_back) {
+        reversal_date: match whole.as_deref().is_some_and(is_reversed_next_day) {
             true => Some(reversal_date(asked.date)?),
             false => None,
         },
@@ -145,7 +146,7 @@ pub enum RevaluationState {
 ///
 /// # Errors
 /// Our own failure.
-pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<RevaluationState> {
+pub fn revaluation_state(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<RevaluationState> {
     let Some(made) = store::find_by_date(tx, ctx.tenant, date)? else {
         let facts = Facts::load(tx, ctx.tenant, date)?;
         return Ok(match facts.positions.is_empty() {

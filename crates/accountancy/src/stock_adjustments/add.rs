@@ -6,7 +6,7 @@ use ledger::{AccountId, DocKind};
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx, ids};
 
-use super::model::{Adjustment, Facts, MOST_LINES};
+use super::model::{Adjustment, Facts, MAX_LINES};
 use super::wire::{AdjustmentInput, AdjustmentView};
 use super::{RECORD, show, store};
 
@@ -25,8 +25,8 @@ pub fn add_adjustment(
     // A count without differences posts nothing, and belongs to no locked period all the same.
     periods::ensure_open(tx, ctx.tenant, Area::Accounting, draft.date)?;
     let adjustment = Adjustment {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::StockAdjustment)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::StockAdjustment)?,
         kind: draft.kind,
         date: draft.date,
         account: draft.account,
@@ -52,7 +52,7 @@ fn facts(tx: &mut dyn Tx, ctx: &Ctx, input: &AdjustmentInput) -> Result<Facts> {
         None => accounts::by_role(tx, ctx.tenant, "inventory_adjustment")?,
     };
     // More than may be are refused anyway.
-    let ids: Vec<i64> = input.lines.iter().take(MOST_LINES).map(|line| line.product_id).collect();
+    let ids: Vec<i64> = input.lines.iter().take(MAX_LINES).map(|line| line.product_id).collect();
     Ok(Facts {
         today: ctx.today,
         decimals: currencies::base(tx, ctx.tenant)?.minor_digits,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::AccountRow;
-use books::stock::{FoundCost, Labels, Moves, NewMove, Worth};
+use books::stock::{FoundCost, Labels, MoveValue, Moves, NewMove};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::costing::Stock;
@@ -17,7 +17,7 @@ use super::wire::{AdjustmentInput, AdjustmentKind, AdjustmentLineInput};
 use documents::reading;
 
 /// How many products one adjustment may have.
-pub const MOST_LINES: usize = 500;
+pub const MAX_LINES: usize = 500;
 
 /// What a decision needs to know.
 #[derive(Debug, Clone, Default)]
@@ -98,13 +98,13 @@ impl AdjustmentInput {
         let memo = reading::optional_lines(&mut fields, "memo", self.memo.as_deref(), 500);
         if self.lines.is_empty() {
             fields.refuse("lines", "adjustment.no_lines");
-        } else if self.lines.len() > MOST_LINES {
-            let most = vec![("most", MOST_LINES.to_string())];
+        } else if self.lines.len() > MAX_LINES {
+            let most = vec![("most", MAX_LINES.to_string())];
             fields.refuse_with("lines", "adjustment.too_many_lines", most);
         }
         let mut seen = BTreeSet::new();
         let mut lines = Vec::with_capacity(self.lines.len());
-        for place in 0..self.lines.len().min(MOST_LINES) {
+        for place in 0..self.lines.len().min(MAX_LINES) {
             if !seen.insert(self.lines[place].product_id) {
                 fields.refuse(format!("lines.{place}.product_id"), "adjustment.twice");
             }
@@ -200,7 +200,7 @@ fn surplus_value(
         return None;
     };
     let value = cost.times(quantity, facts.decimals).ok();
-    let Some(value) = value.filter(|value| *value <= reading::MOST) else {
+    let Some(value) = value.filter(|value| *value <= reading::MAX_AMOUNT) else {
         fields.refuse(field, "document.too_large");
         return None;
     };
@@ -217,7 +217,7 @@ fn is_profit_or_loss(account: &AccountRow) -> bool {
             | MainType::Income
             | MainType::OtherIncome
     );
-    profit_or_loss && account.takes_postings()
+    profit_or_loss && account.accepts_postings()
 }
 
 fn absolute(quantity: Quantity) -> Quantity {
@@ -232,8 +232,8 @@ impl Adjustment {
             line: place,
             quantity: line.counted.unwrap_or(absolute(line.quantity)),
             worth: match line.counted {
-                Some(_) => Worth::Counted(line.found_cost),
-                None => line.found.map_or(Worth::Out, |(_, value)| Worth::In(value)),
+                Some(_) => MoveValue::Counted(line.found_cost),
+                None => line.found.map_or(MoveValue::Out, |(_, value)| MoveValue::In(value)),
             },
             inventory: line.inventory,
             contra: Some(self.account),

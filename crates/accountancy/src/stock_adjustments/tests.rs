@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use books::accounts::AccountRow;
-use books::stock::{FoundCost, Worth};
+use books::stock::{FoundCost, MoveValue};
 use jiff::civil::{Date, date};
 use ledger::costing::Stock;
 use ledger::{AccountId, MainType, Money, Quantity, UnitPrice};
@@ -73,7 +73,7 @@ fn refused(input: &AdjustmentInput, facts: &Facts) -> Vec<String> {
 }
 
 /// Line, way and quantity of what a draft moves.
-fn moved(draft: &Draft) -> Vec<(i64, Worth, String)> {
+fn moved(draft: &Draft) -> Vec<(i64, MoveValue, String)> {
     let adjustment = Adjustment {
         id: 9,
         number: "ADJ-0001".to_owned(),
@@ -94,7 +94,7 @@ fn a_count_has_its_place_even_where_nothing_differs() {
     let lines = vec![line(1, "7", None), line(2, "4", None), line(3, "0", None)];
     let draft = input(AdjustmentKind::Count, lines).decide(&facts()).unwrap();
     let counted = |cost: Option<&str>| {
-        Worth::Counted(FoundCost::Average(cost.map(|cost| UnitPrice::parse(cost).unwrap())))
+        MoveValue::Counted(FoundCost::Average(cost.map(|cost| UnitPrice::parse(cost).unwrap())))
     };
     let expected = [
         (1, counted(Some("30")), "7".to_owned()),
@@ -112,10 +112,10 @@ fn what_is_found_is_worth_what_the_person_says_else_the_average() {
         let input = input(AdjustmentKind::Change, vec![line(product, "2", cost)]);
         moved(&input.decide(&facts()).unwrap())[0].1
     };
-    assert_eq!(found(1, Some("١٢٫٥")), Worth::In(Money::from_minor(2_500)));
-    assert_eq!(found(1, None), Worth::In(Money::from_minor(6_000)));
-    assert_eq!(found(2, None), Worth::In(Money::from_minor(1_600)));
-    assert_eq!(found(3, Some("0")), Worth::In(Money::ZERO));
+    assert_eq!(found(1, Some("١٢٫٥")), MoveValue::In(Money::from_minor(2_500)));
+    assert_eq!(found(1, None), MoveValue::In(Money::from_minor(6_000)));
+    assert_eq!(found(2, None), MoveValue::In(Money::from_minor(1_600)));
+    assert_eq!(found(3, Some("0")), MoveValue::In(Money::ZERO));
     let unknown = input(AdjustmentKind::Change, vec![line(3, "2", None)]);
     assert_eq!(refused(&unknown, &facts()), ["lines.0.unit_cost: field.required"]);
 }
@@ -123,9 +123,9 @@ fn what_is_found_is_worth_what_the_person_says_else_the_average() {
 #[test]
 fn changes_go_both_ways_and_write_offs_one() {
     let change = input(AdjustmentKind::Change, vec![line(1, "-2.5", None)]);
-    assert_eq!(moved(&change.decide(&facts()).unwrap()), [(1, Worth::Out, "2.5".to_owned())]);
+    assert_eq!(moved(&change.decide(&facts()).unwrap()), [(1, MoveValue::Out, "2.5".to_owned())]);
     let gone = input(AdjustmentKind::WriteOff, vec![line(1, "2", None)]);
-    assert_eq!(moved(&gone.decide(&facts()).unwrap()), [(1, Worth::Out, "2".to_owned())]);
+    assert_eq!(moved(&gone.decide(&facts()).unwrap()), [(1, MoveValue::Out, "2".to_owned())]);
     let nothing = input(AdjustmentKind::Change, vec![line(1, "0", None)]);
     assert_eq!(refused(&nothing, &facts()), ["lines.0.quantity: adjustment.nothing"]);
     for wrong in ["0", "-1"] {

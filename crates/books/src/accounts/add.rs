@@ -13,7 +13,7 @@ use platform::text::{fold, latin_digits};
 
 use super::error::AccountError;
 use super::model::AccountRow;
-use super::opening::{self, Opening, RATE, Wanted};
+use super::opening::{self, Opening, OpeningChange, RATE};
 use super::show::{NAME, NAME_AR};
 use super::wire::{Account, AccountInput};
 use super::{chart, opening_entry, show, store};
@@ -26,7 +26,7 @@ pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<A
     let base = currencies::base(tx, ctx.tenant)?;
     let draft = decide(input, &beside, ctx.today, base)?;
 
-    let id = AccountId(ids::take(tx, ctx.tenant, 1)?);
+    let id = AccountId(ids::allocate(tx, ctx.tenant, 1)?);
     let typed = (draft.opening, draft.rate);
     let account = draft.account(id, input.is_group);
     let opening = opening_entry::valued(tx, ctx, account.currency_id, typed, None)?;
@@ -169,8 +169,8 @@ fn decide(
     let balance = input.opening_balance.as_ref();
     let date = (opening::DATE, input.opening_balance_date);
     let currency = currency(&mut fields, input, base);
-    let opening = Wanted::read(&mut fields, balance, date, currency.minor_digits, today);
-    let opening = opening.of_a_new_one();
+    let opening = OpeningChange::read(&mut fields, balance, date, currency.minor_digits, today);
+    let opening = opening.for_new_record();
     let rate = opening::read_rate(&mut fields, RATE, input.opening_exchange_rate.as_ref());
     fields.check()?;
     let main_type = main_type.ok_or_else(Problem::not_found)?;

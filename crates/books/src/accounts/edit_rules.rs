@@ -8,7 +8,7 @@ use platform::problem::{Fields, Result};
 
 use super::error::AccountError;
 use super::model::AccountRow;
-use super::opening::{self, RATE, Valued, Wanted};
+use super::opening::{self, OpeningChange, RATE, Valued};
 use super::show::{NAME, NAME_AR};
 use super::wire::AccountEdit;
 use super::{add, chart, opening_entry, show};
@@ -43,7 +43,7 @@ pub(super) fn decide(
     add::detail_of_class(&mut fields, input.chart_account_details_id, before.main_type.id());
     let balance = input.opening_balance.as_ref();
     let date = (opening::DATE, input.opening_balance_date);
-    let opening = Wanted::read(&mut fields, balance, date, facts.decimals, facts.today);
+    let opening = OpeningChange::read(&mut fields, balance, date, facts.decimals, facts.today);
     let rate = opening::read_rate(&mut fields, RATE, input.opening_exchange_rate.as_ref());
     opening::elsewhere(
         &mut fields,

@@ -23,7 +23,7 @@ pub const RETAINED: &str = "retained_earnings";
 ///
 /// # Errors
 /// Our own failure.
-pub fn standing(
+pub fn closing_balances(
     tx: &mut dyn Tx,
     tenant: TenantId,
     as_of: Date,
@@ -46,12 +46,12 @@ pub fn standing(
     Ok(sums.into_iter().map(|sum| (sum.account, sum.opening)).collect())
 }
 
-/// The balance of one account, computed as [`standing`] does, without summing the others: only
+/// The balance of one account as [`closing_balances`] computes it, without summing the others: only
 /// retained earnings need those.
 ///
 /// # Errors
 /// Our own failure.
-pub fn standing_of(
+pub fn closing_balance(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: &AccountRow,
@@ -61,7 +61,7 @@ pub fn standing_of(
         return Ok(Money::ZERO);
     }
     if account.system_role.as_deref() == Some(RETAINED) {
-        return Ok(standing(tx, tenant, as_of)?.remove(&account.id).unwrap_or_default());
+        return Ok(closing_balances(tx, tenant, as_of)?.remove(&account.id).unwrap_or_default());
     }
     let balance = journal::balance(tx, tenant, account.id, as_of)?;
     if account.main_type.statement() != StatementKind::ProfitAndLoss {

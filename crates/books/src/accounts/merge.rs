@@ -78,7 +78,7 @@ pub fn carry_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &MergingPair, records: i64) 
     let entries = journal::reclassify(tx, ctx, (merge.id, keep.id), &memo)?;
     let entries = i64::try_from(entries).map_err(Problem::internal)?;
     store::update(tx, ctx.tenant, &AccountRow { active: false, ..merge.clone() })?;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     store::insert_merge(tx, ctx, id, (keep.id, merge.id), (entries, records))?;
     let told = merge_changes(pair, entries, records);
     activity::record(tx, ctx, "account", keep.id.0, "merged", &told)?;

@@ -17,13 +17,13 @@ mod model;
 pub mod opening;
 mod opening_entry;
 mod posting;
+mod retire_unused;
 mod roles;
 mod routes;
 mod seed;
 mod show;
 mod store;
 mod switch_on;
-mod take_back;
 mod usage;
 mod wire;
 
@@ -38,18 +38,18 @@ pub use add::{Neighbours, OpeningFacts, add_account, check_new};
 pub use chart::{depreciation_pair, detail_type};
 pub use classes::main_charts;
 pub use error::AccountError;
-pub use fiscal_year_balances::{RETAINED, standing, standing_of};
+pub use fiscal_year_balances::{RETAINED, closing_balance, closing_balances};
 pub use model::{AccountRow, Picker};
 pub use opening_entry::{
     OpenedAccount, OpeningWanted, PostedOpening, has_opening, on_side, opened_accounts,
     set_opening, totals as opening_totals,
 };
+pub use retire_unused::retire_unused;
 pub use roles::Roles;
 pub(crate) use routes::routes;
 pub use seed::seed;
 pub use show::{called, list as listed, offered, one as shown};
 pub use switch_on::switch_on;
-pub use take_back::take_back;
 pub use wire::{Account, AccountChoice, AccountInput};
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).

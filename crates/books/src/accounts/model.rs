@@ -41,13 +41,13 @@ pub struct AccountRow {
 
 impl AccountRow {
     /// Whether a new entry may post to it.
-    pub const fn takes_postings(&self) -> bool {
+    pub const fn accepts_postings(&self) -> bool {
         self.postable && self.active
     }
 
     /// Whether a picker offers it.
     pub fn offered_as(&self, picker: Picker) -> bool {
-        self.takes_postings()
+        self.accepts_postings()
             && match picker {
                 Picker::Deposit => self.takes_deposits(),
                 Picker::Purchase => self.takes_purchases(),

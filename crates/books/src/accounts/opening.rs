@@ -11,10 +11,10 @@ use super::chart;
 use super::error::AccountError;
 use super::model::AccountRow;
 use crate::currencies::Currency;
-use crate::rates::MOST_RATE;
+use crate::rates::MAX_RATE;
 
 /// The most that one may amount to, in minor units: as much as one document.
-pub const MOST: Money = Money::from_minor(100_000_000_000_000);
+pub const MAX_AMOUNT: Money = Money::from_minor(100_000_000_000_000);
 /// The field name of the date in the forms of accounts and of customers.
 pub const DATE: &str = "opening_balance_date";
 /// The field name of the rate in the form of an account in a foreign currency.
@@ -42,7 +42,7 @@ pub struct Valued {
 
 /// The change of an opening balance that a form asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
+pub enum OpeningChange {
     /// The form leaves it out: nothing changes.
     AsItIs,
     /// Blank or zero: no opening balance.
@@ -51,7 +51,7 @@ pub enum Wanted {
     Opening(Opening),
 }
 
-impl Wanted {
+impl OpeningChange {
     /// Reads `opening_balance` of a form and its date, whose field has another name in each form,
     /// in a currency of `decimals`.
     pub fn read(
@@ -60,45 +60,47 @@ impl Wanted {
         (date_field, date): (&'static str, Option<Date>),
         decimals: u8,
         today: Date,
-    ) -> Wanted {
-        let Some(text) = amount.map(|text| text.as_str().trim()) else { return Wanted::AsItIs };
+    ) -> OpeningChange {
+        let Some(text) = amount.map(|text| text.as_str().trim()) else {
+            return OpeningChange::AsItIs;
+        };
         let amount = match Money::parse(text, decimals) {
-            Err(NumberError::Empty) => return Wanted::Nothing,
-            Ok(amount) if amount.is_zero() => return Wanted::Nothing,
+            Err(NumberError::Empty) => return OpeningChange::Nothing,
+            Ok(amount) if amount.is_zero() => return OpeningChange::Nothing,
             Ok(amount) if within_bounds(amount) => amount,
             Ok(_) | Err(NumberError::TooLarge) => {
                 fields.refuse("opening_balance", "opening.too_large");
-                return Wanted::AsItIs;
+                return OpeningChange::AsItIs;
             }
             Err(_) => {
                 fields.refuse("opening_balance", "field.number");
-                return Wanted::AsItIs;
+                return OpeningChange::AsItIs;
             }
         };
         match date {
             None => fields.refuse(date_field, "field.required"),
             Some(date) if date > today => fields.refuse(date_field, "opening.in_the_future"),
             Some(date) if date < EARLIEST => fields.refuse(date_field, "field.date"),
-            Some(date) => return Wanted::Opening(Opening { amount, date }),
+            Some(date) => return OpeningChange::Opening(Opening { amount, date }),
         }
         // The form is refused then; what it wanted is of no account.
-        Wanted::AsItIs
+        OpeningChange::AsItIs
     }
 
     /// The opening balance of a new record.
-    pub const fn of_a_new_one(self) -> Option<Opening> {
+    pub const fn for_new_record(self) -> Option<Opening> {
         match self {
-            Wanted::Opening(opening) => Some(opening),
-            Wanted::AsItIs | Wanted::Nothing => None,
+            OpeningChange::Opening(opening) => Some(opening),
+            OpeningChange::AsItIs | OpeningChange::Nothing => None,
         }
     }
 
     /// The opening balance after this change, given the one `posted` before.
     pub fn over(self, posted: Option<Opening>) -> Option<Opening> {
         match self {
-            Wanted::AsItIs => posted,
-            Wanted::Nothing => None,
-            Wanted::Opening(opening) => Some(opening),
+            OpeningChange::AsItIs => posted,
+            OpeningChange::Nothing => None,
+            OpeningChange::Opening(opening) => Some(opening),
         }
     }
 }
@@ -145,7 +147,7 @@ pub fn read_rate(
     let text = typed.map(|text| text.as_str().trim()).filter(|text| !text.is_empty())?;
     let refusal = match Rate::parse(text) {
         Ok(rate) if rate.is_zero() || rate.is_negative() => "field.positive",
-        Ok(rate) if rate <= MOST_RATE => return Some(rate),
+        Ok(rate) if rate <= MAX_RATE => return Some(rate),
         Ok(_) | Err(NumberError::TooLarge) => "opening.too_large",
         Err(_) => "field.number",
     };
@@ -181,7 +183,7 @@ pub(super) fn may_open(detail_type: Option<i64>, main_type: MainType) -> Result<
 
 /// Whether the books can hold an amount, on either side.
 pub fn within_bounds(amount: Money) -> bool {
-    (-MOST.minor()..=MOST.minor()).contains(&amount.minor())
+    (-MAX_AMOUNT.minor()..=MAX_AMOUNT.minor()).contains(&amount.minor())
 }
 
 /// A locked period is the fault of the opening balance's date, which the form calls so.
@@ -205,11 +207,11 @@ pub fn timeline_fields(
 mod tests {
     use super::*;
 
-    fn read(amount: Option<&str>, day: Option<Date>) -> (Wanted, Vec<String>) {
+    fn read(amount: Option<&str>, day: Option<Date>) -> (OpeningChange, Vec<String>) {
         let mut fields = Fields::new();
         let amount = amount.map(DecimalText::from);
         let today = date(2026, 11, 20);
-        let wanted = Wanted::read(&mut fields, amount.as_ref(), (DATE, day), 2, today);
+        let wanted = OpeningChange::read(&mut fields, amount.as_ref(), (DATE, day), 2, today);
         let errors = fields.check().err().map(|problem| problem.errors).unwrap_or_default();
         (wanted, errors.iter().map(|error| format!("{}: {}", error.field, error.code)).collect())
     }
@@ -217,15 +219,15 @@ mod tests {
     #[test]
     fn left_out_is_not_the_same_as_none() {
         let day = Some(date(2026, 1, 1));
-        assert_eq!(read(None, day), (Wanted::AsItIs, vec![]));
+        assert_eq!(read(None, day), (OpeningChange::AsItIs, vec![]));
         for nothing in ["", " ", "0", "0.00", "٠"] {
-            assert_eq!(read(Some(nothing), None), (Wanted::Nothing, vec![]), "{nothing}");
+            assert_eq!(read(Some(nothing), None), (OpeningChange::Nothing, vec![]), "{nothing}");
         }
         let opening = Opening { amount: Money::from_minor(-125_050), date: date(2026, 1, 1) };
-        assert_eq!(read(Some("-1,250.50"), day), (Wanted::Opening(opening), vec![]));
-        assert_eq!(Wanted::AsItIs.over(Some(opening)), Some(opening));
-        assert_eq!(Wanted::Nothing.over(Some(opening)), None);
-        assert_eq!(Wanted::AsItIs.of_a_new_one(), None);
+        assert_eq!(read(Some("-1,250.50"), day), (OpeningChange::Opening(opening), vec![]));
+        assert_eq!(OpeningChange::AsItIs.over(Some(opening)), Some(opening));
+        assert_eq!(OpeningChange::Nothing.over(Some(opening)), None);
+        assert_eq!(OpeningChange::AsItIs.for_new_record(), None);
     }
 
     #[test]

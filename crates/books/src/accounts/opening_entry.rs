@@ -123,7 +123,7 @@ pub fn post(
     let entry = posting::opening(&entry, equity).map_err(Problem::internal)?;
     let number = match posted {
         Some(posted) => posted.number.clone(),
-        None => numbering::take(tx, ctx.tenant, DocKind::Opening)?,
+        None => numbering::next_number(tx, ctx.tenant, DocKind::Opening)?,
     };
     journal::post(tx, ctx, Area::Accounting, &number, &entry).map_err(on_its_date(DATE))?;
     Ok(())
@@ -148,7 +148,7 @@ pub fn opened_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<OpenedAccount>>
             }
         };
         let opens = !merged.contains_key(&account.id)
-            && account.takes_postings()
+            && account.accepts_postings()
             && !account.is_moved_by_stock()
             && opening::on_account(&account).is_ok();
         if opens || stands.is_some() {

@@ -16,7 +16,7 @@ use crate::currencies;
 pub fn seed(tx: &mut dyn Tx, tenant: TenantId, currency_id: i64) -> Result<Roles> {
     let accounts = chart::accounts();
     let count = i64::try_from(accounts.len()).map_err(Problem::internal)?;
-    let first = ids::take(tx, tenant, count)?;
+    let first = ids::allocate(tx, tenant, count)?;
     let ids: HashMap<&str, i64> =
         accounts.iter().map(|account| account.number.as_str()).zip(first..).collect();
 

@@ -10,7 +10,7 @@ use platform::db::Tx;
 use platform::problem::{Fields, Problem, Result};
 use platform::text::{fold, search_key};
 
-use super::fiscal_year_balances::standing;
+use super::fiscal_year_balances::closing_balances;
 use super::model::{AccountRow, Picker};
 use super::store::{self, Posted};
 use super::wire::{Account, AccountChoice, CoaPage};
@@ -20,7 +20,7 @@ use crate::{currencies, journal};
 /// Accounts on a page of the searched chart.
 const PAGE: usize = 50;
 /// A longer text is no account name.
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
 /// Every account by number, with its balance at the end of a day; today when none is given.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, as_of: Option<Date>) -> Result<Vec<Account>> {
@@ -41,9 +41,9 @@ pub fn page(
     search: Option<&str>,
     after: Option<&str>,
 ) -> Result<CoaPage> {
-    if search.is_some_and(|text| text.chars().count() > LONGEST) {
+    if search.is_some_and(|text| text.chars().count() > MAX_LENGTH) {
         let mut fields = Fields::new();
-        fields.refuse_with("search", "field.too_long", vec![("most", LONGEST.to_string())]);
+        fields.refuse_with("search", "field.too_long", vec![("most", MAX_LENGTH.to_string())]);
         fields.check()?;
     }
     let wanted = search.map(search_key).unwrap_or_default();
@@ -118,7 +118,7 @@ pub fn offered(
 /// Every account that takes postings.
 pub fn postable(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<AccountChoice>> {
     let chart = store::all(tx, ctx.tenant)?;
-    Ok(chart.iter().filter(|account| account.takes_postings()).map(choice).collect())
+    Ok(chart.iter().filter(|account| account.accepts_postings()).map(choice).collect())
 }
 
 fn choice(account: &AccountRow) -> AccountChoice {
@@ -185,7 +185,7 @@ impl Views {
     fn load(tx: &mut dyn Tx, ctx: &Ctx, as_of: Option<Date>) -> Result<Views> {
         let chart = store::all(tx, ctx.tenant)?;
         let as_of = as_of.unwrap_or(ctx.today);
-        let own = standing(tx, ctx.tenant, as_of)?;
+        let own = closing_balances(tx, ctx.tenant, as_of)?;
         let balances = with_groups(&own, &parents(&chart)).map_err(Problem::internal)?;
         let posted = store::posted(tx, ctx.tenant)?;
         let openings = store::openings(tx, ctx.tenant, None)?;

@@ -47,7 +47,7 @@ pub fn seed(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
 }
 
 /// Takes the next number.
-pub fn take(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> {
+pub fn next_number(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> {
     let mut series = store::advance(tx, tenant, kind)?;
     if series.is_none() {
         // A company out of the file of an earlier version has no series of a kind that came since.
@@ -60,7 +60,7 @@ pub fn take(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> 
 }
 
 /// Takes the next number of a document of a branch: of the branch's series, or else the company's.
-pub fn take_in(
+pub fn next_branch_number(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocKind,
@@ -71,11 +71,11 @@ pub fn take_in(
     {
         return Ok(series.number(series.last));
     }
-    take(tx, tenant, kind)
+    next_number(tx, tenant, kind)
 }
 
-/// Asks ahead what [`take_in`] will ask: the number is taken now, so it has to be asked, or all be
-/// refused.
+/// Prefetches what [`next_branch_number`] will ask. The number is taken now, so the transaction
+/// must either ask for it or be rolled back.
 pub fn ask_ahead(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, branch: Option<i64>) {
     tx.ahead(|tx| match branch {
         Some(branch) => store::advance_branch(tx, tenant, kind, branch),
@@ -83,7 +83,7 @@ pub fn ask_ahead(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, branch: Optio
     });
 }
 
-/// The number that [`take`] would give now.
+/// The number that [`next_number`] would give now.
 pub fn suggest(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> {
     let series = store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;
     Ok(series.number(series.last + 1))

@@ -38,7 +38,7 @@ static FILE: LazyLock<File> = LazyLock::new(|| {
 pub fn seed(tx: &mut dyn Tx, tenant: TenantId, roles: &Roles) -> Result<()> {
     let library = &FILE.payment_methods;
     let count = i64::try_from(library.len()).map_err(Problem::internal)?;
-    let first = ids::take(tx, tenant, count)?;
+    let first = ids::allocate(tx, tenant, count)?;
     let methods = library
         .iter()
         .zip(first..)

@@ -14,8 +14,8 @@ mod store;
 
 pub use model::{
     ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate,
-    MOST_RATE, RateSource,
+    MAX_RATE, RateSource,
 };
-pub use rate_in_books::{known_since, rate_in_books};
+pub use rate_in_books::{first_known_days, rate_in_books};
 pub use records::{add_rate, check_rate, delete_rate, list_rates, rate_of_day};
 pub(crate) use routes::routes;

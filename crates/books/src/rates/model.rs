@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::currencies::CurrencyData;
 
 /// No currency is worth a million of another.
-pub const MOST_RATE: Rate = Rate::from_scaled(100_000_000_000);
+pub const MAX_RATE: Rate = Rate::from_scaled(100_000_000_000);
 
 /// The rate of a day, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -31,6 +31,6 @@ pub fn rate_in_books(
 ///
 /// # Errors
 /// Only our own failures.
-pub fn known_since(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Date>> {
-    store::known_since(tx, tenant)
+pub fn first_known_days(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Date>> {
+    store::first_known_days(tx, tenant)
 }

@@ -8,9 +8,9 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 use super::error::RateError;
 use super::model::{
-    ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, MOST_RATE,
+    ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, MAX_RATE,
 };
-use super::store::{self, Written};
+use super::store::{self, RecordedRate};
 use crate::currencies::{self, Currency};
 
 /// How many rows a page has when nobody says, and at most.
@@ -26,9 +26,9 @@ pub fn add_rate(tx: &mut dyn Tx, ctx: &Ctx, input: &ExchangeRateInput) -> Result
     let before = store::of_day(tx, ctx.tenant, input.currency_id, input.date)?;
     let id = match &before {
         Some(before) => before.id,
-        None => ids::take(tx, ctx.tenant, 1)?,
+        None => ids::allocate(tx, ctx.tenant, 1)?,
     };
-    let written = Written {
+    let written = RecordedRate {
         id,
         currency_id: input.currency_id,
         date: input.date,
@@ -112,7 +112,7 @@ pub fn check_rate(input: &ExchangeRateInput, base: &Currency, today: Date) -> Re
         Ok(rate) => {
             if rate.is_zero() || rate.is_negative() {
                 fields.refuse("rate", "field.positive");
-            } else if rate > MOST_RATE {
+            } else if rate > MAX_RATE {
                 fields.refuse("rate", "rate.too_large");
             }
             rate
@@ -126,7 +126,7 @@ pub fn check_rate(input: &ExchangeRateInput, base: &Currency, today: Date) -> Re
     Ok(rate)
 }
 
-fn row(written: &Written) -> ExchangeRateRow {
+fn row(written: &RecordedRate) -> ExchangeRateRow {
     ExchangeRateRow {
         id: written.id,
         currency: currencies::data(written.currency_id),
@@ -144,8 +144,8 @@ fn read_cursor(cursor: &str) -> Option<(Date, i64)> {
 fn note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    before: Option<&Written>,
-    after: Option<&Written>,
+    before: Option<&RecordedRate>,
+    after: Option<&RecordedRate>,
 ) -> Result<()> {
     let verb = match (before, after) {
         (None, _) => "created",
@@ -153,7 +153,7 @@ fn note(
         (Some(_), None) => "deleted",
     };
     let Some(either) = after.or(before) else { return Ok(()) };
-    let text = |written: Option<&Written>| written.map(|written| written.rate.to_text());
+    let text = |written: Option<&RecordedRate>| written.map(|written| written.rate.to_text());
     let code = currencies::data(either.currency_id).code;
     let changes = [
         Change { field: "currency".to_owned(), before: None, after: Some(code) },

@@ -8,7 +8,7 @@ use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 /// A rate on record.
-pub struct Written {
+pub struct RecordedRate {
     pub id: i64,
     pub currency_id: i64,
     pub date: Date,
@@ -18,8 +18,8 @@ pub struct Written {
 
 const WRITTEN: &str = "id, currency_id, date, rate, created_by_name";
 
-fn read(row: &Row<'_>) -> Result<Written, DbError> {
-    Ok(Written {
+fn read(row: &Row<'_>) -> Result<RecordedRate, DbError> {
+    Ok(RecordedRate {
         id: row.get(0)?,
         currency_id: row.get(1)?,
         date: row.get(2)?,
@@ -29,7 +29,7 @@ fn read(row: &Row<'_>) -> Result<Written, DbError> {
 }
 
 /// The rate with this id.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Written>> {
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<RecordedRate>> {
     Ok(tx.one(
         &format!("select {WRITTEN} from exchange_rate where tenant_id = $1 and id = $2"),
         args![tenant, id],
@@ -43,7 +43,7 @@ pub fn of_day(
     tenant: TenantId,
     currency: i64,
     date: Date,
-) -> Result<Option<Written>> {
+) -> Result<Option<RecordedRate>> {
     Ok(tx.one(
         &format!(
             "select {WRITTEN} from exchange_rate
@@ -89,7 +89,7 @@ pub fn of_documents(
 }
 
 /// Stores a rate for a day that has none.
-pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, written: &RecordedRate) -> Result<()> {
     tx.send(
         "insert into exchange_rate (tenant_id, id, currency_id, date, rate, created_at, created_by,
             created_by_name)
@@ -109,7 +109,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
 }
 
 /// Stores another rate of the same day.
-pub fn update(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
+pub fn update(tx: &mut dyn Tx, ctx: &Ctx, written: &RecordedRate) -> Result<()> {
     tx.send(
         "update exchange_rate set rate = $3, created_at = $4, created_by = $5, created_by_name = $6
          where tenant_id = $1 and id = $2",
@@ -131,7 +131,7 @@ pub fn page(
     currency: Option<i64>,
     after: Option<(Date, i64)>,
     limit: i64,
-) -> Result<Vec<Written>> {
+) -> Result<Vec<RecordedRate>> {
     let mut clause = Clause::in_company(tenant, "tenant_id = $1");
     clause.when(currency, |p| format!("currency_id = {p}"));
     if let Some((date, past)) = after {
@@ -153,7 +153,7 @@ pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
 }
 
 /// The first day with a rate of each currency, written down or of a document.
-pub fn known_since(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Date>> {
+pub fn first_known_days(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Date>> {
     let written = "select currency_id, min(date) from exchange_rate where tenant_id = $1
                    group by currency_id";
     let of_documents = "select currency_id, min(date) from open_item

@@ -90,7 +90,7 @@ impl OpenItem {
 
 /// Totals of documents with the same status and due date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standing {
+pub struct DueTotals {
     /// None for those that are wholly settled.
     pub due_date: Option<Date>,
     /// Whether money paid a part, or there is nothing to pay.
@@ -232,7 +232,7 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
     change_settled(tx, ctx.tenant, &doc, &Change { applied: wanted.applied, base, paid })?;
     let of_payment = Change { applied: wanted.applied, base: payment_base, paid: Money::ZERO };
     change_settled(tx, ctx.tenant, &payment, &of_payment)?;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     let settlement = Settlement {
         id,
         payment: wanted.payment,
@@ -249,9 +249,9 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
 
 /// Moves every item of one party to another, because two customers were merged. Journal entries
 /// keep the first party, and so do the items' earlier states.
-pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
+pub fn move_to_party(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
     history::record_party(tx, ctx, from)?;
-    store::hand_over(tx, ctx, from, to)
+    store::move_to_party(tx, ctx, from, to)
 }
 
 /// The part of an item's base amount that belongs to `applied`: in proportion, and all the rest
@@ -278,7 +278,9 @@ pub fn find_owed(
 ) -> Result<Option<OpenItem>> {
     for kind in [trade.document(), DocKind::Opening, DocKind::JournalEntry, DocKind::Cheque] {
         let found = store::find(tx, tenant, DocRef::new(kind, id))?;
-        if let Some(item) = found.filter(|item| item.is_of(trade) && item.side == trade.owed()) {
+        if let Some(item) =
+            found.filter(|item| item.is_of(trade) && item.side == trade.control_side())
+        {
             return Ok(Some(item));
         }
     }
@@ -302,7 +304,7 @@ pub fn find_credit(
 ) -> Result<Option<OpenItem>> {
     let Ok(kind) = kind.parse::<DocKind>() else { return Ok(None) };
     let found = store::find(tx, tenant, DocRef::new(kind, id))?;
-    let side = trade.owed().opposite();
+    let side = trade.control_side().opposite();
     Ok(found.filter(|item| item.is_of(trade) && item.side == side))
 }
 

@@ -11,13 +11,13 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use jiff::civil::Date;
 
-use super::{Ahead, OpenItem, OpenOnDay, Standing, store};
+use super::{Ahead, DueTotals, OpenItem, OpenOnDay, store};
 
 /// Kinds of documents whose list shows totals. The lists of payments compute theirs.
 const KINDS_WITH_TOTALS: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
 
 /// The company's documents of a kind by status. Empty for kinds that have no totals.
-pub fn status_totals(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Standing>> {
+pub fn status_totals(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<DueTotals>> {
     store::status_totals(tx, tenant, kind)
 }
 
@@ -28,10 +28,10 @@ pub fn status_totals_on(
     tenant: TenantId,
     kind: DocKind,
     today: Date,
-) -> Result<Vec<Standing>> {
+) -> Result<Vec<DueTotals>> {
     let mut groups = status_totals(tx, tenant, kind)?;
     for ahead in open_ahead(tx, tenant, today)?.iter().filter(|one| one.kind == kind) {
-        let of_it = |group: &&mut Standing| {
+        let of_it = |group: &&mut DueTotals| {
             (group.due_date, group.started) == (Some(ahead.open.due_date), ahead.started)
         };
         if let Some(group) = groups.iter_mut().find(of_it) {
@@ -52,7 +52,7 @@ pub fn count_unpaid(
     today: Date,
 ) -> Result<i64> {
     let groups = status_totals(tx, tenant, kind)?;
-    let of_status = |group: &&Standing| {
+    let of_status = |group: &&DueTotals| {
         group.due_date.is_some_and(|due| match status {
             SettlementFilter::Paid => false,
             SettlementFilter::Unpaid => true,
@@ -77,9 +77,9 @@ pub fn open_uncounted(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<OpenOnDay
 }
 
 /// The group of an item, and what the item adds to it.
-fn from_item(item: &OpenItem) -> Standing {
+fn from_item(item: &OpenItem) -> DueTotals {
     let settled = item.settled >= item.total;
-    Standing {
+    DueTotals {
         due_date: (!settled).then_some(item.due_date),
         started: item.paid.is_positive() || item.total.is_zero(),
         documents: 1,
@@ -107,10 +107,10 @@ pub(super) fn move_item(
 
 /// The change of each group; one group when the item doesn't move to another.
 fn difference(
-    before: Option<Standing>,
-    after: Option<Standing>,
-) -> Result<Vec<Standing>, ledger::Overflow> {
-    let taken = before.map(|group| Standing {
+    before: Option<DueTotals>,
+    after: Option<DueTotals>,
+) -> Result<Vec<DueTotals>, ledger::Overflow> {
+    let taken = before.map(|group| DueTotals {
         documents: -1,
         total_base: Money::from_minor(-group.total_base.minor()),
         open_base: Money::from_minor(-group.open_base.minor()),
@@ -120,7 +120,7 @@ fn difference(
         (Some(taken), Some(given))
             if (taken.due_date, taken.started) == (given.due_date, given.started) =>
         {
-            vec![Standing {
+            vec![DueTotals {
                 documents: 0,
                 total_base: taken.total_base.add(given.total_base)?,
                 open_base: taken.open_base.add(given.open_base)?,
@@ -137,9 +137,9 @@ mod tests {
 
     use super::*;
 
-    fn group(due: Option<Date>, started: bool, documents: i64, open: i64) -> Standing {
+    fn group(due: Option<Date>, started: bool, documents: i64, open: i64) -> DueTotals {
         let (total_base, open_base) = (Money::from_minor(100 * documents), Money::from_minor(open));
-        Standing { due_date: due, started, documents, total_base, open_base }
+        DueTotals { due_date: due, started, documents, total_base, open_base }
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
             difference(Some(open), Some(partial)).unwrap(),
             [group(due, false, -1, -100), partial]
         );
-        let less = Standing { open_base: Money::from_minor(10), ..partial };
+        let less = DueTotals { open_base: Money::from_minor(10), ..partial };
         let stays = difference(Some(partial), Some(less)).unwrap();
         assert_eq!(stays, [group(due, true, 0, -30)]);
         assert_eq!(difference(None, Some(open)).unwrap(), [open]);

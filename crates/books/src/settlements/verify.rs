@@ -36,7 +36,7 @@ pub enum Fault {
 /// Adds up the settlements and the control accounts again. Returns the faults, at most a hundred of
 /// each kind.
 pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
-    let settled = store::wrongly_settled(tx, tenant)?.into_iter();
+    let settled = store::settled_amount_differs(tx, tenant)?.into_iter();
     let mut faults: Vec<Fault> = settled.map(|doc| Fault::Settled { doc }).collect();
     for (account, items) in store::open_by_account(tx, tenant)? {
         let journal = store::journal_balance(tx, tenant, account)?;

@@ -72,7 +72,7 @@ impl From<StockError> for Problem {
                     .with("product", product)
                     .with("available", available.to_text())
                     .with("date", written_day(date))
-                    .on_beside(quantity_of(line), "stock.available")
+                    .on_with_short_text(quantity_of(line), "stock.available")
             }
             StockError::CountLocked { product, date, number, until } => {
                 Problem::new(409, "stock.count_locked")
@@ -87,7 +87,7 @@ impl From<StockError> for Problem {
                     .with("date", written_day(date))
                     .with("number", number);
                 match line {
-                    Some(line) => problem.on_beside(quantity_of(line), "stock.short_on"),
+                    Some(line) => problem.on_with_short_text(quantity_of(line), "stock.short_on"),
                     None => problem,
                 }
             }

@@ -45,7 +45,7 @@ pub fn received(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Re
 ///
 /// # Errors
 /// 409 `period.locked` when the cost of a sale in a locked period would change.
-pub fn land(
+pub fn add_landed_costs(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (by, number): (DocRef, &str),
@@ -58,8 +58,8 @@ pub fn land(
 /// Removes the costs that a document added.
 ///
 /// # Errors
-/// As [`land`].
-pub fn lift(tx: &mut dyn Tx, ctx: &Ctx, by: DocRef) -> Result<()> {
+/// As [`add_landed_costs`].
+pub fn remove_landed_costs(tx: &mut dyn Tx, ctx: &Ctx, by: DocRef) -> Result<()> {
     let landed = store::landed_costs_of(tx, ctx.tenant, by)?;
     store::delete_landed_costs(tx, ctx.tenant, by)?;
     change(tx, ctx, by, &landed, Money::sub)

@@ -8,7 +8,7 @@ use ledger::Quantity;
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::error::StockError;
-use super::model::{Moves, Worth};
+use super::model::{MoveValue, Moves};
 use super::store;
 
 /// What there is of products, as far as the moves on record and those that were taken here say.
@@ -55,7 +55,7 @@ impl Levels {
     /// 409 `stock.short` and `stock.short_later`, as [`super::replace`].
     pub fn check(&self, wanted: &Moves, name: impl Fn(i64) -> String) -> Result<Sent> {
         let mut sent = Sent { date: wanted.date, number: wanted.number.clone(), out: Vec::new() };
-        for one in wanted.moves.iter().filter(|one| one.worth == Worth::Out) {
+        for one in wanted.moves.iter().filter(|one| one.worth == MoveValue::Out) {
             let before = sent.out.iter().position(|(product, _)| *product == one.product);
             let at = before.unwrap_or(sent.out.len());
             if before.is_none() {
@@ -171,7 +171,7 @@ mod tests {
             product: 1,
             line,
             quantity: units(*quantity),
-            worth: Worth::Out,
+            worth: MoveValue::Out,
             inventory: AccountId(1),
             contra: None,
             labels: Labels::default(),

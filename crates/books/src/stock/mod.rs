@@ -13,7 +13,7 @@
 //!    Cr Inventory
 //! ```
 //!
-//! Freight and similar costs raise the value of goods after they arrived ([`land`]).
+//! Freight and similar costs raise the value of goods after they arrived ([`add_landed_costs`]).
 //!
 //! Both lines name the project, branch and class of the line that moved the goods.
 //!
@@ -30,9 +30,9 @@ mod replace_moves;
 mod store;
 mod verify;
 
-pub use landed::{land, lift, received};
+pub use landed::{add_landed_costs, received, remove_landed_costs};
 pub use levels::{Levels, Sent};
-pub use model::{FoundCost, Labels, Landed, Moves, NewMove, Received, Worth};
+pub use model::{FoundCost, Labels, Landed, MoveValue, Moves, NewMove, Received};
 pub use replace_moves::replace;
-pub use store::{CardLine, OnHand, card, moved, on_hand};
+pub use store::{CardLine, OnHand, card, on_hand, was_ever_moved};
 pub use verify::{Fault, verify};

@@ -29,7 +29,7 @@ pub struct NewMove {
     /// How many units, above zero; of a count, how many there are.
     pub quantity: Quantity,
     /// Which way, and what it is worth.
-    pub worth: Worth,
+    pub worth: MoveValue,
     /// The asset account that carries it.
     pub inventory: AccountId,
     /// The account of its cost; `None` when the document's entry has it.
@@ -51,7 +51,7 @@ pub struct Labels {
 
 /// Which way goods go, and at what value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Worth {
+pub enum MoveValue {
     /// They come in at this, in minor units of the company's currency.
     In(Money),
     /// They go out at the average.

@@ -8,7 +8,7 @@ use ledger::{DocRef, Money, Overflow, Quantity};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::StockError;
-use super::model::{CountedStock, FoundCost, Move, Moves, NewMove, Worth, area};
+use super::model::{CountedStock, FoundCost, Move, MoveValue, Moves, NewMove, area};
 use super::{costs, count, store};
 use crate::{currencies, periods};
 
@@ -80,13 +80,13 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, places: &[Option<i64>]) -> Resu
     store::undo(tx, ctx, doc)?;
     let taken: Vec<i64> = places.iter().copied().flatten().collect();
     let count = i64::try_from(taken.len()).map_err(Problem::internal)?;
-    let first = if count > 0 { ids::take(tx, ctx.tenant, count)? } else { 0 };
+    let first = if count > 0 { ids::allocate(tx, ctx.tenant, count)? } else { 0 };
     (first..).zip(taken).try_for_each(|(id, old)| store::rename(tx, ctx.tenant, old, id))
 }
 
 fn insert(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves, places: &[Option<i64>]) -> Result<Vec<Move>> {
     let count = i64::try_from(wanted.moves.len()).map_err(Problem::internal)?;
-    let first = ids::take(tx, ctx.tenant, count)?;
+    let first = ids::allocate(tx, ctx.tenant, count)?;
     let mut rows = Vec::with_capacity(wanted.moves.len());
     for ((id, new), place) in (first..).zip(&wanted.moves).zip(places) {
         rows.push(on_record(tx, ctx, wanted, new, place.unwrap_or(id))?);
@@ -119,9 +119,9 @@ fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> 
     let out = Quantity::from_scaled(-new.quantity.scaled());
     let mut counted = None;
     let (quantity, value, given, returns) = match new.worth {
-        Worth::In(value) => (new.quantity, value, true, None),
-        Worth::Out => (out, Money::ZERO, false, None),
-        Worth::Counted(cost) => {
+        MoveValue::In(value) => (new.quantity, value, true, None),
+        MoveValue::Out => (out, Money::ZERO, false, None),
+        MoveValue::Counted(cost) => {
             let (found_cost, cost_given) = match cost {
                 FoundCost::Given(cost) => (Some(cost), true),
                 FoundCost::Average(cost) => (cost, false),
@@ -129,7 +129,7 @@ fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> 
             counted = Some(CountedStock { quantity: new.quantity, found_cost, cost_given });
             (Quantity::ZERO, Money::ZERO, cost_given, None)
         }
-        Worth::BackFrom(doc, line) => {
+        MoveValue::BackFrom(doc, line) => {
             let went = store::line_of(tx, ctx.tenant, doc, line, new.product)?
                 .ok_or(StockError::NeverWentOut)?;
             (new.quantity, Money::ZERO, false, Some(went))

@@ -22,7 +22,7 @@ pub fn add_tax(tx: &mut dyn Tx, ctx: &Ctx, input: &TaxInput) -> Result<TaxRow> {
     let draft = decide(input, &taxes)?;
     let roles = accounts::roles(tx, ctx.tenant)?;
     let (sale, purchase) = library::account_roles(draft.category_id, &draft.tax_type);
-    let id = TaxId(ids::take(tx, ctx.tenant, 1)?);
+    let id = TaxId(ids::allocate(tx, ctx.tenant, 1)?);
     let sub_category = draft.sub_category_id.and_then(library::sub_category);
     let like = sub_category.and_then(|sub| library::of_sub_type(&sub.eta_sub_type));
     let threshold = like.map(library::LibraryTax::threshold).transpose();

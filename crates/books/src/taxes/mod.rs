@@ -57,7 +57,7 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Tax>> {
 
 /// The tax in force on a day for each given one: itself, the one that replaced it, or the one that
 /// it replaced. Unknown ids are left out.
-pub fn of_the_day(
+pub fn versions_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
     ids: &[TaxId],
@@ -67,12 +67,12 @@ pub fn of_the_day(
         return Ok(HashMap::new());
     }
     let all = store::all(tx, tenant)?;
-    let known = |id: &TaxId| Some((*id, in_place_of(&all, *id, on)?));
+    let known = |id: &TaxId| Some((*id, version_on(&all, *id, on)?));
     Ok(ids.iter().filter_map(known).collect())
 }
 
-/// As [`of_the_day`], of one tax among all that the company has.
-pub fn in_place_of(all: &[Tax], id: TaxId, on: Date) -> Option<TaxId> {
+/// As [`versions_on`], of one tax among all that the company has.
+pub fn version_on(all: &[Tax], id: TaxId, on: Date) -> Option<TaxId> {
     let mut tax = all.iter().find(|tax| tax.id == id)?;
     // Each step is a change of rate, and no tax replaces one of its replacements.
     for _ in 0..all.len() {

@@ -24,7 +24,7 @@ pub fn change_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxRateChange)
     let taxes = store::all(tx, ctx.tenant)?;
     let before = draft::find_at_version(&taxes, id, input.version)?;
     let (ended, begun) = decide(input, before, &taxes)?;
-    let begun = Tax { id: TaxId(ids::take(tx, ctx.tenant, 1)?), ..begun };
+    let begun = Tax { id: TaxId(ids::allocate(tx, ctx.tenant, 1)?), ..begun };
     let ended = Tax { replaced_by: Some(begun.id), ..ended };
     store::insert(tx, ctx.tenant, std::slice::from_ref(&begun))?;
     store::update(tx, ctx.tenant, &ended)?;

@@ -22,7 +22,7 @@ pub fn seed(tx: &mut dyn Tx, tenant: TenantId, roles: &Roles, today: Date) -> Re
     let known: Vec<&LibraryTax> =
         library::taxes().iter().filter(|tax| tax.tax_percentage.is_some()).collect();
     let count = i64::try_from(known.len()).map_err(Problem::internal)?;
-    let first = ids::take(tx, tenant, count)?;
+    let first = ids::allocate(tx, tenant, count)?;
     let taxes = known
         .into_iter()
         .zip(first..)

@@ -5,7 +5,7 @@ use std::time::Duration;
 use platform::access::{Action, Subject};
 use platform::context::{Locale, date_in_cairo};
 use platform::db::Scope;
-use platform::jobs::GivenUp;
+use platform::jobs::FailedJob;
 use platform::mail::Mail;
 use platform::text::written_day;
 use platform::{App, Problem, Result, TenantId, Tx, UserId};
@@ -19,7 +19,7 @@ use crate::export::fill;
 /// What the table of jobs calls it.
 pub const JOB: &str = "company_file.export";
 /// How long it may take.
-pub const LONGEST: Duration = Duration::from_secs(2 * 60 * 60);
+pub const MAX_DURATION: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// The page on which the file is.
 const PAGE: &str = "/settings/companyFile";
@@ -58,7 +58,7 @@ pub async fn handle(app: App, payload: Value, migration: &'static str) -> Result
 ///
 /// # Errors
 /// Only our own failures.
-pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
+pub fn record_failure(tx: &mut dyn Tx, _app: &App, job: &FailedJob) -> Result<()> {
     let run = job.payload["run"].as_str().unwrap_or_default();
     store::fail(tx, (job.tenant, run), job.now)
 }
@@ -76,7 +76,7 @@ async fn make(app: &App, (tenant, run): (TenantId, &str), migration: &'static st
     if asked_for(app, tenant, run).await?.is_none() {
         return Ok(());
     }
-    let size = app.files.put_made(tenant, &stored, file).await?;
+    let size = app.files.put_generated(tenant, &stored, file).await?;
     let count = |count: u64| i64::try_from(count).map_err(Problem::internal);
     let files = [written.files, written.missing.len()].map(|files| files as u64);
     let counts = [count(size)?, count(written.rows)?, count(files[0])?, count(files[1])?];

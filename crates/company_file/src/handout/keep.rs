@@ -9,7 +9,7 @@ use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::http::{BASE, download};
-use platform::limits::{Limit, take, take_within};
+use platform::limits::{Limit, consume, consume_in_transaction};
 use platform::{App, Ctx, Result, TenantId, Tx, jobs, secret};
 use tenancy::{issue_ticket, redeem_ticket};
 
@@ -27,7 +27,7 @@ const OF_A_COMPANY: Limit = Limit { name: "company_file", attempts: 10, seconds:
 const OF_A_PERSON: Limit = Limit { name: "company_file_download", attempts: 30, seconds: 3600 };
 
 /// The file that was asked for last, as it is now.
-pub fn see(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
+pub fn latest(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
     Ok(CompanyFile::of(store::find(tx, ctx.tenant)?, ctx.now))
 }
 
@@ -35,10 +35,10 @@ pub fn see(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
 ///
 /// # Errors
 /// 429 when it was asked for too often.
-pub fn ask(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
+pub fn request(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
     let present = store::find(tx, ctx.tenant)?;
     if present.as_ref().is_none_or(|present| !present.is_being_made(ctx.now)) {
-        take_within(tx, OF_A_COMPANY, &ctx.tenant.0.to_string(), 1, ctx.now)?;
+        consume_in_transaction(tx, OF_A_COMPANY, &ctx.tenant.0.to_string(), 1, ctx.now)?;
         if let Some(before) = present {
             drop_run(tx, ctx.tenant, &before.run, ctx.now)?;
         }
@@ -47,7 +47,7 @@ pub fn ask(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
         jobs::submit(tx, JOB, &payload(ctx.tenant, &run), ctx.now)?;
         activity::record(tx, ctx, RECORD, ALL, "created", &[])?;
     }
-    see(tx, ctx)
+    latest(tx, ctx)
 }
 
 /// An address of the file that works for a short while.
@@ -74,10 +74,10 @@ pub async fn redeem(app: &App, ticket: &str, now: Timestamp) -> Result<Ctx> {
 ///
 /// # Errors
 /// 404 where there is none that is whole; 429 when somebody downloads too often.
-pub async fn hand_out(app: &App, ctx: Ctx) -> Result<Response> {
+pub async fn send_file(app: &App, ctx: Ctx) -> Result<Response> {
     let tenant = ctx.tenant;
     let handout = app.read(ctx.clone(), offered).await?;
-    take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
+    consume(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
     let open = app.files.open_made(tenant, &name(&handout.run)).await;
     let open = open.map_err(|problem| match problem.status {
         404 => HandoutError::NotThere.into(),

@@ -16,6 +16,6 @@ mod routes;
 mod store;
 mod wire;
 
-pub use job::{JOB, LONGEST, given_up, handle};
+pub use job::{JOB, MAX_DURATION, handle, record_failure};
 pub use keep::{forget, with_old};
 pub(crate) use routes::routes;

@@ -25,14 +25,14 @@ pub(crate) fn routes() -> Routes {
 #[utoipa::path(get, path = "/Setting/CompanyFile/GetFile", tag = "Company file",
     responses((status = 200, body = CompanyFile)))]
 async fn get_file(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyFile>> {
-    app.read(ctx, keep::see).await.map(Json)
+    app.read(ctx, keep::latest).await.map(Json)
 }
 
 /// Has the file made; who asks gets a mail when it is there.
 #[utoipa::path(post, path = "/Setting/CompanyFile/MakeFile", tag = "Company file",
     responses((status = 200, body = CompanyFile), (status = 429)))]
 async fn make_file(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyFile>> {
-    app.write(ctx, keep::ask).await.map(Json)
+    app.write(ctx, keep::request).await.map(Json)
 }
 
 /// The file itself.
@@ -43,7 +43,7 @@ async fn make_file(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyFile>
         (status = 429)
     ))]
 async fn download_file(State(app): State<App>, ctx: Ctx) -> Result<Response> {
-    keep::hand_out(&app, ctx).await
+    keep::send_file(&app, ctx).await
 }
 
 /// An address of the file for a browser, which writes it to the disk as it comes. It works for two
@@ -69,7 +69,7 @@ async fn file_at_address(
     Path(ticket): Path<String>,
 ) -> Result<Response> {
     let ctx = keep::redeem(&app, &ticket, visitor.now).await?;
-    keep::hand_out(&app, ctx).await
+    keep::send_file(&app, ctx).await
 }
 
 /// Deletes the file, or takes back that it was asked for.

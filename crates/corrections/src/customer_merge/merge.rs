@@ -62,10 +62,10 @@ pub fn merge_customers(tx: &mut dyn Tx, ctx: &Ctx, input: &MergeInput) -> Result
         named.move_all(tx, ctx.tenant, (merge, keep))?;
     }
     store::move_in_entry_schedules(tx, ctx.tenant, (merge, keep))?;
-    contacts::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
-    notes::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
-    customers::hand_over(tx, ctx, &pair, &merge_changes(&pair, &moved))?;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    contacts::move_to_party(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
+    notes::move_to_party(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
+    customers::move_records(tx, ctx, &pair, &merge_changes(&pair, &moved))?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     store::insert(tx, ctx, id, (keep, merge), &serde_json::to_string(&moved)?)?;
     directory_of::customer_detail(tx, ctx, keep)
 }

@@ -11,7 +11,7 @@ use super::wire::{UndoPreview, UndoneAccount};
 use banking::reconciliations;
 
 /// Entries that are shown: nobody reads more of them before confirming.
-const MOST_SHOWN: i64 = 50;
+const MAX_SHOWN: i64 = 50;
 
 /// The journal's end before anything is undone.
 #[derive(Debug, Clone, Copy)]
@@ -26,10 +26,10 @@ pub fn journal_end(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Mark> {
 /// they undo reconciled lines.
 pub fn effects_since(tx: &mut dyn Tx, ctx: &Ctx, Mark(before): Mark) -> Result<UndoPreview> {
     let last = journal::last_number(tx, ctx.tenant)?;
-    let shown = last.min(before + MOST_SHOWN);
+    let shown = last.min(before + MAX_SHOWN);
     let entries = journal::entries_between(tx, ctx.tenant, before + 1, shown)?;
     let accounts = by_account(tx, ctx, before)?;
-    let reconciled = reconciliations::reversed_behind(tx, ctx, before)?;
+    let reconciled = reconciliations::reversed_after(tx, ctx, before)?;
     Ok(UndoPreview { entries, count: last - before, accounts, reconciled, refused: Vec::new() })
 }
 

@@ -17,7 +17,7 @@ pub async fn preview_openings(app: &App, ctx: Ctx, asked: OpeningsRequest) -> Re
     }
     let OpeningsRequest { area, lines } = asked;
     let typed = OpeningLinesInput { lines };
-    app.rehearse(ctx, move |tx, ctx| {
+    app.dry_run(ctx, move |tx, ctx| {
         let before = journal_end(tx, ctx)?;
         save(tx, ctx, area, &typed)?;
         effects_since(tx, ctx, before)

@@ -35,7 +35,7 @@ pub async fn preview(app: &App, ctx: Ctx, asked: UndoRequest) -> Result<UndoPrev
         return Err(Problem::forbidden());
     }
     let texts = app.texts.clone();
-    app.rehearse(ctx, move |tx, ctx| {
+    app.dry_run(ctx, move |tx, ctx| {
         let before = journal_end(tx, ctx)?;
         undo(tx, ctx, &texts, &asked)?;
         effects_since(tx, ctx, before)

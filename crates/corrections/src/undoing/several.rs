@@ -26,7 +26,7 @@ pub async fn preview_several(
         return Err(Problem::forbidden());
     }
     let texts = app.texts.clone();
-    app.rehearse(ctx, move |tx, ctx| {
+    app.dry_run(ctx, move |tx, ctx| {
         let ticked = numbered(tx, ctx, &asked)?;
         let before = journal_end(tx, ctx)?;
         let mut refused = Vec::new();
@@ -60,14 +60,14 @@ fn numbered(
 ) -> Result<Vec<(i64, String)>> {
     match kind {
         UndoSeveralKind::Invoice => {
-            let mut named = named(tx, ctx, invoices::KEPT, ids)?;
+            let mut named = named(tx, ctx, invoices::HOME, ids)?;
             // In the order of deleting: a debit note before the invoice that it raises.
             let raised = invoices::raised_by(tx, ctx.tenant, ids)?;
             named.sort_by_key(|(id, _)| !raised.contains_key(id));
             Ok(named)
         }
-        UndoSeveralKind::Bill => named(tx, ctx, bills::KEPT, ids),
-        UndoSeveralKind::Expense => named(tx, ctx, expenses::KEPT, ids),
+        UndoSeveralKind::Bill => named(tx, ctx, bills::HOME, ids),
+        UndoSeveralKind::Expense => named(tx, ctx, expenses::HOME, ids),
     }
 }
 

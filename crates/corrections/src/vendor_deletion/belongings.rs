@@ -2,7 +2,7 @@
 
 use books::settlements::{self, OpenItem};
 use ledger::{DocKind, Trade};
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::model::{Belonging, Landed};
@@ -79,7 +79,7 @@ impl Belongings {
         let subjects = KINDS.into_iter().filter(|kind| !self.of_kind(*kind).is_empty());
         let may = |subject| {
             ctx.ability.allows(Action::Delete, subject)
-                && ctx.ability.reach(Action::Read, subject) == Some(Reach::All)
+                && ctx.ability.reach(Action::Read, subject) == Some(GrantScope::All)
         };
         let allowed = subjects.filter_map(subject_of).all(may);
         if allowed && (schedules == 0 || may(Subject::Bills)) {

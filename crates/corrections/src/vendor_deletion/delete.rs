@@ -21,7 +21,7 @@ use trade::expenses;
 const TRADE: Trade = Trade::Purchase;
 
 /// The number of documents of a kind that are listed.
-const MOST_LISTED: usize = 100;
+const MAX_LISTED: usize = 100;
 
 /// Previews deleting a vendor; changes nothing.
 ///
@@ -72,7 +72,7 @@ fn kind_view(kind: DocKind, all: &[Belonging], decimals: u8) -> Result<Option<Ve
         })
     };
     let documents: Result<Vec<VendorDocument>> =
-        all.iter().take(MOST_LISTED).map(document).collect();
+        all.iter().take(MAX_LISTED).map(document).collect();
     Ok(Some(VendorDeletionKind {
         kind: kind.as_str().to_owned(),
         count: i64::try_from(all.len()).map_err(Problem::internal)?,

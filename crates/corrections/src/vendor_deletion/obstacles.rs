@@ -11,11 +11,11 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::belongings::{Belongings, KINDS};
 use super::error::VendorDeletionError;
 use super::store;
-use documents::tax_quarters::{Quarter, left_of_withheld, remittances_of};
+use documents::tax_quarters::{Quarter, remaining_withheld, remittances_of};
 use money::cheques::ChequeError;
 
 /// How many documents one transaction deletes: other people of the company wait for it.
-pub const MOST: usize = 1000;
+pub const MAX: usize = 1000;
 
 /// Whether everything can go.
 ///
@@ -27,8 +27,8 @@ pub fn refuse_obstacles(
     texts: &Texts,
     (vendor, all): (i64, &Belongings),
 ) -> Result<()> {
-    if all.count() > MOST {
-        return Err(VendorDeletionError::TooMany { count: all.count(), most: MOST }.into());
+    if all.count() > MAX {
+        return Err(VendorDeletionError::TooMany { count: all.count(), most: MAX }.into());
     }
     if let Some((number, cheque)) = store::moved_cheque(tx, ctx.tenant, vendor)? {
         let moved = ChequeError::Moved { number: cheque };
@@ -94,7 +94,7 @@ fn refuse_remitted(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<()> {
         *sum = sum.add(withheld.amount).map_err(Problem::internal)?;
     }
     for ((account, quarter), withheld) in quarters {
-        let left = left_of_withheld(tx, ctx.tenant, account, quarter)?;
+        let left = remaining_withheld(tx, ctx.tenant, account, quarter)?;
         if withheld.is_positive() && withheld > left {
             let numbers = remittances_of(tx, ctx.tenant, account, quarter)?;
             // Nothing was paid on of a quarter that an entry by hand emptied.

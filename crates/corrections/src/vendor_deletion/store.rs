@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::model::{Belonging, Landed};
 
-/// The vendor's living expenses, newest first.
+/// The vendor's existing expenses, newest first.
 pub fn expenses(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Belonging>> {
     Ok(tx.all(
         "select id, number, date, currency_id, total, total_base from expense
@@ -68,7 +68,7 @@ pub fn moved_cheque(
     )?)
 }
 
-/// Whether a landed cost's goods `g` came with a living bill or expense of the vendor's.
+/// Whether a landed cost's goods `g` came with an existing bill or expense of the vendor's.
 const BOUGHT: &str = "exists (select 1 from bill b where b.tenant_id = $1
          and g.doc_kind = 'bill' and b.id = g.doc_id and b.vendor_id = $2
          and b.deleted_at is null)
@@ -86,7 +86,7 @@ const CHARGED: &str = "exists (select 1 from landed_cost_charge h
          where h.tenant_id = $1 and h.landed_cost_id = c.id and h.source_kind = 'expense'
              and e.vendor_id = $2)";
 
-/// The living landed costs on goods of the vendor's, or taken from their documents, newest first.
+/// The existing landed costs on goods of the vendor's, or taken from their documents, newest first.
 pub fn landed_costs(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Landed>> {
     let sql = format!(
         "select c.id, c.number, c.date, t.currency_id, c.amount, c.amount,

@@ -24,7 +24,7 @@ pub fn add_branch(tx: &mut dyn Tx, ctx: &Ctx, input: &BranchInput) -> Result<Bra
 
 /// Stores a new branch and records it in the timeline.
 pub(super) fn store_new(tx: &mut dyn Tx, ctx: &Ctx, branch: BranchView) -> Result<BranchView> {
-    let branch = BranchView { id: ids::take(tx, ctx.tenant, 1)?, ..branch };
+    let branch = BranchView { id: ids::allocate(tx, ctx.tenant, 1)?, ..branch };
     if branch.is_default {
         store::end_default(tx, ctx.tenant)?;
     }

@@ -7,7 +7,7 @@ use platform::problem::Result;
 
 use super::error::BranchError;
 use super::wire::{BranchList, BranchView, EnableInput};
-use super::{LEAST_TIER, RECORD, add, store};
+use super::{MIN_TIER, RECORD, add, store};
 
 /// The name of the first branch, in English and Arabic.
 const MAIN: (&str, &str) = ("Main branch", "الفرع الرئيسي");
@@ -21,7 +21,7 @@ pub fn enable_branches(tx: &mut dyn Tx, ctx: &Ctx, input: &EnableInput) -> Resul
     match (state.enabled, input.enable) {
         (true, true) | (false, false) => return list(tx, ctx),
         (true, false) => return Err(BranchError::OneWay.into()),
-        (false, true) if state.tier < LEAST_TIER => {
+        (false, true) if state.tier < MIN_TIER => {
             return Err(BranchError::Plan.into());
         }
         (false, true) => {}
@@ -47,7 +47,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BranchList> {
     let state = store::state(tx, ctx.tenant)?;
     Ok(BranchList {
         enabled: state.enabled,
-        in_plan: state.tier >= LEAST_TIER,
+        in_plan: state.tier >= MIN_TIER,
         branches: store::all(tx, ctx.tenant)?,
     })
 }

@@ -41,11 +41,11 @@ const NAMES: LabelKind =
     LabelKind { table: "branch", keeps_deleted: true, field: "name", exists: "branch.name_exists" };
 
 /// The lowest plan that has branches.
-const LEAST_TIER: i64 = 2;
+const MIN_TIER: i64 = 2;
 
 /// A branch that a document may have.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Known {
+pub struct BranchFacts {
     /// Its name.
     pub name: String,
     /// Whether new documents may use it.
@@ -55,13 +55,13 @@ pub struct Known {
 }
 
 /// The branch with this id, deleted or not, if the company has it.
-pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
+pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BranchFacts>> {
     store::lookup(tx, tenant, id)
 }
 
 /// Every branch of the company by its id, including deleted ones.
-pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Known>> {
-    store::all_known(tx, tenant)
+pub fn all_by_id(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, BranchFacts>> {
+    store::all_by_id(tx, tenant)
 }
 
 /// Id and name of the branches for new documents, the default first; empty in a company without

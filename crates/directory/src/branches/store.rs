@@ -8,7 +8,7 @@ use platform::db::{DbError, Row, Tx};
 use platform::problem::{Problem, Result};
 use platform::text::fold;
 
-use super::Known;
+use super::BranchFacts;
 use super::wire::BranchView;
 
 /// Whether a company uses branches, and its plan.
@@ -49,22 +49,22 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BranchV
 }
 
 /// The name of a branch, deleted or not.
-pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
+pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BranchFacts>> {
     let sql = "select name, case when deleted_at is null then 1 else 0 end, activity_code
                from branch where tenant_id = $1 and id = $2";
     Ok(tx.one(sql, args![tenant, id], |row| {
         let offered = row.get::<i32>(1)? == 1;
-        Ok(Known { name: row.get(0)?, offered, activity_code: row.get(2)? })
+        Ok(BranchFacts { name: row.get(0)?, offered, activity_code: row.get(2)? })
     })?)
 }
 
 /// As [`lookup`], of every branch by its id.
-pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Known>> {
+pub fn all_by_id(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, BranchFacts>> {
     let sql = "select id, name, case when deleted_at is null then 1 else 0 end, activity_code
                from branch where tenant_id = $1";
     let found = tx.all(sql, args![tenant], |row| {
         let offered = row.get::<i32>(2)? == 1;
-        let known = Known { name: row.get(1)?, offered, activity_code: row.get(3)? };
+        let known = BranchFacts { name: row.get(1)?, offered, activity_code: row.get(3)? };
         Ok((row.get::<i64>(0)?, known))
     })?;
     Ok(found.into_iter().collect())

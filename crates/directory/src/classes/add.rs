@@ -22,7 +22,7 @@ pub fn add_class(tx: &mut dyn Tx, ctx: &Ctx, input: &ClassInput) -> Result<Class
     let class = Class { id: 0, name, parent: input.parent_id, active: true };
     model::check(&store::all(tx, ctx.tenant)?, &class)?;
     NAMES.ensure_unique(tx, ctx, &class.name, None)?;
-    let class = Class { id: ids::take(tx, ctx.tenant, 1)?, ..class };
+    let class = Class { id: ids::allocate(tx, ctx.tenant, 1)?, ..class };
     store::insert(tx, ctx, &class)?;
     activity::record(tx, ctx, RECORD, class.id, "created", &[])?;
     Ok(class.into())

@@ -43,7 +43,7 @@ pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashM
 }
 
 /// Every class of the company by its id, including inactive ones.
-pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Class>> {
+pub fn all_by_id(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Class>> {
     Ok(store::all(tx, tenant)?.into_iter().map(|class| (class.id, class)).collect())
 }
 

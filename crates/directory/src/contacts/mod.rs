@@ -25,7 +25,7 @@ use crate::store as rows;
 use error::ContactError;
 
 /// The most contacts of a party.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 /// A contact of a party.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -69,11 +69,11 @@ pub fn add(
 ) -> Result<Contacts> {
     let party = require(tx, ctx.tenant, trade, id)?;
     let known = store::list(tx, ctx.tenant, party)?;
-    if known.len() >= MOST {
-        return Err(ContactError::Limit { most: MOST }.into());
+    if known.len() >= MAX {
+        return Err(ContactError::Limit { most: MAX }.into());
     }
     let contact =
-        Contact { id: platform::ids::take(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
+        Contact { id: platform::ids::allocate(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
     store::insert(tx, ctx, party, &contact)?;
     note(tx, ctx, party, "contact_added", None, Some(&contact))?;
     list_of(tx, ctx.tenant, party)
@@ -125,8 +125,8 @@ pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> 
 }
 
 /// Moves the contacts of one party to another.
-pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
-    rows::hand_over(tx, tenant, store::TABLE, (from, to))
+pub fn move_to_party(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
+    rows::move_to_party(tx, tenant, store::TABLE, (from, to))
 }
 
 /// Records changes of contacts in the party's timeline.

@@ -15,7 +15,7 @@ use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
 
 /// The most rows of the picker; to see others, people type more of the name.
-const MOST: i64 = 50;
+const MAX: i64 = 50;
 
 /// Whether the person may see what customers owe: they read customers or their report, or record
 /// receipts. The right to write invoices or quotes is not enough.
@@ -31,7 +31,7 @@ pub fn may_see_balances(ctx: &Ctx) -> bool {
 
 /// The customers whose names match, by name.
 pub fn choices(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<CustomerChoices> {
-    let found: Vec<Customer> = records::search(tx, ctx.tenant, paging::search(search)?, MOST)?;
+    let found: Vec<Customer> = records::search(tx, ctx.tenant, paging::search(search)?, MAX)?;
     let ids: Vec<i64> = found.iter().map(|customer| customer.id).collect();
     let open = if may_see_balances(ctx) {
         Some(balances::totals_by_party(tx, ctx.tenant, (CUSTOMERS.trade, &ids), ctx.today)?)

@@ -1,6 +1,6 @@
 //! Checks the form of a customer. Pure: the facts are arguments.
 
-use books::accounts::opening::Wanted;
+use books::accounts::opening::OpeningChange;
 use books::currencies::Currency;
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -28,7 +28,7 @@ pub fn decide(input: &CustomerInput, facts: &CustomerFacts) -> Result<Draft<Cust
     }
     let (profile, opening) = party.decide(&mut fields, facts);
     let own = own(&mut fields, input, facts.base.minor_digits);
-    let opens = matches!(opening, Wanted::Opening(_));
+    let opens = matches!(opening, OpeningChange::Opening(_));
     if opens && party.is_foreign(facts.base) && party.rate().is_none() {
         fields.refuse("exchange_rate", "field.required");
     }

@@ -60,9 +60,9 @@ pub fn pair(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
 
 /// Moves the merged customer's open items, fills in blank fields of the remaining one, and marks
 /// the other as merged; `told` is recorded in the timelines of both.
-pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Result<()> {
+pub fn move_records(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Result<()> {
     let (keep, merge) = (pair.keep.id, pair.merge.id);
-    settlements::hand_over(tx, ctx, Party::customer(merge), Party::customer(keep))?;
+    settlements::move_to_party(tx, ctx, Party::customer(merge), Party::customer(keep))?;
     if pair.keep.opening_id.is_none() {
         CUSTOMERS.set_opening(tx, ctx.tenant, keep, pair.merge.opening_id)?;
     }

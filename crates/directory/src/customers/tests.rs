@@ -1,6 +1,6 @@
 //! Tests of the checks of a customer's form.
 
-use books::accounts::opening::Wanted;
+use books::accounts::opening::OpeningChange;
 use books::currencies;
 use jiff::civil::date;
 use ledger::Rate;
@@ -47,7 +47,7 @@ fn numbers_are_stored_as_plain_digits() {
     let draft = decide(&company(change), &facts()).unwrap();
     assert_eq!(draft.profile.tax_id.as_deref(), Some("123456789"));
     assert_eq!(draft.profile.phone.as_deref(), Some("02 2345 6789"));
-    assert_eq!(draft.opening, Wanted::AsItIs);
+    assert_eq!(draft.opening, OpeningChange::AsItIs);
 }
 
 #[test]
@@ -89,11 +89,11 @@ fn a_foreign_opening_may_come_by_its_own_name() {
             "opening_balance_date": "2026-01-01", name: "100",
         });
         let wanted = decide(&company(change), &facts()).unwrap().opening;
-        let Wanted::Opening(opening) = wanted else { panic!("{wanted:?}") };
+        let OpeningChange::Opening(opening) = wanted else { panic!("{wanted:?}") };
         assert_eq!(opening.amount.to_text(2), "100.00");
     }
     let at_home = json!({ "foreign_opening": "100", "opening_balance_date": "2026-01-01" });
-    assert_eq!(decide(&company(at_home), &facts()).unwrap().opening, Wanted::AsItIs);
+    assert_eq!(decide(&company(at_home), &facts()).unwrap().opening, OpeningChange::AsItIs);
 }
 
 #[test]

@@ -107,7 +107,7 @@ pub fn add(
     }
     fields.check()?;
     let note = Note {
-        id: platform::ids::take(tx, ctx.tenant, 1)?,
+        id: platform::ids::allocate(tx, ctx.tenant, 1)?,
         body: body.unwrap_or_default(),
         written_at: ctx.now,
         written_by: ctx.user_name.to_string(),
@@ -147,6 +147,6 @@ pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> 
 }
 
 /// Moves the notes about one party to another.
-pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
-    rows::hand_over(tx, tenant, store::TABLE, (from, to))
+pub fn move_to_party(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
+    rows::move_to_party(tx, tenant, store::TABLE, (from, to))
 }

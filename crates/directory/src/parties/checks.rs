@@ -1,6 +1,6 @@
 //! Checks of fields that the forms of customers and of vendors share.
 
-use books::accounts::opening::Wanted;
+use books::accounts::opening::OpeningChange;
 use books::currencies::Currency;
 use books::reference;
 use jiff::civil::Date;
@@ -101,8 +101,8 @@ pub fn opening(
     date: (&'static str, Option<Date>),
     (currency, base): (&Currency, &Currency),
     today: Date,
-) -> Wanted {
+) -> OpeningChange {
     let foreign = foreign.filter(|_| currency.id != base.id);
     let balance = if typed(plain).is_none() { foreign.or(plain) } else { plain };
-    Wanted::read(fields, balance, date, currency.minor_digits, today)
+    OpeningChange::read(fields, balance, date, currency.minor_digits, today)
 }

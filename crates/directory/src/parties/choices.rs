@@ -11,7 +11,7 @@ use super::{CUSTOMERS, PartyTable, VENDORS, store};
 use crate::paging;
 
 /// The most rows of each; to see others, people type more of the name.
-const MOST: i64 = 50;
+const MAX: i64 = 50;
 
 /// A customer or vendor that an entry's line may have.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -51,7 +51,7 @@ fn names_in(
     table: &PartyTable,
     (kind, search): (PartyKind, Option<&str>),
 ) -> Result<Vec<(String, PartyName)>> {
-    let found = store::list::names_like(tx, tenant, table, search, MOST)?.into_iter();
+    let found = store::list::names_like(tx, tenant, table, search, MAX)?.into_iter();
     let named = |(name_id, name, key)| {
         (key, PartyName { name_kind: kind.as_str().to_owned(), name_id, name })
     };

@@ -2,7 +2,7 @@
 
 use books::reference::governorates;
 use jiff::civil::Date;
-use platform::text::{is_forbidden, kept, latin_digits};
+use platform::text::{is_forbidden, latin_digits, normalized};
 
 /// Digits of a tax registration number; one number for income tax and VAT (Law 206/2020).
 const TAX_REGISTRATION_DIGITS: usize = 9;
@@ -14,7 +14,7 @@ const BORN_ABROAD: &str = "88";
 /// The form in which the number is stored: Latin digits, without separators.
 pub fn normal(typed: &str) -> String {
     let marks = |c: &char| !(c.is_whitespace() || matches!(c, '-' | '/') || is_forbidden(*c));
-    latin_digits(&kept(typed)).chars().filter(marks).collect()
+    latin_digits(&normalized(typed)).chars().filter(marks).collect()
 }
 
 /// Whether a normalized text is a tax registration number. No check digit is published.

@@ -46,7 +46,7 @@ pub fn ensure_unique(
     let Some(number) = identity.tax_id.as_deref().filter(|number| had != Some(*number)) else {
         return Ok(());
     };
-    match table.whose_tax_id(tx, ctx.tenant, number, except)? {
+    match table.holder_of_tax_id(tx, ctx.tenant, number, except)? {
         Some(name) => Err(PartyError::TaxIdExists { name }.on(table.trade)),
         None => Ok(()),
     }

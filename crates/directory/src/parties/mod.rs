@@ -71,5 +71,5 @@ pub(crate) fn require(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) 
 
 /// The amount on a party's account: negative on the other side than the usual one.
 pub(crate) fn signed(trade: Trade, side: Side, amount: Money) -> Result<Money> {
-    if side == trade.owed() { Ok(amount) } else { amount.neg().map_err(Problem::internal) }
+    if side == trade.control_side() { Ok(amount) } else { amount.neg().map_err(Problem::internal) }
 }

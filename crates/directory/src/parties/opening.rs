@@ -81,14 +81,14 @@ pub fn post(
 }
 
 fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &OpeningParty, wanted: Opening) -> Result<()> {
-    let doc = DocRef::new(DocKind::Opening, ids::take(tx, ctx.tenant, 1)?);
-    let number = numbering::take(tx, ctx.tenant, DocKind::Opening)?;
+    let doc = DocRef::new(DocKind::Opening, ids::allocate(tx, ctx.tenant, 1)?);
+    let number = numbering::next_number(tx, ctx.tenant, DocKind::Opening)?;
     let currency = currencies::stored(whose.currency_id)?;
     let blank = OpenItem {
         doc,
         number,
         party: whose.party(),
-        side: whose.table.trade.owed(),
+        side: whose.table.trade.control_side(),
         account: whose.control,
         currency_id: currency.id,
         rate: whose.asked.unwrap_or(whose.rate),
@@ -163,7 +163,7 @@ fn corrected(
     base: &Currency,
 ) -> Result<OpenItem> {
     let in_base = in_base(item.rate, wanted.amount, currency, base)?;
-    let usual = trade.owed();
+    let usual = trade.control_side();
     let side = if wanted.amount.is_negative() { usual.opposite() } else { usual };
     let total = wanted.amount.abs().map_err(Problem::internal)?;
     let mut total_base = in_base.abs().map_err(Problem::internal)?;

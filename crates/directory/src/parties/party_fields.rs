@@ -1,7 +1,7 @@
 //! The shared fields of the forms of customers and of vendors, and their checks. Pure: the facts
 //! are arguments.
 
-use books::accounts::opening::Wanted;
+use books::accounts::opening::OpeningChange;
 use books::currencies::{self, Currency};
 use jiff::civil::Date;
 use ledger::Rate;
@@ -89,7 +89,7 @@ impl PartyFields<'_> {
     /// The profile and the opening balance; errors are added to
     /// `fields`. A rate that is missing, invalid or not above zero counts as 1, like that of the
     /// company's own currency.
-    pub fn decide(&self, fields: &mut Fields, facts: &Facts) -> (Profile, Wanted) {
+    pub fn decide(&self, fields: &mut Fields, facts: &Facts) -> (Profile, OpeningChange) {
         let currency = currencies::find(self.currency_id);
         if currency.is_none() {
             fields.refuse("currency_id", "field.unknown");
@@ -100,7 +100,7 @@ impl PartyFields<'_> {
         let foreign = self.is_foreign(facts.base);
         let rate = self.rate().filter(|_| foreign).unwrap_or(Rate::ONE);
         let profile = self.profile(fields, rate, facts.today);
-        let opening = currency.map_or(Wanted::AsItIs, |currency| {
+        let opening = currency.map_or(OpeningChange::AsItIs, |currency| {
             let typed = (self.opening, self.foreign_opening);
             let date = (self.names.opening_date, self.opening_date);
             checks::opening(fields, typed, date, (currency, facts.base), facts.today)

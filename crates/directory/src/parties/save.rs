@@ -1,6 +1,6 @@
 //! Adds and changes parties together with their opening balances.
 
-use books::accounts::opening::{Opening, RATE, Wanted, timeline_fields};
+use books::accounts::opening::{Opening, OpeningChange, RATE, timeline_fields};
 use books::currencies;
 use ledger::Rate;
 use platform::activity;
@@ -24,7 +24,7 @@ pub struct Draft<P> {
     /// The fields of its kind.
     pub own: P,
     /// The opening balance.
-    pub opening: Wanted,
+    pub opening: OpeningChange,
 }
 
 /// Adds a party and posts its opening balance; returns its id.
@@ -35,11 +35,11 @@ pub struct Draft<P> {
 pub fn add<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, draft: Draft<P>) -> Result<i64> {
     let Draft { profile, own, opening } = draft;
     ensure_unique(tx, ctx, P::TABLE, &profile.identity(), None)?;
-    let id = ids::take(tx, ctx.tenant, 2)?;
+    let id = ids::allocate(tx, ctx.tenant, 2)?;
     let party = Record { id, version: 1, opening_id: None, profile, own };
     records::insert(tx, ctx, &party)?;
     activity::record_with_id(tx, ctx, P::TABLE.kind(), (id, id + 1))?;
-    if let Some(opening) = opening.of_a_new_one() {
+    if let Some(opening) = opening.for_new_record() {
         let whose = opening_party(tx, ctx, &party)?;
         opening::post(tx, ctx, &whose, None, Some(opening))?;
     }
@@ -98,7 +98,7 @@ pub fn reopen<P: Particulars>(
     rate: Option<Rate>,
 ) -> Result<bool> {
     let before: Record<P> = find_for_edit(tx, ctx, id, Some(version))?;
-    let wanted = wanted.map_or(Wanted::Nothing, Wanted::Opening);
+    let wanted = wanted.map_or(OpeningChange::Nothing, OpeningChange::Opening);
     store_changes(tx, ctx, (&before, &before), wanted, rate)
 }
 
@@ -108,7 +108,7 @@ fn store_changes<P: Particulars>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (before, after): (&Record<P>, &Record<P>),
-    wanted: Wanted,
+    wanted: OpeningChange,
     rate: Option<Rate>,
 ) -> Result<bool> {
     let table = P::TABLE;

@@ -38,7 +38,7 @@ pub fn write_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result
     let draft = decide(input, &facts, 0)?;
     ensure_unique(tx, ctx, &draft)?;
 
-    let mut product = Product { id: ids::take(tx, ctx.tenant, 1)?, ..draft };
+    let mut product = Product { id: ids::allocate(tx, ctx.tenant, 1)?, ..draft };
     if let Some(stocked) = &mut product.stock {
         stocked.opening_number = opening::number(tx, ctx, None, stocked)?;
     }

@@ -117,7 +117,7 @@ fn accounts(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let income_stands =
         before.is_some_and(|product| product.income_account.0 == input.income_account_id);
     let income = facts.income.as_ref();
-    if !income_stands && !income.is_some_and(|a| a.takes_postings() && earns(a)) {
+    if !income_stands && !income.is_some_and(|a| a.accepts_postings() && earns(a)) {
         fields.refuse("income_account_id", "field.unknown");
     }
     let Some(expense_id) = input.expense_account_id else {
@@ -129,7 +129,7 @@ fn accounts(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let expense_stands =
         before.is_some_and(|product| product.expense_account == Some(AccountId(expense_id)));
     let expense = facts.expense.as_ref();
-    if !expense_stands && !expense.is_some_and(|a| a.takes_postings() && costs(a)) {
+    if !expense_stands && !expense.is_some_and(|a| a.accepts_postings() && costs(a)) {
         fields.refuse("expense_account_id", "field.unknown");
     }
 }

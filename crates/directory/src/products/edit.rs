@@ -106,7 +106,7 @@ pub fn mark_code_registered(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 
 /// Refuses changes that conflict with the product's stock movements.
 fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) -> Result<()> {
-    if before.kind != after.kind && stock::moved(tx, ctx.tenant, before.id)? {
+    if before.kind != after.kind && stock::was_ever_moved(tx, ctx.tenant, before.id)? {
         return Err(ProductError::KindFixed.into());
     }
     if before.kind != after.kind && store::has_sub_items(tx, ctx.tenant, before.id)? {

@@ -60,7 +60,8 @@ pub fn list(
     let cursor = Cursor::asked(cursor)?;
     let after = cursor.as_ref().map(|cursor| cursor.key.as_str());
     let others: Vec<&str> = PUBLISHED.iter().map(|(code, ..)| *code).collect();
-    let own = store::gs1_codes(tx, ctx.tenant, (search, &others), after, paging::and_one(limit))?;
+    let own =
+        store::gs1_codes(tx, ctx.tenant, (search, &others), after, paging::with_one_more(limit))?;
     let mut codes: Vec<Gs1Code> = own
         .into_iter()
         .map(|(code, name)| Gs1Code {

@@ -18,7 +18,7 @@ use crate::paging::{self, Cursor};
 use crate::store::Order;
 
 /// The most rows of a picker without a search.
-const MOST_CHOICES: i64 = 1000;
+const MAX_CHOICES: i64 = 1000;
 
 /// A page of products by name, price or date of creation.
 pub fn list_products(
@@ -29,7 +29,7 @@ pub fn list_products(
     let order = order(request);
     let limit = paging::limit(request.limit);
     let cursor = Cursor::asked(request.cursor.as_deref())?;
-    let wanted = wanted(ctx, request)?;
+    let wanted = filter_of(ctx, request)?;
     let (rows, next) = page(tx, ctx, &wanted, &order, cursor.as_ref(), limit)?;
     let total = store::count(tx, ctx.tenant, &wanted)?;
     let show_table = total > 0 || store::any(tx, ctx.tenant)?;
@@ -51,7 +51,7 @@ pub fn each_product(
     request: &ProductListRequest,
     give: &mut dyn FnMut(ProductRow) -> Result<()>,
 ) -> Result<()> {
-    let (order, wanted) = (order(request), wanted(ctx, request)?);
+    let (order, wanted) = (order(request), filter_of(ctx, request)?);
     let mut after = None;
     loop {
         let (rows, next) = page(tx, ctx, &wanted, &order, after.as_ref(), CHUNK)?;
@@ -63,7 +63,7 @@ pub fn each_product(
     }
 }
 
-fn wanted<'a>(ctx: &Ctx, request: &'a ProductListRequest) -> Result<ProductFilter<'a>> {
+fn filter_of<'a>(ctx: &Ctx, request: &'a ProductListRequest) -> Result<ProductFilter<'a>> {
     Ok(ProductFilter {
         search: paging::search(request.search.as_deref())?,
         kind: kind(request.kind.as_deref())?,
@@ -119,7 +119,7 @@ pub fn choices(
         tx,
         ctx,
         &ProductFilter { kind, not_stocked, top_only, ..ProductFilter::default() },
-        MOST_CHOICES,
+        MAX_CHOICES,
     )
 }
 

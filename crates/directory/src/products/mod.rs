@@ -47,7 +47,7 @@ pub use input::ProductInput;
 pub use levels::{Low, StockLevel, low};
 pub use list::each_product;
 pub use model::{Opening, Product, ProductKind, Stocked};
-pub use opening_stock::{count_opened, cursor_of, opened, opened_totals, worth};
+pub use opening_stock::{count_opened, cursor_of, opened, opened_totals, opening_value};
 pub(crate) use routes::routes;
 pub use units::unit_name;
 pub use valuation::stock_valuation;

@@ -1,7 +1,7 @@
 //! Posts a product's opening stock, and reverses and posts it again when it is corrected.
 
 use books::periods::{self, Area};
-use books::stock::{self, Labels, Moves, NewMove, Worth};
+use books::stock::{self, Labels, MoveValue, Moves, NewMove};
 use books::{accounts, currencies, journal, numbering};
 use ledger::{DocKind, DocRef, Money, Quantity};
 use platform::context::Ctx;
@@ -36,7 +36,7 @@ pub fn number(
     match before.and_then(|stocked| stocked.opening_number.clone()) {
         Some(number) => Ok(Some(number)),
         None if after.opening.quantity.is_zero() => Ok(None),
-        None => numbering::take(tx, ctx.tenant, DocKind::Opening).map(Some),
+        None => numbering::next_number(tx, ctx.tenant, DocKind::Opening).map(Some),
     }
 }
 
@@ -86,7 +86,7 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, product: i64, stocked: &Stocked) -> Result<
         product,
         line: 1,
         quantity,
-        worth: Worth::In(value),
+        worth: MoveValue::In(value),
         inventory: stocked.inventory_account,
         contra: None,
         labels: Labels::default(),

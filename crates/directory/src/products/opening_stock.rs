@@ -34,7 +34,7 @@ pub fn cursor_of(product: &Product) -> Cursor {
 ///
 /// # Errors
 /// An internal error when the value exceeds what the books can store.
-pub fn worth(of: Opening, decimals: u8) -> Result<Money> {
+pub fn opening_value(of: Opening, decimals: u8) -> Result<Money> {
     opening::value(of, decimals).ok_or_else(|| Problem::internal("an opening is too large"))
 }
 

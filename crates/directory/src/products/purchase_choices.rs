@@ -18,7 +18,7 @@ use crate::paging;
 use crate::store::Order;
 
 /// The most rows of a picker without a search.
-const MOST: i64 = 1000;
+const MAX: i64 = 1000;
 /// The expense account of products that have none.
 const USUAL: &str = "purchases";
 
@@ -74,7 +74,7 @@ pub struct PurchaseItems {
 pub fn purchase_items(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<PurchaseItems> {
     let wanted = ProductFilter { search: paging::search(search)?, ..ProductFilter::default() };
     let order = Order { column: "name_key", descending: false };
-    let products = store::list(tx, ctx.tenant, &wanted, &order, None, MOST)?;
+    let products = store::list(tx, ctx.tenant, &wanted, &order, None, MAX)?;
     let levels = levels::on_hand_at(tx, ctx.tenant, &products, ctx.today)?;
     let named: Vec<TaxId> = products.iter().filter_map(|product| product.tax).collect();
     let mut taxes = taxes::find_many(tx, ctx.tenant, &named)?;

@@ -104,6 +104,6 @@ fn stock_of(
         value: held.value.to_text(decimals),
         average_cost: average.map(UnitPrice::to_text),
         level: StockLevel::from_quantity(held.quantity, stocked.reorder_point),
-        moved: books::stock::moved(tx, ctx.tenant, product.id)?,
+        moved: books::stock::was_ever_moved(tx, ctx.tenant, product.id)?,
     })
 }

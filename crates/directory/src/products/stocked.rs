@@ -12,7 +12,7 @@ use super::opening;
 use crate::reading::{typed, unit_price};
 
 /// The largest quantity: a billion units.
-const MOST: Quantity = Quantity::from_scaled(100_000_000_000_000);
+const MAX_QUANTITY: Quantity = Quantity::from_scaled(100_000_000_000_000);
 /// The earliest opening date.
 const EARLIEST: Date = date(1990, 1, 1);
 
@@ -51,7 +51,7 @@ fn account(
         return None;
     };
     let stands = before.is_some_and(|stocked| stocked.inventory_account == id);
-    let carries = |a: &AccountRow| a.takes_postings() && a.main_type == MainType::Assets;
+    let carries = |a: &AccountRow| a.accepts_postings() && a.main_type == MainType::Assets;
     if !stands && !facts.inventory.as_ref().is_some_and(carries) {
         fields.refuse(field, "field.unknown");
     }
@@ -62,7 +62,7 @@ fn quantity(fields: &mut Fields, field: &'static str, text: &str) -> Option<Quan
     let quantity = fields.take(field, "field.number", Quantity::parse(text))?;
     if quantity.is_negative() {
         fields.refuse(field, "field.not_negative");
-    } else if quantity > MOST {
+    } else if quantity > MAX_QUANTITY {
         fields.refuse(field, "opening.too_large");
     }
     Some(quantity)

@@ -23,7 +23,7 @@ pub fn stock_valuation(
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let held = match request.known_at {
         None => levels::every(tx, ctx.tenant, as_of)?,
-        Some(moment) => levels::every_known(tx, ctx.tenant, (as_of, moment))?,
+        Some(moment) => levels::every_at(tx, ctx.tenant, (as_of, moment))?,
     };
     let total = Money::sum(held.iter().map(|one| one.stock.value)).map_err(Problem::internal)?;
     let carried = match request.known_at {

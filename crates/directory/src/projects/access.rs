@@ -1,6 +1,6 @@
 //! Who may see which projects: a project manager only those that they manage or added.
 
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::context::{Ctx, UserId};
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
@@ -11,14 +11,14 @@ use super::{plan, store};
 /// The person whose projects are the only visible ones; none when all are visible.
 pub(super) fn own_only(ctx: &Ctx) -> Option<UserId> {
     let reach = ctx.ability.reach(Action::Read, Subject::Projects);
-    (reach == Some(Reach::Own)).then_some(ctx.user)
+    (reach == Some(GrantScope::Own)).then_some(ctx.user)
 }
 
 /// Whether the person may see this project.
 ///
 /// # Errors
 /// Only internal errors.
-pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
+pub fn may_see(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
     if !ctx.ability.allows(Action::Read, Subject::Projects) || !plan::includes_projects(tx, ctx)? {
         return Ok(false);
     }

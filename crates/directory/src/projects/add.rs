@@ -22,7 +22,7 @@ pub fn add_project(tx: &mut dyn Tx, ctx: &Ctx, input: &ProjectInput) -> Result<P
     let project = input::decide(input, &facts, 0)?;
     NAMES.ensure_room(tx, ctx)?;
     NAMES.ensure_unique(tx, ctx, &project.name, None)?;
-    let project = Project { id: ids::take(tx, ctx.tenant, 1)?, ..project };
+    let project = Project { id: ids::allocate(tx, ctx.tenant, 1)?, ..project };
     store::insert(tx, ctx, &project)?;
     activity::record(tx, ctx, RECORD, project.id, "created", &[])?;
     list::show(tx, ctx, project.id)

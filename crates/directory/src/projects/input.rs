@@ -67,7 +67,7 @@ pub struct Facts {
 /// The allowed dates of projects.
 const DAYS: std::ops::RangeInclusive<Date> = date(1990, 1, 1)..=date(2100, 12, 31);
 /// The largest expected amount: a trillion pounds, in minor units.
-const MOST: Money = Money::from_minor(100_000_000_000_000);
+const MAX_AMOUNT: Money = Money::from_minor(100_000_000_000_000);
 
 /// Checks every field; returns the project under an id, or all errors.
 pub fn decide(input: &ProjectInput, facts: &Facts, id: i64) -> Result<Project> {
@@ -88,7 +88,7 @@ pub fn decide(input: &ProjectInput, facts: &Facts, id: i64) -> Result<Project> {
         let amount = fields.take(field, "field.number", parsed)?;
         if amount.is_negative() {
             fields.refuse(field, "field.not_negative");
-        } else if amount > MOST {
+        } else if amount > MAX_AMOUNT {
             fields.refuse(field, "field.number");
         }
         Some(amount)

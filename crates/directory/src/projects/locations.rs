@@ -28,7 +28,7 @@ pub fn add_location(tx: &mut dyn Tx, ctx: &Ctx, input: &LocationInput) -> Result
     fields.check()?;
     NAMES.ensure_room(tx, ctx)?;
     NAMES.ensure_unique(tx, ctx, &name, None)?;
-    let location = LocationView { id: ids::take(tx, ctx.tenant, 1)?, project_location: name };
+    let location = LocationView { id: ids::allocate(tx, ctx.tenant, 1)?, project_location: name };
     store::insert_location(tx, ctx, &location)?;
     activity::record(tx, ctx, "project_location", location.id, "created", &[])?;
     Ok(location)

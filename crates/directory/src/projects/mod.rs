@@ -30,7 +30,7 @@ use platform::problem::Result;
 
 use crate::label_kind::LabelKind;
 
-pub use access::{sees, visible};
+pub use access::{may_see, visible};
 pub use add::add_project;
 pub use edit::edit_project;
 pub use input::ProjectInput;
@@ -40,7 +40,7 @@ pub use model::{Project, ProjectStatus};
 pub use plan::includes_projects;
 pub(crate) use routes::routes;
 pub use status::{StatusInput, change_project_status};
-pub use store::{NAME, own};
+pub use store::{NAME, own_projects_sql};
 pub use wire::{
     ExpectedOf, LocationInput, LocationView, ProjectChoice, ProjectChoices, ProjectManager,
     ProjectPage, ProjectQuery, ProjectRow, ProjectView, StatusTotal,
@@ -58,7 +58,7 @@ const NAMES: LabelKind = LabelKind {
 
 /// A project that a document may have.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Known {
+pub struct ProjectFacts {
     /// Its name.
     pub name: String,
     /// Its customer.
@@ -68,13 +68,13 @@ pub struct Known {
 }
 
 /// The project with this id, if the company has it.
-pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
+pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<ProjectFacts>> {
     store::lookup(tx, tenant, id)
 }
 
 /// Every project of the company by its id, including closed ones.
-pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Known>> {
-    store::all_known(tx, tenant)
+pub fn all_by_id(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, ProjectFacts>> {
+    store::all_by_id(tx, tenant)
 }
 
 /// The project of a name, ignoring case and variants of alef and yeh.

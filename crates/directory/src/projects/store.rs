@@ -8,7 +8,7 @@ use platform::db::{Clause, DbError, Row, Tx, Value};
 use platform::problem::Result;
 use platform::text::fold;
 
-use super::Known;
+use super::ProjectFacts;
 use super::model::{Project, ProjectStatus};
 use super::wire::{ExpectedOf, LocationView, ProjectManager, StatusTotal};
 use crate::paging::Cursor;
@@ -49,7 +49,7 @@ const SELECT: &str = "select p.id, p.name, p.customer_id, p.location_id, p.statu
 pub const NAME: &str = "replace(replace(' ' || p.name_key, ' عبد ', ' عبد'), ' ابو ', ' ابو')";
 
 /// The SQL condition, for projects called `p`, that this person manages or added them.
-pub fn own(user: &str) -> String {
+pub fn own_projects_sql(user: &str) -> String {
     format!("(p.manager_id = {user} or p.created_by = {user})")
 }
 
@@ -59,7 +59,7 @@ fn conditions(tenant: TenantId, filter: &ProjectFilter<'_>) -> Clause {
     clause.search(&[NAME, "c.search_text"], filter.search);
     clause.when(filter.status.map(ProjectStatus::as_str), |p| format!("p.status = {p}"));
     clause.when(filter.customer_id, |p| format!("p.customer_id = {p}"));
-    clause.when(filter.own, own);
+    clause.when(filter.own, own_projects_sql);
     if filter.offered {
         clause.and("p.status <> 'closed'");
     }
@@ -103,7 +103,7 @@ pub fn find_listed(
 ) -> Result<Option<Listed>> {
     let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
     clause.equals("p.id", id);
-    clause.when(only, own);
+    clause.when(only, own_projects_sql);
     Ok(tx.one(&format!("{SELECT} {}", clause.sql()), &clause.args, read)?)
 }
 
@@ -126,7 +126,7 @@ pub fn is_member(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
 /// The number of projects by status.
 pub fn stats(tx: &mut dyn Tx, tenant: TenantId, only: Option<UserId>) -> Result<Vec<StatusTotal>> {
     let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
-    clause.when(only, own);
+    clause.when(only, own_projects_sql);
     let sql = format!(
         "select p.status, cast(count(*) as bigint) from project p {} group by p.status",
         clause.sql()
@@ -144,22 +144,22 @@ pub fn stats(tx: &mut dyn Tx, tenant: TenantId, only: Option<UserId>) -> Result<
 }
 
 /// The data of a project that a document needs.
-pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
+pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<ProjectFacts>> {
     let sql = "select name, customer_id, status from project where tenant_id = $1 and id = $2";
     Ok(tx.one(sql, args![tenant, id], |row| {
         let status = ProjectStatus::from_word(&row.get::<String>(2)?);
         let offered = status != ProjectStatus::Closed;
-        Ok(Known { name: row.get(0)?, customer_id: row.get(1)?, offered })
+        Ok(ProjectFacts { name: row.get(0)?, customer_id: row.get(1)?, offered })
     })?)
 }
 
 /// As [`lookup`], of every project by its id.
-pub fn all_known(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, Known>> {
+pub fn all_by_id(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<i64, ProjectFacts>> {
     let sql = "select id, name, customer_id, status from project where tenant_id = $1";
     let found = tx.all(sql, args![tenant], |row| {
         let status = ProjectStatus::from_word(&row.get::<String>(3)?);
         let offered = status != ProjectStatus::Closed;
-        let known = Known { name: row.get(1)?, customer_id: row.get(2)?, offered };
+        let known = ProjectFacts { name: row.get(1)?, customer_id: row.get(2)?, offered };
         Ok((row.get::<i64>(0)?, known))
     })?;
     Ok(found.into_iter().collect())

@@ -17,7 +17,7 @@ pub fn add_tag(tx: &mut dyn Tx, ctx: &Ctx, input: &TagInput) -> Result<TagView> 
     let tag = read(input)?;
     NAMES.ensure_room(tx, ctx)?;
     NAMES.ensure_unique(tx, ctx, &tag, None)?;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     store::insert(tx, ctx, id, &tag)?;
     activity::record(tx, ctx, RECORD, id, "created", &[])?;
     Ok(TagView { id, tag, documents: 0 })

@@ -46,11 +46,11 @@ pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec
 /// Sets the tags of a document.
 pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
     store::remove_others(tx, ctx, doc, tags)?;
-    put_on(tx, ctx, doc, tags)
+    add_to_document(tx, ctx, doc, tags)
 }
 
 /// Adds the tags of a new document.
-pub fn put_on(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
+pub fn add_to_document(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
     if tags.is_empty() {
         return Ok(());
     }

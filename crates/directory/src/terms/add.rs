@@ -11,12 +11,12 @@ use super::error::TermError;
 use super::{Term, TermInput, store};
 
 /// The most days: ten years; more is a typing error.
-const MOST_DAYS: i64 = 3650;
+const MAX_DAYS: i64 = 3650;
 
 /// Adds terms of payment.
 pub fn add_term(tx: &mut dyn Tx, ctx: &Ctx, input: &TermInput) -> Result<Term> {
     let name = decide(input, &store::all(tx, ctx.tenant)?)?;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     let term = Term { id, terms_name: name.clone(), terms_name_ar: name, days: input.days };
     store::insert(tx, ctx.tenant, std::slice::from_ref(&term))?;
     activity::record(tx, ctx, "term", id, "created", &[])?;
@@ -26,8 +26,8 @@ pub fn add_term(tx: &mut dyn Tx, ctx: &Ctx, input: &TermInput) -> Result<Term> {
 fn decide(input: &TermInput, terms: &[Term]) -> Result<String> {
     let mut fields = Fields::new();
     let name = fields.text("terms_name", &input.terms_name, 60);
-    if !(0..=MOST_DAYS).contains(&input.days) {
-        fields.refuse_with("days", "term.days", vec![("most", MOST_DAYS.to_string())]);
+    if !(0..=MAX_DAYS).contains(&input.days) {
+        fields.refuse_with("days", "term.days", vec![("most", MAX_DAYS.to_string())]);
     }
     fields.check()?;
     let wanted = fold(&name);

@@ -48,7 +48,7 @@ const USUAL: [(&str, &str, i64); 5] = [
 
 /// Adds the default terms of a new company.
 pub fn seed(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
-    let first = ids::take(tx, tenant, 5)?;
+    let first = ids::allocate(tx, tenant, 5)?;
     let terms: Vec<Term> = USUAL
         .iter()
         .zip(first..)

@@ -1,6 +1,6 @@
 //! Tests of the checks of a vendor's form.
 
-use books::accounts::opening::Wanted;
+use books::accounts::opening::OpeningChange;
 use books::currencies;
 use jiff::civil::date;
 use ledger::{AccountId, Rate};
@@ -87,10 +87,10 @@ fn a_foreign_opening_comes_by_its_own_name() {
         "currency_id": usd(), "opening_balance": "", "foreign_opening_balance": 100.5,
         "as_of": "2026-01-01",
     });
-    let Wanted::Opening(found) = opening(abroad) else { panic!("no opening") };
+    let OpeningChange::Opening(found) = opening(abroad) else { panic!("no opening") };
     assert_eq!((found.amount.minor(), found.date), (10_050, date(2026, 1, 1)));
     let at_home = json!({ "foreign_opening_balance": "100", "as_of": "2026-01-01" });
-    assert_eq!(opening(at_home), Wanted::AsItIs);
+    assert_eq!(opening(at_home), OpeningChange::AsItIs);
 }
 
 #[test]

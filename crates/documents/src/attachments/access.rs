@@ -1,19 +1,19 @@
 //! Who may see and change the files beside a document: who may see and change the document.
 
-use platform::access::{Action, Reach};
+use platform::access::{Action, GrantScope};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::{Attached, Attachment};
-use crate::store::seen;
+use crate::store::is_active_for;
 
 /// Whether the person may see that document, deleted or not.
-pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
+pub fn may_see(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
     if of.0 == Attached::Project {
-        return directory::projects::sees(tx, ctx, of.1);
+        return directory::projects::may_see(tx, ctx, of.1);
     }
     let only = match ctx.ability.reach(of.0.required(Action::Read), of.0.subject()) {
-        Some(Reach::All) => return Ok(true),
-        Some(Reach::Own) => Some(ctx.user),
+        Some(GrantScope::All) => return Ok(true),
+        Some(GrantScope::Own) => Some(ctx.user),
         None => return Ok(false),
     };
     Ok(match of.0 {
@@ -22,7 +22,7 @@ pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
         | Attached::Quote
         | Attached::Bill
         | Attached::VendorCredit
-        | Attached::Expense => seen(tx, ctx.tenant, (of.0.table(), of.1), only)?.is_some(),
+        | Attached::Expense => is_active_for(tx, ctx.tenant, (of.0.table(), of.1), only)?.is_some(),
         // Nobody's own: seen by whoever may read all of them.
         Attached::JournalEntry
         | Attached::FixedAsset
@@ -42,7 +42,7 @@ pub fn allow(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, action: Action) -> R
     let Some(of) = file.of else {
         return if theirs { Ok(()) } else { Err(Problem::not_found()) };
     };
-    if !theirs && !sees(tx, ctx, of)? {
+    if !theirs && !may_see(tx, ctx, of)? {
         return Err(Problem::not_found());
     }
     if action == Action::Read || ctx.ability.allows(of.0.required(action), of.0.subject()) {

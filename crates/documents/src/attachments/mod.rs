@@ -20,6 +20,6 @@ mod wire;
 pub use library::{AttachmentListRequest, ChosenFile, ListedAttachment, choose};
 pub use model::{Attached, AttachmentGroup};
 pub(crate) use routes::routes;
-pub use upload::bring_along;
-pub use upload::{any_key, attach, find_all, forget_unattached, kept_bytes, with_unattached};
+pub use upload::copy_to_document;
+pub use upload::{any_key, attach, find_all, forget_unattached, stored_bytes, with_unattached};
 pub use wire::{AttachInput, AttachmentView};

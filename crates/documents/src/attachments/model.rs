@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// The most files beside one document.
-pub const MOST_FILES: usize = 20;
+pub const MAX_FILES: usize = 20;
 
 /// What a file may be attached to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ToSchema)]
@@ -104,7 +104,7 @@ impl Attached {
     }
 
     /// The column with the number or the name that people know such a record by.
-    pub const fn known_by(self) -> &'static str {
+    pub const fn label_column(self) -> &'static str {
         match self {
             Attached::Customer | Attached::Vendor => "display_name",
             Attached::Project => "name",

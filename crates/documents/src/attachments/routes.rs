@@ -79,5 +79,5 @@ async fn give(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<R
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn take_off(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "attachment.taken_off");
-    app.write(ctx, move |tx, ctx| upload::take_off(tx, ctx, id)).await.map(|()| Json(done))
+    app.write(ctx, move |tx, ctx| upload::detach(tx, ctx, id)).await.map(|()| Json(done))
 }

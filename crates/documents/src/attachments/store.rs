@@ -106,7 +106,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 }
 
 /// The bytes of all files that were not taken off.
-pub fn kept_bytes(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+pub fn stored_bytes(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
     let sql = "select cast(coalesce(sum(size), 0) as bigint) from attachment
                where tenant_id = $1 and deleted_at is null";
     Ok(tx.scalar(sql, args![tenant])?.unwrap_or_default())

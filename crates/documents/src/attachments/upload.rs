@@ -9,11 +9,11 @@ use platform::{App, Ctx, Problem, Result, TenantId, Tx, ids};
 use sha2::{Digest as _, Sha256};
 
 use super::error::AttachmentError;
-use super::model::{Attached, Attachment, AttachmentGroup, MOST_FILES};
+use super::model::{Attached, Attachment, AttachmentGroup, MAX_FILES};
 use super::wire::{AttachInput, AttachmentView};
 use super::{access, store};
 use crate::error::RequestError;
-use crate::store::seen;
+use crate::store::is_active_for;
 
 /// How long a file waits for its document.
 const WAITS: SignedDuration = SignedDuration::from_hours(48);
@@ -27,10 +27,10 @@ pub async fn upload(app: &App, ctx: Ctx, file: Upload) -> Result<AttachmentView>
         .write(ctx, {
             let (name, media_type, key) = (file.name, file.media_type, key.clone());
             move |tx, ctx| {
-                let kept = store::kept_bytes(tx, ctx.tenant)?;
+                let kept = store::stored_bytes(tx, ctx.tenant)?;
                 tenancy::plans::ensure_storage(tx, ctx.tenant, kept + size)?;
                 let attachment = Attachment {
-                    id: ids::take(tx, ctx.tenant, 1)?,
+                    id: ids::allocate(tx, ctx.tenant, 1)?,
                     of: None,
                     group: None,
                     name: name.clone(),
@@ -57,8 +57,8 @@ pub async fn upload(app: &App, ctx: Ctx, file: Upload) -> Result<AttachmentView>
 ///
 /// # Errors
 /// Only our own failures.
-pub fn kept_bytes(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
-    store::kept_bytes(tx, tenant)
+pub fn stored_bytes(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    store::stored_bytes(tx, tenant)
 }
 
 /// The files beside a document.
@@ -78,7 +78,7 @@ pub fn find_all(
 /// kind of document is closed to them.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<AttachmentView>> {
     let kind = Attached::from_word(kind).ok_or_else(Problem::not_found)?;
-    if !access::sees(tx, ctx, (kind, id))? {
+    if !access::may_see(tx, ctx, (kind, id))? {
         let closed = ctx.ability.reach(kind.required(Action::Read), kind.subject()).is_none();
         return Err(if closed { Problem::forbidden() } else { Problem::not_found() });
     }
@@ -98,9 +98,9 @@ pub fn attach_typed(
         return Err(Problem::forbidden());
     }
     // A project is never deleted.
-    let living = kind == Attached::Project
-        || seen(tx, ctx.tenant, (kind.table(), input.id), None)? == Some(true);
-    if !living || !access::sees(tx, ctx, (kind, input.id))? {
+    let exists = kind == Attached::Project
+        || is_active_for(tx, ctx.tenant, (kind.table(), input.id), None)? == Some(true);
+    if !exists || !access::may_see(tx, ctx, (kind, input.id))? {
         return Err(Problem::not_found());
     }
     let group = match (kind, input.group) {
@@ -126,8 +126,8 @@ pub fn attach(
     let standing = store::find_all(tx, ctx.tenant, kind, id)?;
     let new: Vec<i64> =
         files.iter().copied().filter(|id| !standing.iter().any(|file| file.id == *id)).collect();
-    if standing.len() + new.len() > MOST_FILES {
-        return Err(AttachmentError::OverLimit { most: MOST_FILES }.into());
+    if standing.len() + new.len() > MAX_FILES {
+        return Err(AttachmentError::OverLimit { most: MAX_FILES }.into());
     }
     for file in new {
         let found = store::find(tx, ctx.tenant, file)?.ok_or(AttachmentError::NotThere)?;
@@ -140,19 +140,19 @@ pub fn attach(
     Ok(())
 }
 
-/// Lets the files beside one document stand beside another, new one as well. Both share the bytes,
-/// which are kept whatever becomes of either.
+/// Attaches the files of one document to a new one as well. Both share the stored bytes, which are
+/// kept even if one of them is deleted.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn bring_along(
+pub fn copy_to_document(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     from: (Attached, i64),
     to: (Attached, i64),
 ) -> Result<()> {
     for file in store::find_all(tx, ctx.tenant, from.0, from.1)? {
-        let copy = ids::take(tx, ctx.tenant, 1)?;
+        let copy = ids::allocate(tx, ctx.tenant, 1)?;
         store::copy(tx, ctx.tenant, file.id, copy, to)?;
         note(tx, ctx, to, None, Some(file.name), "attached")?;
     }
@@ -166,11 +166,11 @@ pub fn open(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Attachment> {
     Ok(file)
 }
 
-/// Takes a file off its document. It is kept, marked.
+/// Removes a file from its document. The file stays stored, marked as deleted.
 ///
 /// # Errors
 /// 404 when there is none that the person may see; 403 when they may not change its document.
-pub fn take_off(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+pub fn detach(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let file = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     access::allow(tx, ctx, &file, Action::Update)?;
     store::mark_deleted(tx, ctx, id)?;

@@ -66,12 +66,12 @@ impl Buyer {
 ///
 /// # Errors
 /// Only our own failures.
-pub fn keep(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, customer: i64) -> Result<()> {
-    store::keep(tx, tenant, doc, customer)
+pub fn store_snapshot(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, customer: i64) -> Result<()> {
+    store::store_snapshot(tx, tenant, doc, customer)
 }
 
-/// As [`keep`], of a document that `was` another customer's or the same one's: what that one is
-/// called otherwise now.
+/// As [`store_snapshot`], for a changed document; `was` and `is` are the ids of its customer before
+/// and after. Returns what differs when it is the same customer.
 ///
 /// # Errors
 /// Only our own failures.
@@ -82,7 +82,7 @@ pub fn renew(
     (was, is): (i64, i64),
 ) -> Result<Vec<Change>> {
     let before = store::find(tx, tenant, doc)?;
-    store::keep(tx, tenant, doc, is)?;
+    store::store_snapshot(tx, tenant, doc, is)?;
     let after = store::find(tx, tenant, doc)?;
     Ok(match before.zip(after) {
         Some((before, after)) if was == is => {
@@ -97,7 +97,7 @@ pub fn renew(
     })
 }
 
-/// That the national ID became another one of which the same digits are told.
+/// The change to another national ID of which the same digits are shown.
 fn masked_alike(buyer: &Buyer) -> Change {
     let told = buyer.national_id.as_deref().map(masked);
     Change { field: "buyer_national_id".to_owned(), before: told.clone(), after: told }

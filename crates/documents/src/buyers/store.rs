@@ -6,7 +6,7 @@ use platform::{Result, TenantId, Tx, args};
 use super::{Buyer, CustomerKind, written_address};
 
 /// Copies the customer's data of the moment to the document.
-pub fn keep(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, customer: i64) -> Result<()> {
+pub fn store_snapshot(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, customer: i64) -> Result<()> {
     tx.send(
         "insert into document_buyer (tenant_id, doc_kind, doc_id, customer_type, display_name,
             company_name, tax_id, national_id, address, city, state, postal_code, country_id)

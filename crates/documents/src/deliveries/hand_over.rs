@@ -1,16 +1,16 @@
 //! Whose turn it is to hand a message to the mail server: one sender's at a time, across restarts.
 
 use jiff::{SignedDuration, Timestamp};
-use platform::jobs::GivenUp;
+use platform::jobs::FailedJob;
 use platform::{App, Result, TenantId, Tx, jobs};
 
 use super::model::{DeliveryState, Reason};
 use super::store::{self, Queued};
 
-/// A sender has given up by then (`platform::mail::PATIENCE`), or is no more.
-pub const HANDING: SignedDuration = SignedDuration::from_mins(5);
+/// After this a sender has given up (`platform::mail::SEND_TIMEOUT`) or no longer runs.
+pub const HAND_OVER_TIMEOUT: SignedDuration = SignedDuration::from_mins(5);
 
-/// The attempts at a queued message end within an hour; one that waits longer has lost its job.
+/// The attempts at a queued message end within an hour; the job of one that waits longer is lost.
 const STRANDED: SignedDuration = SignedDuration::from_hours(3);
 
 /// Whether a message may be handed over.
@@ -28,11 +28,13 @@ pub enum Claim {
 ///
 /// # Errors
 /// Only our own failures.
-pub fn take(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<Claim> {
+pub fn claim(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<Claim> {
     let Some(delivery) = store::find(tx, tenant, id)? else { return Ok(Claim::Done) };
     match (delivery.state, delivery.handed_at) {
         (DeliveryState::Sent | DeliveryState::Failed, _) => return Ok(Claim::Done),
-        (_, Some(at)) if now < at + HANDING => return Ok(Claim::ByAnother(at + HANDING)),
+        (_, Some(at)) if now < at + HAND_OVER_TIMEOUT => {
+            return Ok(Claim::ByAnother(at + HAND_OVER_TIMEOUT));
+        }
         (_, Some(_)) => store::note_failure(tx, tenant, id, Reason::Interrupted, None)?,
         (_, None) => {}
     }
@@ -40,12 +42,12 @@ pub fn take(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Resul
     Ok(Claim::Mine)
 }
 
-/// Says of a message whose job was set aside that it was not sent; not where another job is to send
-/// it, or somebody has taken it down already.
+/// Marks a message as not sent when its job used all its attempts; not when another job will send
+/// it, or when it has an outcome already.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
+pub fn record_failure(tx: &mut dyn Tx, _app: &App, job: &FailedJob) -> Result<()> {
     let (tenant, id) = (job.tenant, job.number("delivery")?);
     let waits = [DeliveryState::Queued, DeliveryState::Sending];
     let found = store::find(tx, tenant, id)?.filter(|found| waits.contains(&found.state));
@@ -84,12 +86,13 @@ pub fn with_stranded(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
 /// companies' messages are on different machines.
 fn without_job(tx: &mut dyn Tx, queued: Vec<Queued>) -> Result<Vec<Queued>> {
     let jobs: Vec<&str> = queued.iter().filter_map(|message| message.job.as_deref()).collect();
-    let living = jobs::living(tx, &jobs)?;
-    let has_none = |message: &Queued| !message.job.as_ref().is_some_and(|job| living.contains(job));
+    let unfinished = jobs::unfinished(tx, &jobs)?;
+    let has_none =
+        |message: &Queued| !message.job.as_ref().is_some_and(|job| unfinished.contains(job));
     Ok(queued.into_iter().filter(has_none).collect())
 }
 
-/// Gives up the messages whose job is lost: they are told as not sent, and can be sent again.
+/// Marks the messages whose job is lost as not sent: they can be sent again.
 ///
 /// # Errors
 /// Only our own failures.

@@ -9,9 +9,10 @@
 //!     └──▶ failed ◀┘ tried too often, refused for good, or there is nothing to send any more
 //! ```
 //!
-//! That a message is being sent is on record before the mail server gets it. What is found so after
-//! [`HANDING`], when nobody can be at it any more, may have arrived or not; it is handed over again
-//! under the same `Message-ID` and date, by which mailboxes know a message that they have already.
+//! That a message is being sent is recorded before the mail server gets it. A message that is still
+//! in that state after [`HAND_OVER_TIMEOUT`], when no sender can be active any more, may have
+//! arrived or not. It is sent again with the same `Message-ID` and date, so that mailboxes
+//! recognise it.
 //!
 //! Documents show these; `sending` writes them. Deliberately not here: printing and mailing.
 
@@ -20,7 +21,9 @@ mod model;
 mod store;
 mod wire;
 
-pub use hand_over::{Claim, HANDING, fail_stranded, given_up, stranded, take, with_stranded};
+pub use hand_over::{
+    Claim, HAND_OVER_TIMEOUT, claim, fail_stranded, record_failure, stranded, with_stranded,
+};
 pub use model::{Delivery, DeliveryState, Mailed, Reason};
 pub use store::{find, finish, insert, note_failure, set_job};
 pub use wire::DeliveryView;

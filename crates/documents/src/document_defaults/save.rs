@@ -14,7 +14,7 @@ use super::wire::{DocumentDefaults, TradeDefaults};
 /// In whose timeline it is noted.
 const RECORD: &str = "company";
 /// Taxes of one line.
-const MOST_TAXES: usize = 5;
+const MAX_TAXES: usize = 5;
 
 /// Keeps with what new documents begin.
 ///
@@ -53,8 +53,8 @@ fn check(
     if !ids.iter().all(fits) {
         fields.refuse(format!("{side}.tax_ids"), "field.unknown");
     }
-    if ids.len() > MOST_TAXES {
-        let most = vec![("most", MOST_TAXES.to_string())];
+    if ids.len() > MAX_TAXES {
+        let most = vec![("most", MAX_TAXES.to_string())];
         fields.refuse_with(format!("{side}.tax_ids"), "document_default.taxes", most);
     }
     Ok(())

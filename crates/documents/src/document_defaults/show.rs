@@ -38,7 +38,7 @@ pub fn defaults_of(
         });
     };
     let ids: Vec<TaxId> = chosen.tax_ids.iter().copied().map(TaxId).collect();
-    let present = taxes::of_the_day(tx, tenant, &ids, day)?;
+    let present = taxes::versions_on(tx, tenant, &ids, day)?;
     let is_offered = |id: &TaxId| all.iter().any(|t| t.id == *id && t.is_offered_on(trade));
     let tax_ids = ids.iter().filter_map(|id| present.get(id)).filter(|id| is_offered(id));
     Ok(TradeDefaults { terms_id: chosen.terms_id, tax_ids: tax_ids.map(|id| id.0).collect() })

@@ -15,9 +15,9 @@ use super::wire::{BranchSeries, DocumentNumbering, NumberSeriesInput};
 /// In whose timeline it is noted.
 const RECORD: &str = "company";
 /// Characters of a prefix.
-const LONGEST: usize = 20;
+const MAX_LENGTH: usize = 20;
 /// Least digits that a number is filled up to, at most.
-const MOST_DIGITS: i64 = 9;
+const MAX_DIGITS: i64 = 9;
 
 /// Keeps a series in place of the one that the branch, or the company, has.
 ///
@@ -59,7 +59,8 @@ fn checked(
     all: &[Series],
 ) -> Result<Series> {
     let mut fields = Fields::new();
-    let prefix = fields.optional_text("prefix", Some(&input.prefix), LONGEST).unwrap_or_default();
+    let prefix =
+        fields.optional_text("prefix", Some(&input.prefix), MAX_LENGTH).unwrap_or_default();
     if prefix.contains(char::is_whitespace) {
         fields.refuse("prefix", "numbering.prefix");
     } else if prefix.chars().next_back().is_some_and(char::is_numeric) {
@@ -69,8 +70,8 @@ fn checked(
     {
         fields.refuse("prefix", "numbering.prefix_used");
     }
-    if !(1..=MOST_DIGITS).contains(&input.digits) {
-        fields.refuse_with("digits", "numbering.digits", vec![("most", MOST_DIGITS.to_string())]);
+    if !(1..=MAX_DIGITS).contains(&input.digits) {
+        fields.refuse_with("digits", "numbering.digits", vec![("most", MAX_DIGITS.to_string())]);
     }
     if let Some(id) = input.branch_id {
         let known = branches::lookup(tx, ctx.tenant, id)?.is_some_and(|branch| branch.offered);
@@ -79,7 +80,7 @@ fn checked(
         }
     }
     fields.check()?;
-    let least = 1 + store::highest_tail(tx, ctx.tenant, input.kind, &prefix)?;
+    let least = 1 + store::highest_position(tx, ctx.tenant, input.kind, &prefix)?;
     // Numbers of before count as taken, even those whose document is in no table any more.
     let same = all.iter().find(|one| one.branch == input.branch_id && one.prefix == prefix);
     let least = least.max(same.map_or(1, |one| one.last + 1));

@@ -7,7 +7,7 @@ use books::numbering::HIGHEST;
 
 /// The highest tail among documents of a kind, deleted ones too, whose number is this prefix and
 /// digits. Tails of other programs, longer than a series goes, don't count.
-pub fn highest_tail(
+pub fn highest_position(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: NumberedKind,

@@ -59,7 +59,7 @@ fn step(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
 ///
 /// # Errors
 /// Only the database's.
-pub fn rewritten(tx: &mut dyn Tx, tenant: TenantId, id: i64, text: &str) -> Result<()> {
+pub fn set_text(tx: &mut dyn Tx, tenant: TenantId, id: i64, text: &str) -> Result<()> {
     let kind = DocKind::Invoice;
     if id > store::upto(tx, tenant, kind)? {
         return Ok(());

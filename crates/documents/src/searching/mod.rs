@@ -15,7 +15,7 @@ mod pieces;
 mod plan;
 mod store;
 
-pub use fill::{fill, rewritten, with_waiting};
+pub use fill::{fill, set_text, with_waiting};
 pub use plan::Search;
 
 /// A company that has taken fewer ids than this is searched by reading its documents; so is what

@@ -14,10 +14,10 @@ use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 pub use quarter::{Quarter, read_year, year_days};
-use store::Returned;
+use store::ReturnedTax;
 
 /// What is owed of a quarter on an account.
-pub struct Standing {
+pub struct QuarterBalance {
     /// What came to be owed.
     pub owed: Money,
     /// What went to the authority for it.
@@ -30,20 +30,20 @@ pub struct Standing {
 ///
 /// # Errors
 /// When the sums don't fit.
-pub fn left_of(
+pub fn remaining_of_quarter(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
     quarter: Quarter,
-) -> Result<Standing> {
-    left_in(tx, tenant, account, (quarter.first(), quarter.last()))
+) -> Result<QuarterBalance> {
+    remaining_between(tx, tenant, account, (quarter.first(), quarter.last()))
 }
 
 /// What an account owes at the end of a quarter, less what was paid since for days until then.
 ///
 /// # Errors
-/// As [`left_of`].
-pub fn left_until(
+/// As [`remaining_of_quarter`].
+pub fn remaining_until(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
@@ -51,7 +51,7 @@ pub fn left_until(
 ) -> Result<Money> {
     let owed = books::journal::balance(tx, tenant, account, quarter.last())?.neg();
     let days = (EVER, quarter.last());
-    let later = store::returned(tx, tenant, account, (Returned::Elsewhere, days))?;
+    let later = store::returned(tx, tenant, account, (ReturnedTax::Elsewhere, days))?;
     let paid = store::paid_after(tx, tenant, account, quarter.last())?;
     let reported = store::reported_elsewhere(tx, tenant, account, days)?;
     let owed = owed.and_then(|owed| owed.add(later)?.add(reported)?.sub(paid));
@@ -101,7 +101,12 @@ pub fn reported_on(
 ///
 /// # Errors
 /// When the database fails.
-pub fn told_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId, day: Date) -> Result<Date> {
+pub fn reporting_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    day: Date,
+) -> Result<Date> {
     let mut quarter = Quarter::containing(day);
     let paid = store::paid_quarters(tx, tenant, account, quarter.first())?;
     if !paid.contains(&quarter.first()) {
@@ -118,13 +123,13 @@ pub fn told_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId, day: Date)
 ///
 /// # Errors
 /// When the sums don't fit.
-pub fn returned_behind(
+pub fn returned_in_later_quarters(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
     quarter: Quarter,
 ) -> Result<Money> {
-    store::returned(tx, tenant, account, (Returned::Behind, (EVER, quarter.last())))
+    store::returned(tx, tenant, account, (ReturnedTax::Behind, (EVER, quarter.last())))
 }
 
 /// What is left of the tax that was withheld in a quarter, on whatever day some of it came back:
@@ -132,17 +137,17 @@ pub fn returned_behind(
 /// own payments is. What a note takes back counts in the quarter in which it is told.
 ///
 /// # Errors
-/// As [`left_of`].
-pub fn left_of_withheld(
+/// As [`remaining_of_quarter`].
+pub fn remaining_withheld(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
     quarter: Quarter,
 ) -> Result<Money> {
-    let left = left_of(tx, tenant, account, quarter)?.left;
+    let left = remaining_of_quarter(tx, tenant, account, quarter)?.left;
     let days = (quarter.first(), quarter.last());
     let across = store::returned_across(tx, tenant, account, days)?;
-    let credited = store::returned(tx, tenant, account, (Returned::OfOthers, days))?;
+    let credited = store::returned(tx, tenant, account, (ReturnedTax::OfOthers, days))?;
     left.add(across).and_then(|left| left.add(credited)).map_err(Problem::internal)
 }
 
@@ -160,17 +165,17 @@ pub fn remittances_of(
 /// late payment withheld, counts in the days in which it is reported.
 ///
 /// # Errors
-/// As [`left_of`].
-pub fn left_in(
+/// As [`remaining_of_quarter`].
+pub fn remaining_between(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
     days: (Date, Date),
-) -> Result<Standing> {
-    let elsewhere = store::returned(tx, tenant, account, (Returned::Elsewhere, days))?;
+) -> Result<QuarterBalance> {
+    let elsewhere = store::returned(tx, tenant, account, (ReturnedTax::Elsewhere, days))?;
     let reported = store::reported_elsewhere(tx, tenant, account, days)?;
-    let owed = store::owed(tx, tenant, account, days)?.add(elsewhere);
+    let owed = store::accrued(tx, tenant, account, days)?.add(elsewhere);
     let owed = owed.and_then(|owed| owed.add(reported)).map_err(Problem::internal)?;
     let remitted = store::remitted(tx, tenant, account, days)?;
-    Ok(Standing { owed, remitted, left: owed.sub(remitted).map_err(Problem::internal)? })
+    Ok(QuarterBalance { owed, remitted, left: owed.sub(remitted).map_err(Problem::internal)? })
 }

@@ -13,7 +13,7 @@ const REPORTED: &str = "coalesce(p.reported_on, p.date)";
 const CAME_BACK: &str = "(case when p.reported_on > l.date then p.reported_on else l.date end)";
 
 /// What an account came to owe in a period: credits less debits, all but what was paid of it.
-pub fn owed(
+pub fn accrued(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
@@ -180,7 +180,7 @@ pub fn paid_quarters(
 }
 
 /// Which of what vendors' credits took back, `w`, of payments `p`; by the day on which it is told.
-pub enum Returned {
+pub enum ReturnedTax {
     /// What is told outside of the days of its note, less what is told in them of notes of others.
     Elsewhere,
     /// What is told in these days of payments of others.
@@ -189,22 +189,22 @@ pub enum Returned {
     Behind,
 }
 
-impl Returned {
+impl ReturnedTax {
     /// How a row counts, and which rows do.
     const fn counted(&self) -> (&'static str, &'static str) {
         match self {
-            Returned::Elsewhere => (
+            ReturnedTax::Elsewhere => (
                 "case when w.date >= $3 and w.date <= $4 then 1 else -1 end",
                 "(w.date >= $3 and w.date <= $4)
                  <> (coalesce(w.told_on, w.date) >= $3 and coalesce(w.told_on, w.date) <= $4)",
             ),
-            Returned::OfOthers => (
+            ReturnedTax::OfOthers => (
                 "1",
                 "coalesce(w.told_on, w.date) >= $3 and coalesce(w.told_on, w.date) <= $4
                  and not (coalesce(p.reported_on, p.date) >= $3
                      and coalesce(p.reported_on, p.date) <= $4)",
             ),
-            Returned::Behind => ("1", "w.date >= $3 and coalesce(w.told_on, w.date) > $4"),
+            ReturnedTax::Behind => ("1", "w.date >= $3 and coalesce(w.told_on, w.date) > $4"),
         }
     }
 }
@@ -214,7 +214,7 @@ pub fn returned(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
-    (which, (first, last)): (Returned, (Date, Date)),
+    (which, (first, last)): (ReturnedTax, (Date, Date)),
 ) -> Result<Money> {
     let (sign, those) = which.counted();
     let sql = format!(

@@ -15,7 +15,7 @@ use super::store::{self, Caller};
 /// Calls of one address, right or wrong.
 const CALLS: Limit = Limit { name: "signer_call", attempts: 600, seconds: 60 };
 /// A longer nonce or token is none of ours.
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
 /// A signer whose call is its own.
 pub struct Admitted {
@@ -36,8 +36,8 @@ pub async fn admit<T: DeserializeOwned>(
     call: SignerCall,
     subject: Subject,
 ) -> Result<(Admitted, T)> {
-    limits::take(&app.db, CALLS, &visitor.address.to_string(), visitor.now).await?;
-    if call.token.len() > LONGEST || call.nonce.len() > LONGEST || call.nonce.is_empty() {
+    limits::consume(&app.db, CALLS, &visitor.address.to_string(), visitor.now).await?;
+    if call.token.len() > MAX_LENGTH || call.nonce.len() > MAX_LENGTH || call.nonce.is_empty() {
         return Err(AgentError::Unknown.into());
     }
     let hash = secret::hash(&call.token);

@@ -2,7 +2,7 @@
 
 use jiff::SignedDuration;
 use platform::config::Config;
-use platform::limits::{Limit, take_within};
+use platform::limits::{Limit, consume_in_transaction};
 use platform::{Ctx, Result, Tx, activity, ids, secret};
 use sealing::PairingCode;
 
@@ -38,10 +38,10 @@ pub fn make_of(
 ) -> Result<SignerCode> {
     let connected = connection::find(tx, ctx.tenant)?;
     connected.tax_id.ok_or(AgentError::NoCompany)?;
-    take_within(tx, CODES, &ctx.tenant.0.to_string(), 1, ctx.now)?;
+    consume_in_transaction(tx, CODES, &ctx.tenant.0.to_string(), 1, ctx.now)?;
     store::drop_open_codes(tx, ctx.tenant)?;
     let until = ctx.now + LIFE;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     for _ in 0..DRAWS {
         let code = draw();
         let new = store::NewCode {

@@ -13,7 +13,6 @@
 mod admit;
 mod code;
 mod error;
-mod handed_in;
 mod next;
 mod pair;
 mod renewal;
@@ -21,6 +20,7 @@ mod report;
 mod revoke;
 mod routes;
 mod secrets;
+mod signatures;
 mod store;
 mod view;
 mod wire;

@@ -13,7 +13,7 @@ use super::store::{self, UnsignedDocument};
 use crate::connection::{self, SealKind};
 
 /// The most at once.
-const MOST: u32 = 50;
+const MAX: u32 = 50;
 /// Texts of one answer are not longer, but for the first.
 const BYTES: usize = 512 * 1024;
 /// How long they are kept: as long as somebody takes to type a PIN, and a token to sign fifty.
@@ -28,13 +28,13 @@ pub async fn next(app: &App, visitor: &Visitor, call: SignerCall) -> Result<Sign
     let (caller, clock) = (admitted.caller.clone(), app.clock);
     let write = move |tx: &mut dyn Tx| {
         let now = clock.now();
-        if !store::seen(tx, caller.tenant, caller.id, now)? {
+        if !store::record_call(tx, caller.tenant, caller.id, now)? {
             return Err(AgentError::Unknown.into());
         }
         let connected = connection::find(tx, caller.tenant)?;
         let tax_id = connected.tax_id.clone().unwrap_or_default();
         let works = connected.active && connected.seal_kind == SealKind::Agent;
-        let most = if works { wanted.most.min(MOST) } else { 0 };
+        let most = if works { wanted.most.min(MAX) } else { 0 };
         let of = (caller.id, tax_id.as_str());
         let mut found = Vec::new();
         if most > 0 {

@@ -25,18 +25,18 @@ use crate::connection::{self, AgentSeal};
 /// Codes tried from one address.
 const TRIES: Limit = Limit { name: "signer_pair", attempts: 20, seconds: 900 };
 /// A code stops working after this many wrong proofs.
-const MOST_TRIES: i64 = 5;
+const MAX_TRIES: i64 = 5;
 /// Longer names are cut.
-const LONGEST_NAME: usize = 80;
+const MAX_NAME_LENGTH: usize = 80;
 /// No certificate and no signature is larger, in base 64.
-const LARGEST: usize = 64 * 1024;
+const MAX_BYTES: usize = 64 * 1024;
 
 /// Pairs a signer.
 ///
 /// # Errors
 /// 422 for a code that does not work and a certificate that can't seal; 429 for too many tries.
 pub async fn pair(app: &App, visitor: &Visitor, call: SignerPairing) -> Result<SignerAnswer> {
-    limits::take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
+    limits::consume(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
     let (open, code) = code_of(app, &call).await?;
     let key = code.key();
     if !key.verifies(Subject::Pairing.asked(), &[&call.mark, &call.nonce, &call.body], &call.proof)
@@ -71,7 +71,7 @@ pub async fn pair(app: &App, visitor: &Visitor, call: SignerPairing) -> Result<S
 async fn code_of(app: &App, call: &SignerPairing) -> Result<(OpenCode, PairingCode)> {
     let mark = secrets::mark(&app.config.secret_key, &call.mark);
     let open = app.db.read(Scope::SYSTEM, move |tx| store::open_code(tx, &mark)).await?;
-    let open = open.filter(|open| open.until > app.clock.now() && open.tries < MOST_TRIES);
+    let open = open.filter(|open| open.until > app.clock.now() && open.tries < MAX_TRIES);
     let open = open.ok_or(AgentError::CodeUnknown)?;
     let code = secrets::code(&app.config.secret_key, open.tenant, &open.code);
     let code = code.ok_or(AgentError::CodeUnknown)?;
@@ -85,7 +85,7 @@ fn proved(
     tax_id: &str,
     now: Timestamp,
 ) -> Result<Certificate, AgentError> {
-    if facts.message.len() > LARGEST || facts.certificate.len() > LARGEST {
+    if facts.message.len() > MAX_BYTES || facts.certificate.len() > MAX_BYTES {
         return Err(AgentError::Unreadable);
     }
     let decode = |text: &str| STANDARD.decode(text).map_err(|_| AgentError::Unreadable);
@@ -120,7 +120,7 @@ fn signer(
     (tax_id, token_hash, channel_key): (String, [u8; 32], Vec<u8>),
 ) -> NewSigner {
     let cut = |text: &str| -> String {
-        let kept = text.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME);
+        let kept = text.chars().filter(|letter| !letter.is_control()).take(MAX_NAME_LENGTH);
         kept.collect()
     };
     NewSigner {

@@ -14,12 +14,16 @@ use crate::connection;
 ///
 /// # Errors
 /// As [`admit`].
-pub async fn take(app: &App, visitor: &Visitor, call: SignerCall) -> Result<SignerAnswer> {
+pub async fn receive_report(
+    app: &App,
+    visitor: &Visitor,
+    call: SignerCall,
+) -> Result<SignerAnswer> {
     let (admitted, report) = admit::<SignerReport>(app, visitor, call, Subject::State).await?;
     let (caller, clock) = (admitted.caller.clone(), app.clock);
     let write = move |tx: &mut dyn Tx| {
         let now = clock.now();
-        if !store::seen(tx, caller.tenant, caller.id, now)? {
+        if !store::record_call(tx, caller.tenant, caller.id, now)? {
             return Err(AgentError::Unknown.into());
         }
         let trouble = report.trouble.map(sealing::Trouble::key);

@@ -8,7 +8,7 @@ use platform::{App, Ctx, Result};
 use sealing::{SignerAnswer, SignerCall, SignerPairing};
 
 use super::wire::{SignerCode, SignersView};
-use super::{code, handed_in, next, pair, report, revoke, view};
+use super::{code, next, pair, report, revoke, signatures, view};
 
 pub(crate) fn routes() -> Routes {
     let update = can(Action::Update, Subject::Settings);
@@ -82,7 +82,7 @@ async fn take_signatures(
     visitor: Visitor,
     Json(call): Json<SignerCall>,
 ) -> Result<Json<SignerAnswer>> {
-    handed_in::take(&app, &visitor, call).await.map(Json)
+    signatures::receive_signatures(&app, &visitor, call).await.map(Json)
 }
 
 /// Takes how a signer is.
@@ -94,5 +94,5 @@ async fn take_state(
     visitor: Visitor,
     Json(call): Json<SignerCall>,
 ) -> Result<Json<SignerAnswer>> {
-    report::take(&app, &visitor, call).await.map(Json)
+    report::receive_report(&app, &visitor, call).await.map(Json)
 }

@@ -143,7 +143,7 @@ pub fn by_token(tx: &mut dyn Tx, hash: &[u8]) -> Result<Option<Caller>> {
 }
 
 /// Whether it is still paired; records the time of its call.
-pub fn seen(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<bool> {
+pub fn record_call(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<bool> {
     let seen = tx.exec(
         "update einvoice_signer set seen_at = $3
          where tenant_id = $1 and id = $2 and revoked_at is null and paired_at is not null",

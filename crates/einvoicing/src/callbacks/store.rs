@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use platform::{Result, TenantId, Tx, args};
 
 /// Remembers a message; false when it was taken before. Those before `old` are forgotten.
-pub fn remember(
+pub fn record_once(
     tx: &mut dyn Tx,
     tenant: TenantId,
     delivery: &str,

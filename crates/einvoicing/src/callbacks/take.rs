@@ -13,9 +13,9 @@ use crate::waking::wake;
 /// A message is not sent again after so long.
 const REMEMBERED: SignedDuration = SignedDuration::from_hours(30 * 24);
 /// Documents of one message.
-const MOST: usize = 1000;
+const MAX: usize = 1000;
 /// Longer ids of messages are not the authority's.
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
 /// The companies whose key a call has.
 ///
@@ -58,11 +58,11 @@ async fn make_documents_due(app: &App, tenant: TenantId, input: CallbackInput) -
         .write(Scope::system_in(tenant), move |tx| {
             let now = clock.now();
             let delivery = delivery(&input);
-            if !store::remember(tx, tenant, &delivery, (now, now - REMEMBERED))? {
+            if !store::record_once(tx, tenant, &delivery, (now, now - REMEMBERED))? {
                 return Ok(0);
             }
             let mut found = 0;
-            for message in input.message.iter().take(MOST) {
+            for message in input.message.iter().take(MAX) {
                 if let Some(uuid) = &message.uuid
                     && store::make_due(tx, tenant, uuid, now)?
                 {
@@ -80,7 +80,7 @@ async fn make_documents_due(app: &App, tenant: TenantId, input: CallbackInput) -
 /// By which a message is known when it comes again: its id, else what it says.
 fn delivery(input: &CallbackInput) -> String {
     let id = input.delivery_id.as_deref().map(str::trim).unwrap_or_default();
-    if !id.is_empty() && id.len() <= LONGEST {
+    if !id.is_empty() && id.len() <= MAX_LENGTH {
         return id.to_owned();
     }
     let uuids: Vec<&str> =

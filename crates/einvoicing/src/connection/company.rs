@@ -9,8 +9,8 @@ use super::model::Connection;
 use super::store::{self, RECORD};
 use super::wire::CompanyData;
 
-const LONGEST: usize = 200;
-const MOST_ACTIVITIES: usize = 20;
+const MAX_LENGTH: usize = 200;
+const MAX_ACTIVITIES: usize = 20;
 
 /// Stores who the company is.
 ///
@@ -35,7 +35,7 @@ pub fn save(tx: &mut dyn Tx, ctx: &Ctx, typed: &CompanyData) -> Result<()> {
 fn read(typed: &CompanyData) -> Result<CompanyData> {
     let mut fields = Fields::new();
     let required = |fields: &mut Fields, name: &'static str, value: &Option<String>| {
-        Some(fields.text(name, value.as_deref().unwrap_or_default(), LONGEST))
+        Some(fields.text(name, value.as_deref().unwrap_or_default(), MAX_LENGTH))
     };
     let tax_id = required(&mut fields, "tax_id", &typed.tax_id).map(|text| digits(&text));
     if tax_id.as_deref().is_some_and(|text| !text.is_empty() && !is_tax_id(text)) {
@@ -50,7 +50,7 @@ fn read(typed: &CompanyData) -> Result<CompanyData> {
         tax_id,
         tax_name: required(&mut fields, "tax_name", &typed.tax_name),
         full_name: required(&mut fields, "full_name", &typed.full_name),
-        taxpayer: fields.optional_text("taxpayer", typed.taxpayer.as_deref(), LONGEST),
+        taxpayer: fields.optional_text("taxpayer", typed.taxpayer.as_deref(), MAX_LENGTH),
         national_id,
         activity_codes: activities(&mut fields, &typed.activity_codes),
         branch_id: Some(
@@ -72,11 +72,11 @@ fn read(typed: &CompanyData) -> Result<CompanyData> {
 }
 
 fn activities(fields: &mut Fields, typed: &[String]) -> Vec<String> {
-    if typed.len() > MOST_ACTIVITIES {
+    if typed.len() > MAX_ACTIVITIES {
         fields.refuse("activity_codes", "einvoice.activities");
     }
     let mut codes: Vec<String> = Vec::new();
-    for (index, code) in typed.iter().take(MOST_ACTIVITIES).enumerate() {
+    for (index, code) in typed.iter().take(MAX_ACTIVITIES).enumerate() {
         let code = digits(code);
         if !eta::tables::is_activity(&code) {
             fields.refuse(format!("activity_codes.{index}"), "einvoice.activity_code");

@@ -11,7 +11,7 @@ use super::wire::{CredentialsInput, EinvoiceSettings};
 use super::{secrets, view};
 use crate::portal::{self, Client};
 
-const LONGEST: usize = 200;
+const MAX_LENGTH: usize = 200;
 
 /// Tries the credentials, and stores them when the authority gives a token.
 ///
@@ -24,9 +24,9 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
         return Err(ConnectionError::StepMissing(1).into());
     }
     let mut fields = Fields::new();
-    let client_id = fields.text("client_id", &input.client_id, LONGEST);
-    let typed = fields.optional_text("client_secret", input.client_secret.as_deref(), LONGEST);
-    let callback = fields.optional_text("callback_key", input.callback_key.as_deref(), LONGEST);
+    let client_id = fields.text("client_id", &input.client_id, MAX_LENGTH);
+    let typed = fields.optional_text("client_secret", input.client_secret.as_deref(), MAX_LENGTH);
+    let callback = fields.optional_text("callback_key", input.callback_key.as_deref(), MAX_LENGTH);
     let stays = connection.client_secret.is_some()
         && connection.client_id.as_deref() == Some(client_id.as_str())
         && connection.environment == Some(input.environment);

@@ -68,7 +68,7 @@ impl From<ConnectionError> for Problem {
         let seal = |code| Problem::new(422, code).on("file");
         match error {
             E::StepMissing(1) => Problem::new(409, "einvoice.company_missing").with("step", 1),
-            E::StepMissing(2) => Problem::new(409, "einvoice.credentials_missing").with("step", 2),
+            E::StepMissing(2) => Problem::new(409, "einvoice.credentials_missing"),
             E::StepMissing(step) => Problem::new(409, "einvoice.seal_missing").with("step", step),
             E::SecretRefused => Problem::new(422, "einvoice.secret_refused").on("client_secret"),
             E::Unreachable => Problem::new(503, "einvoice.unreachable").retry_after(30),

@@ -26,7 +26,7 @@ pub fn set(tx: &mut dyn Tx, ctx: &Ctx, mode: FilingMode) -> Result<()> {
 }
 
 /// As long as the authority's own time to cancel.
-const MOST_HOURS: i64 = 168;
+const MAX_HOURS: i64 = 168;
 
 /// Says for how many hours after submission a valid document is neither edited nor deleted.
 ///
@@ -34,7 +34,7 @@ const MOST_HOURS: i64 = 168;
 /// 400 for another number than 1 to 168.
 pub fn set_hours(tx: &mut dyn Tx, ctx: &Ctx, hours: i64) -> Result<()> {
     let mut fields = Fields::new();
-    if !(1..=MOST_HOURS).contains(&hours) {
+    if !(1..=MAX_HOURS).contains(&hours) {
         fields.refuse("hours", "einvoice.hours");
     }
     fields.check()?;

@@ -20,7 +20,7 @@ use crate::test_seals;
 use crate::waking::wake;
 
 /// A key file is not larger.
-const LARGEST: usize = 64 * 1024;
+const MAX_BYTES: usize = 64 * 1024;
 
 /// Stores the seal of a key file.
 ///
@@ -82,7 +82,7 @@ fn typed(input: &wire::SealInput) -> Result<(Vec<u8>, String)> {
         return Err(ConnectionError::FileUnreadable.into());
     }
     // Before it is decoded: base 64 is a third longer.
-    if text.len() > LARGEST.div_ceil(3) * 4 {
+    if text.len() > MAX_BYTES.div_ceil(3) * 4 {
         return Err(ConnectionError::FileTooLarge.into());
     }
     let bytes = STANDARD.decode(text).map_err(|_| ConnectionError::FileUnreadable)?;

@@ -11,11 +11,11 @@ use super::store::{self, Filing};
 use super::wire::{FileRef, FileResult, FileResults};
 use super::words::Words;
 use crate::connection::{self, Connection};
-use crate::mapping::{self, DocumentKind, FilingFault, Place};
+use crate::mapping::{self, DocumentKind, FaultPlace, FilingFault};
 use crate::waking::wake;
 
 /// Documents in one call.
-const MOST: usize = 200;
+const MAX: usize = 200;
 
 /// Puts documents into the queue; returns for each refused one the reason.
 ///
@@ -27,8 +27,8 @@ pub fn file_many(
     documents: &[FileRef],
     words: &Words,
 ) -> Result<FileResults> {
-    if documents.len() > MOST {
-        return Err(FilingError::TooMany(MOST).into());
+    if documents.len() > MAX {
+        return Err(FilingError::TooMany(MAX).into());
     }
     let connection = connection::find(tx, ctx.tenant)?;
     if !connection.active && !connection.receipts {
@@ -71,14 +71,14 @@ pub fn queue_document(
         return Ok(QueueResult::Queued);
     }
     let Some(source) = mapping::source(tx, ctx.tenant, kind, id)? else {
-        let missing = FilingFault::own("no_document", "id", Place::Document);
+        let missing = FilingFault::own("no_document", "id", FaultPlace::Document);
         return Ok(QueueResult::Faulty(vec![missing]));
     };
     if receipts::is_receipt(&source, connection) {
         return receipts::queue(tx, ctx, connection, &source, filing);
     }
     if !connection.active {
-        let off = FilingFault::own("not_active", "active", Place::Company);
+        let off = FilingFault::own("not_active", "active", FaultPlace::Company);
         return Ok(QueueResult::Faulty(vec![off]));
     }
     let ready = match mapping::ready(&source, connection, ctx.now) {
@@ -108,7 +108,7 @@ fn make_ready(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     mut filing: Filing,
-    ready: &mapping::Ready,
+    ready: &mapping::ReadyDocument,
     of: (&str, &str),
 ) -> Result<()> {
     let by = (Move { who: Some(&ctx.user_name), ..Move::default() }, ctx.now);

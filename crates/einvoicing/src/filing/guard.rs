@@ -3,7 +3,7 @@
 use eta::State;
 use jiff::{SignedDuration, Timestamp};
 use ledger::DocRef;
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::{Ctx, Result, TenantId, Tx};
 
 use super::error::FilingError;
@@ -101,5 +101,5 @@ fn withdraw(tx: &mut dyn Tx, ctx: &Ctx, filing: &Filing) -> Result<()> {
 /// Whether a person may see a document: those limited to their own see no other.
 pub(super) fn may_see(ctx: &Ctx, source: &Source) -> bool {
     let reach = ctx.ability.reach(Action::Read, Subject::Sales);
-    reach == Some(Reach::All) || source.created_by == ctx.user.0
+    reach == Some(GrantScope::All) || source.created_by == ctx.user.0
 }

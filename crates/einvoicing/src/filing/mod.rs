@@ -26,7 +26,7 @@ pub(crate) use guard::until as cancellable_until;
 pub use guard::{before_delete, before_edit, is_receipt_issued};
 pub use link::{PublicLink, public_link};
 pub use moves::{Event, Move, move_filing};
-pub use option::{EinvoicePageFields, ask_ahead, is_wanted, keep_option, on_saved, page_fields};
+pub use option::{EinvoicePageFields, ask_ahead, is_einvoice, keep_option, on_saved, page_fields};
 pub(crate) use panel::require;
 pub use queue_result::QueueResult;
 pub use receipts::choose_till;

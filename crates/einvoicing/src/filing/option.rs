@@ -18,7 +18,7 @@ use crate::waking::wake;
 ///
 /// # Errors
 /// Only our own failures.
-pub fn is_wanted(tx: &mut dyn Tx, tenant: TenantId, kind: DocumentKind, id: i64) -> Result<bool> {
+pub fn is_einvoice(tx: &mut dyn Tx, tenant: TenantId, kind: DocumentKind, id: i64) -> Result<bool> {
     if let Some(wanted) = store::choice(tx, tenant, kind, id)? {
         return Ok(wanted);
     }
@@ -50,7 +50,7 @@ pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -
         false => false,
     };
     if (at_once || (connection.active && connection.mode == FilingMode::OnSave))
-        && is_wanted(tx, ctx.tenant, kind, doc.id)?
+        && is_einvoice(tx, ctx.tenant, kind, doc.id)?
         && matches!(queue_document(tx, ctx, &connection, (kind, doc.id))?, QueueResult::Queued)
     {
         wake(tx, ctx.tenant, ctx.now, ctx.now)?;
@@ -104,5 +104,5 @@ pub fn page_fields(
     id: i64,
 ) -> Result<EinvoicePageFields> {
     let filed = fields_of(tx, tenant, kind, &[id])?.remove(&id).unwrap_or_default();
-    Ok(EinvoicePageFields { filed, e_invoice: is_wanted(tx, tenant, kind, id)? })
+    Ok(EinvoicePageFields { filed, e_invoice: is_einvoice(tx, tenant, kind, id)? })
 }

@@ -42,7 +42,7 @@ pub fn show(
     let source = require(tx, ctx, document)?;
     let connection = connection::find(tx, ctx.tenant)?;
     let filing = store::latest(tx, ctx.tenant, document.0, document.1)?;
-    let e_invoice = option::is_wanted(tx, ctx.tenant, document.0, document.1)?;
+    let e_invoice = option::is_einvoice(tx, ctx.tenant, document.0, document.1)?;
     let history = history(tx, ctx, document, words)?;
     let steps = match &filing {
         Some(filing) if !filing.steps.is_empty() => stored_steps(filing, words),

@@ -13,7 +13,7 @@ use super::error::FilingError;
 use super::queue_result::QueueResult;
 use super::store::{self, Filing, StoredMove};
 use crate::connection::Connection;
-use crate::mapping::{self, DocumentKind, FilingFault, OnTill, Place, Source};
+use crate::mapping::{self, DocumentKind, FaultPlace, FilingFault, OnTill, Source};
 use crate::tills::{self, Till};
 
 /// The event of getting an id in its history.
@@ -55,7 +55,7 @@ pub(super) fn queue(
         return Ok(QueueResult::Faulty(vec![FilingFault::own(
             "no_till",
             "till_id",
-            Place::Company,
+            FaultPlace::Company,
         )]));
     };
     let on = OnTill { serial: &till.serial, branch: till.authority_branch.as_deref() };

@@ -4,7 +4,7 @@ use platform::Locale;
 use platform::i18n::Texts;
 
 use super::wire::PanelFault;
-use crate::mapping::{DocumentKind, FilingFault, Place};
+use crate::mapping::{DocumentKind, FaultPlace, FilingFault};
 use crate::portal::PortalDetail;
 
 /// The texts, in a reader's language.
@@ -57,9 +57,9 @@ impl Words {
         let known = if self.texts.knows(&known) { known } else { by_place(&fault.path).to_owned() };
         let path = fault.path.to_ascii_lowercase();
         let place = match () {
-            () if path.contains("issuer") => Place::Company,
-            () if fault.code.starts_with("ISFX") => Place::Company,
-            () => Place::Document,
+            () if path.contains("issuer") => FaultPlace::Company,
+            () if fault.code.starts_with("ISFX") => FaultPlace::Company,
+            () => FaultPlace::Document,
         };
         PanelFault {
             code: fault.code.clone(),
@@ -103,15 +103,15 @@ fn line(path: &str) -> Option<usize> {
     after.split(']').next()?.parse::<usize>().ok()?.checked_add(1)
 }
 
-fn link(place: Place, (kind, id): (DocumentKind, i64)) -> String {
+fn link(place: FaultPlace, (kind, id): (DocumentKind, i64)) -> String {
     match place {
-        Place::Document => match kind {
+        FaultPlace::Document => match kind {
             DocumentKind::Invoice => format!("/sales/{id}"),
             DocumentKind::CreditNote => format!("/creditNotes/{id}"),
         },
-        Place::Company => "/settings/e-invoice".to_owned(),
-        Place::Customer(id) => format!("/customers/{id}"),
-        Place::Product(id) => format!("/products/{id}"),
-        Place::Taxes => "/taxes".to_owned(),
+        FaultPlace::Company => "/settings/e-invoice".to_owned(),
+        FaultPlace::Customer(id) => format!("/customers/{id}"),
+        FaultPlace::Product(id) => format!("/products/{id}"),
+        FaultPlace::Taxes => "/taxes".to_owned(),
     }
 }

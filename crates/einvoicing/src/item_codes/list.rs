@@ -21,8 +21,14 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx, request: &ItemCodesRequest) -> Result<It
         (paging::search(request.search.as_deref())?, paging::limit(request.limit));
     let after = Cursor::asked(request.cursor.as_deref())?;
     let wanted = (request.state, search);
-    let mut rows =
-        store::list(tx, ctx.tenant, &registry, wanted, after.as_ref(), paging::and_one(limit))?;
+    let mut rows = store::list(
+        tx,
+        ctx.tenant,
+        &registry,
+        wanted,
+        after.as_ref(),
+        paging::with_one_more(limit),
+    )?;
     let key = |last: &StoredRow| Cursor { key: last.name_key.clone(), id: last.product_id };
     let next = paging::cut(&mut rows, limit, key);
     let counts = store::counts(tx, ctx.tenant, &registry)?;

@@ -25,9 +25,9 @@ const EVERY: SignedDuration = SignedDuration::from_hours(24);
 /// After a failed call it is tried again in an hour.
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 /// A call whose answer was lost may arrive this much later.
-const LONGEST_CALL: SignedDuration = SignedDuration::from_mins(10);
+const MAX_CALL_DURATION: SignedDuration = SignedDuration::from_mins(10);
 /// The most pages of a hundred requests that are read, since a person may wait for it.
-const MOST_PAGES: u32 = 40;
+const MAX_PAGES: u32 = 40;
 /// Between two calls.
 const PACE: std::time::Duration = std::time::Duration::from_millis(500);
 /// Codes that are settled in one transaction.
@@ -64,7 +64,7 @@ pub async fn ask_if_due(app: &App, tenant: TenantId) -> Result<()> {
         let now = clock.now();
         let connection = connection::find(tx, tenant)?;
         let Some(environment) = connection.environment else { return Ok(()) };
-        store::set_asked(tx, tenant, environment, now)?;
+        store::set_requested_at(tx, tenant, environment, now)?;
         let payload = serde_json::to_value(Job { tenant: tenant.0 }).map_err(Problem::internal)?;
         jobs::submit(tx, JOB, &payload, now)
     };
@@ -91,7 +91,7 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
             let write = move |tx: &mut dyn Tx| {
                 let connection = connection::find(tx, tenant)?;
                 let Some(environment) = connection.environment else { return Ok(()) };
-                store::set_asked(tx, tenant, environment, clock.now() - EVERY + AGAIN)
+                store::set_requested_at(tx, tenant, environment, clock.now() - EVERY + AGAIN)
             };
             app.db.write(Scope::system_in(tenant), write).await
         }
@@ -140,9 +140,9 @@ fn settle(
 ) -> Result<ItemCodesDone> {
     let environment = registry.environment;
     let mut done = ItemCodesDone::default();
-    store::set_asked(tx, ctx.tenant, environment, ctx.now)?;
+    store::set_requested_at(tx, ctx.tenant, environment, ctx.now)?;
     for one in codes {
-        let is_under_way = !one.is_answered && ctx.now < one.sent_at + LONGEST_CALL;
+        let is_under_way = !one.is_answered && ctx.now < one.sent_at + MAX_CALL_DURATION;
         // Of a call that is under way the list may have the refusal of an earlier one.
         let said = listed.by_code.get(&one.code);
         let said = said.filter(|said| said.status != ItemCodeStatus::Rejected || !is_under_way);
@@ -165,7 +165,7 @@ pub(super) async fn listed(
 ) -> Result<Listed, PortalError> {
     let mut listed = Listed { by_code: HashMap::new(), whole: false };
     let mut is_read = true;
-    for number in 1..=MOST_PAGES {
+    for number in 1..=MAX_PAGES {
         let page = client.own_codes(number).await?;
         is_read &= page.whole;
         for code in page.codes.into_iter().filter(|one| wanted.contains(&one.code)) {

@@ -18,7 +18,7 @@ use crate::inquiry::client;
 use crate::portal::{Client, CodesSent, ItemCodeStatus, NewItemCode, PortalItemCode};
 
 /// Codes in one call.
-const MOST: usize = 200;
+const MAX: usize = 200;
 /// Digits of a brick.
 const BRICK: usize = 8;
 
@@ -148,8 +148,8 @@ fn read(input: &ItemCodesInput) -> Result<(Vec<i64>, String)> {
     if products.is_empty() {
         fields.refuse("products", "field.required");
     }
-    if products.len() > MOST {
-        let most = vec![("most", MOST.to_string())];
+    if products.len() > MAX {
+        let most = vec![("most", MAX.to_string())];
         fields.refuse_with("products", "einvoice.codes_over_limit", most);
     }
     let parent = platform::text::latin_digits(input.parent_code.trim());

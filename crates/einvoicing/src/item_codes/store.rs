@@ -330,7 +330,7 @@ pub fn with_pending_codes(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<Tena
 }
 
 /// Records when the states of a company's pending codes were requested.
-pub fn set_asked(
+pub fn set_requested_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: Environment,

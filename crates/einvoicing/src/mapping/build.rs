@@ -9,8 +9,8 @@ use jiff::Timestamp;
 use platform::context::{CAIRO, date_in_cairo};
 use platform::text::latin_digits;
 
-use super::Ready;
-use super::faults::{self, FilingFault, Place};
+use super::ReadyDocument;
+use super::faults::{self, FaultPlace, FilingFault};
 use super::source::{DocumentKind, Source, SourceLine, SourceTax};
 use crate::connection::Connection;
 
@@ -24,9 +24,13 @@ pub fn ready(
     source: &Source,
     connection: &Connection,
     now: Timestamp,
-) -> Result<Ready, Vec<FilingFault>> {
+) -> Result<ReadyDocument, Vec<FilingFault>> {
     if source.corrects && source.reference.is_none() {
-        return Err(vec![FilingFault::own("invoice_not_filed", "invoice_id", Place::Document)]);
+        return Err(vec![FilingFault::own(
+            "invoice_not_filed",
+            "invoice_id",
+            FaultPlace::Document,
+        )]);
     }
     let sale = sale(source, connection, now)?;
     let mapped = eta::document_from_sale(&sale).map_err(|error| vec![faults::of_mapping(error)])?;
@@ -34,7 +38,7 @@ pub fn ready(
     if !told.is_empty() {
         return Err(told);
     }
-    Ok(Ready {
+    Ok(ReadyDocument {
         text: mapped.document.to_tree().to_json(),
         number: source.number.clone(),
         version: source.version,
@@ -206,7 +210,7 @@ fn sale_line(
 
 fn sale_tax(tax: &SourceTax, decimals: u8) -> Result<SaleTax, Box<FilingFault>> {
     let unknown = || {
-        let fault = FilingFault::own("tax_not_known", "tax_ids", Place::Taxes);
+        let fault = FilingFault::own("tax_not_known", "tax_ids", FaultPlace::Taxes);
         Box::new(FilingFault { found: Some(tax.name.clone()), ..fault })
     };
     let tax_type = tax.tax_type.as_deref().and_then(TaxType::from_code).ok_or_else(unknown)?;

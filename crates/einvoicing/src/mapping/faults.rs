@@ -6,7 +6,7 @@ use super::source::Source;
 
 /// Where a fault is mended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum FaultPlace {
     /// In the document itself.
     Document,
     /// In the company's connection.
@@ -29,7 +29,7 @@ pub struct FilingFault {
     /// The field of the record that mends it.
     pub field: String,
     /// Which record that is.
-    pub place: Place,
+    pub place: FaultPlace,
     /// The line of the document, counted from 1.
     pub line: Option<usize>,
     /// The found value.
@@ -38,7 +38,7 @@ pub struct FilingFault {
 
 impl FilingFault {
     /// A fault found by Mizan, by the end of its key.
-    pub fn own(key: &str, field: &str, place: Place) -> FilingFault {
+    pub fn own(key: &str, field: &str, place: FaultPlace) -> FilingFault {
         FilingFault {
             code: key.to_owned(),
             text: format!("einvoice.fault.{key}"),
@@ -60,13 +60,15 @@ impl FilingFault {
 pub fn of_mapping(error: NotMapped) -> FilingFault {
     let own = |key: &str, field: &str, place| FilingFault::own(key, field, place);
     match error {
-        NotMapped::TooLarge(line) => own("too_large", "total", Place::Document).on_line(line),
+        NotMapped::TooLarge(line) => own("too_large", "total", FaultPlace::Document).on_line(line),
         NotMapped::Quantity(line) => {
-            own("quantity_not_positive", "quantity", Place::Document).on_line(Some(line))
+            own("quantity_not_positive", "quantity", FaultPlace::Document).on_line(Some(line))
         }
-        NotMapped::Discount(line) => own("discount", "discount", Place::Document).on_line(line),
-        NotMapped::Tax(line) => own("tax_form", "tax_ids", Place::Taxes).on_line(Some(line)),
-        NotMapped::Price(line) => own("price", "price", Place::Document).on_line(Some(line)),
+        NotMapped::Discount(line) => {
+            own("discount", "discount", FaultPlace::Document).on_line(line)
+        }
+        NotMapped::Tax(line) => own("tax_form", "tax_ids", FaultPlace::Taxes).on_line(Some(line)),
+        NotMapped::Price(line) => own("price", "price", FaultPlace::Document).on_line(Some(line)),
     }
 }
 
@@ -90,7 +92,7 @@ pub fn of_all(found: &[Fault], source: &Source) -> Vec<FilingFault> {
 fn of_document(fault: &Fault, source: &Source) -> FilingFault {
     // Somebody has to be named: nobody's record has no number.
     if source.buyer.is_nobody && fault.path == "receiver.id" {
-        return FilingFault::own("buyer_unnamed", "customer_id", Place::Document);
+        return FilingFault::own("buyer_unnamed", "customer_id", FaultPlace::Document);
     }
     let (place, field) = place_of(fault, source);
     let key = match fault.path.as_str() {
@@ -107,16 +109,16 @@ fn of_document(fault: &Fault, source: &Source) -> FilingFault {
     }
 }
 
-fn place_of(fault: &Fault, source: &Source) -> (Place, &'static str) {
-    let customer = Place::Customer(source.buyer.id);
+fn place_of(fault: &Fault, source: &Source) -> (FaultPlace, &'static str) {
+    let customer = FaultPlace::Customer(source.buyer.id);
     let product = |index: usize| {
         let line = source.lines.get(index.saturating_sub(1));
-        line.and_then(|line| line.product_id).map_or(Place::Document, Place::Product)
+        line.and_then(|line| line.product_id).map_or(FaultPlace::Document, FaultPlace::Product)
     };
     let path = fault.path.as_str();
     let path = path.strip_prefix("header.").unwrap_or(path);
     if let Some(rest) = path.strip_prefix("issuer") {
-        return (Place::Company, address_field(rest).unwrap_or("tax_id"));
+        return (FaultPlace::Company, address_field(rest).unwrap_or("tax_id"));
     }
     if let Some(rest) = path.strip_prefix("receiver") {
         let field = match fault.field() {
@@ -137,18 +139,18 @@ fn place_of(fault: &Fault, source: &Source) -> (Place, &'static str) {
         return match fault.field() {
             "itemCode" | "itemType" => (product(line), "egs_code"),
             "unitType" => (product(line), "unit_code"),
-            "taxType" | "subType" | "rate" => (Place::Taxes, "tax_ids"),
-            "quantity" => (Place::Document, "quantity"),
-            "description" => (Place::Document, "description"),
-            _ => (Place::Document, "lines"),
+            "taxType" | "subType" | "rate" => (FaultPlace::Taxes, "tax_ids"),
+            "quantity" => (FaultPlace::Document, "quantity"),
+            "description" => (FaultPlace::Document, "description"),
+            _ => (FaultPlace::Document, "lines"),
         };
     }
     match path {
-        "taxpayerActivityCode" => (Place::Document, "activity_code"),
-        "internalID" => (Place::Document, "number"),
-        "dateTimeIssued" => (Place::Document, "date"),
+        "taxpayerActivityCode" => (FaultPlace::Document, "activity_code"),
+        "internalID" => (FaultPlace::Document, "number"),
+        "dateTimeIssued" => (FaultPlace::Document, "date"),
         _ if fault.rule == Rule::SameParty => (customer, "tax_id"),
-        _ => (Place::Document, "total"),
+        _ => (FaultPlace::Document, "total"),
     }
 }
 

@@ -14,12 +14,12 @@ use platform::{Result, TenantId, Tx};
 
 use crate::connection::Connection;
 
-pub use faults::{FilingFault, Place};
+pub use faults::{FaultPlace, FilingFault};
 pub use receipt::{OnTill, is_same_sale, receipt};
 pub use source::{DocumentKind, Source};
 
 /// A document that is ready to be signed.
-pub struct Ready {
+pub struct ReadyDocument {
     /// The text that is hashed and sent.
     pub text: String,
     /// The document's own number.
@@ -43,6 +43,6 @@ pub fn ready(
     source: &Source,
     connection: &Connection,
     now: Timestamp,
-) -> std::result::Result<Ready, Vec<FilingFault>> {
+) -> std::result::Result<ReadyDocument, Vec<FilingFault>> {
     build::ready(source, connection, now)
 }

@@ -5,7 +5,7 @@ use eta::{NotReceipt, PaymentMethod, Receipt, Slip, receipt_from_sale};
 use jiff::Timestamp;
 
 use super::build;
-use super::faults::{self, FilingFault, Place};
+use super::faults::{self, FaultPlace, FilingFault};
 use super::source::{ReturnedSale, Source};
 use crate::connection::Connection;
 
@@ -26,7 +26,7 @@ pub fn receipt(
 ) -> Result<Receipt, Vec<FilingFault>> {
     let is_late = |sale: &ReturnedSale| return_is_late(sale.issued_at, now);
     if source.returns.as_ref().is_some_and(is_late) {
-        return Err(vec![FilingFault::own("return_late", "invoice_id", Place::Document)]);
+        return Err(vec![FilingFault::own("return_late", "invoice_id", FaultPlace::Document)]);
     }
     let mut sale = build::sale(source, connection, now)?;
     if let Some(address) = &mut sale.issuer.address {
@@ -40,7 +40,7 @@ pub fn receipt(
     };
     receipt_from_sale(&sale, &slip, now).map_err(|error| match error {
         NotReceipt::Foreign => {
-            vec![FilingFault::own("receipt_foreign", "currency_id", Place::Document)]
+            vec![FilingFault::own("receipt_foreign", "currency_id", FaultPlace::Document)]
         }
         NotReceipt::NotMapped(error) => vec![faults::of_mapping(error)],
         NotReceipt::Faulty(found) => faults::of_all(&found, source),

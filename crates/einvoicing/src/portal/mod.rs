@@ -18,7 +18,9 @@ pub use codes::{CodesSent, ItemCodeStatus, NewItemCode, PortalItemCode};
 pub use listed::{PortalPage, PortalRow, UnreadRow};
 pub use submission::Submitted;
 pub use token::Portal;
-pub use wire::{Accepted, Found, PortalDetail, PortalDocument, PortalStep, Rejected};
+pub use wire::{
+    AcceptedDocument, Found, PortalDetail, PortalDocument, PortalStep, RejectedDocument,
+};
 
 /// Why a call gave nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]

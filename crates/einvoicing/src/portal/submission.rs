@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::PortalError;
 use super::answer::refusal;
-use super::wire::{self, Accepted, Rejected};
+use super::wire::{self, AcceptedDocument, RejectedDocument};
 
 /// The outcome of a submission.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,9 +15,9 @@ pub enum Submitted {
         /// Its number of the submission; none when nothing was accepted.
         submission: Option<String>,
         /// The recorded documents.
-        accepted: Vec<Accepted>,
+        accepted: Vec<AcceptedDocument>,
         /// The refused documents.
-        rejected: Vec<Rejected>,
+        rejected: Vec<RejectedDocument>,
     },
     /// Surely nothing was recorded.
     NotTaken(PortalError),

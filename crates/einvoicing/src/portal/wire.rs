@@ -11,7 +11,7 @@ const NUMBER: &[&str] = &["internalId", "internalID", "receiptNumber"];
 
 /// A document that it recorded.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Accepted {
+pub struct AcceptedDocument {
     /// Our number.
     pub number: String,
     /// Its id.
@@ -24,7 +24,7 @@ pub struct Accepted {
 
 /// A document that it refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rejected {
+pub struct RejectedDocument {
     /// Our number.
     pub number: String,
     /// Why.
@@ -106,8 +106,8 @@ pub(super) fn moment(value: &Value, names: &[&str]) -> Option<Timestamp> {
     text.parse().or_else(|_| format!("{text}Z").parse()).ok()
 }
 
-pub fn accepted(value: &Value) -> Option<Accepted> {
-    Some(Accepted {
+pub fn accepted(value: &Value) -> Option<AcceptedDocument> {
+    Some(AcceptedDocument {
         number: text(value, NUMBER)?,
         uuid: id(value, &["uuid"])?,
         long_id: id(value, &["longId", "longID"]),
@@ -115,9 +115,12 @@ pub fn accepted(value: &Value) -> Option<Accepted> {
     })
 }
 
-pub fn rejected(value: &Value) -> Option<Rejected> {
+pub fn rejected(value: &Value) -> Option<RejectedDocument> {
     let number = text(value, NUMBER)?;
-    Some(Rejected { number, faults: value.get("error").map(details_of).unwrap_or_default() })
+    Some(RejectedDocument {
+        number,
+        faults: value.get("error").map(details_of).unwrap_or_default(),
+    })
 }
 
 /// Code and words of an error, with or without the object around it.
@@ -141,14 +144,14 @@ pub fn details_of(error: &Value) -> Vec<PortalDetail> {
 
 /// Errors are nested; the authority names no limit.
 const DEEPEST: usize = 8;
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 fn gather(error: &Value, depth: usize, found: &mut Vec<PortalDetail>) {
     let inner = ["details", "innerError", "innerErrors"];
     let inner = inner.iter().filter_map(|name| error.get(name).and_then(Value::as_array));
     let inner: Vec<&Value> = inner.flatten().filter(|one| one.is_object()).collect();
     if inner.is_empty() || depth >= DEEPEST {
-        if found.len() < MOST && error.is_object() {
+        if found.len() < MAX && error.is_object() {
             let code = text(error, &["code", "errorCode"]);
             let words = text(error, &["message", "error"]).unwrap_or_default();
             let code = code.unwrap_or_else(|| words.clone());

@@ -7,14 +7,14 @@ use platform::{Result, TenantId, Tx};
 use super::letter::Letter;
 use super::outcome::failed_call;
 use super::work::Work;
-use super::{judge, pauses};
+use super::{pauses, submission_outcome};
 use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, move_filing};
 use crate::tills;
 
 /// The largest sum of the texts of a submission: 1.5 MB less the characters between and around
 /// them.
-const LARGEST: usize = 1_490_000;
+const MAX_BYTES: usize = 1_490_000;
 /// Shown for a text that is not the one that was sealed or issued.
 const CHANGED: &str = "text_changed";
 
@@ -24,13 +24,13 @@ pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
     let mut batch: Vec<Letter> = Vec::new();
     let mut size = 0;
     for filing in signed {
-        let (tenant, id) = (work.turn.tenant, filing.id);
+        let (tenant, id) = (work.lease.tenant, filing.id);
         let scope = Scope::system_in(tenant);
         let text = work.app.db.read(scope, move |tx| store::text(tx, tenant, id)).await?;
         let text = text.unwrap_or_default();
         // Two documents of one number in a batch would be indistinguishable in its answer.
         let twice = batch.iter().any(|letter| letter.filing.number == filing.number);
-        if !batch.is_empty() && (batch.len() >= most || size + text.len() > LARGEST || twice) {
+        if !batch.is_empty() && (batch.len() >= most || size + text.len() > MAX_BYTES || twice) {
             if !send(work, std::mem::take(&mut batch)).await? {
                 return Ok(());
             }
@@ -51,7 +51,7 @@ async fn send(work: &Work<'_>, batch: Vec<Letter>) -> Result<bool> {
     work.pace().await;
     let texts: Vec<&str> = sent.iter().map(|letter| letter.text.as_str()).collect();
     let answer = work.client.submit(&texts).await;
-    judge::judge(work, sent, answer).await
+    submission_outcome::store_outcome(work, sent, answer).await
 }
 
 /// Checks a text once more: its signature, or that its till's chain has this text under the
@@ -61,34 +61,34 @@ fn why_unfit(tx: &mut dyn Tx, tenant: TenantId, letter: &Letter) -> Result<Optio
         return Ok(verify_text(&letter.text).err().map(|error| error.to_string()));
     };
     let uuid = letter.filing.uuid.as_deref().unwrap_or_default();
-    let why = tills::why_unfit(tx, tenant, (till, uuid), &letter.text)?;
+    let why = tills::mismatch(tx, tenant, (till, uuid), &letter.text)?;
     Ok(why.map(str::to_owned))
 }
 
 /// Records that they are sent: a worker that finds them so searches before it sends them again.
 async fn record_sending(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
-    let (turn, clock) = (work.turn.clone(), work.app.clock);
+    let (lease, clock) = (work.lease.clone(), work.app.clock);
     work.app
         .db
-        .write(Scope::system_in(turn.tenant), move |tx| {
+        .write(Scope::system_in(lease.tenant), move |tx| {
             let now = clock.now();
             let mut sent = Vec::new();
-            if !turn.renew(tx, now)? {
+            if !lease.renew(tx, now)? {
                 return Ok(sent);
             }
             for letter in &batch {
                 let mut letter = letter.clone();
                 let id = letter.filing.id;
-                if let Some(error) = why_unfit(tx, turn.tenant, &letter)? {
-                    tracing::error!(tenant = turn.tenant.0, id, error, "not fit to be sent");
-                    store::set_steps(tx, turn.tenant, id, &[failed_call(CHANGED, "")])?;
-                    store::set_dead(tx, turn.tenant, id, true)?;
+                if let Some(error) = why_unfit(tx, lease.tenant, &letter)? {
+                    tracing::error!(tenant = lease.tenant.0, id, error, "not fit to be sent");
+                    store::set_steps(tx, lease.tenant, id, &[failed_call(CHANGED, "")])?;
+                    store::set_dead(tx, lease.tenant, id, true)?;
                     continue;
                 }
                 let by = (Move::default(), now);
-                let moved = move_filing(tx, turn.tenant, &letter.filing, Event::SendingBegan, by)?;
+                let moved = move_filing(tx, lease.tenant, &letter.filing, Event::SendingBegan, by)?;
                 if moved == Some(State::Submitting) {
-                    store::set_sending(tx, turn.tenant, id, (now, now + pauses::SETTLED))?;
+                    store::set_sending(tx, lease.tenant, id, (now, now + pauses::SETTLED))?;
                     letter.filing.state = State::Submitting;
                     letter.filing.sending_since = Some(now);
                     sent.push(letter);

@@ -15,7 +15,7 @@ use crate::mapping::DocumentKind;
 use crate::portal::PortalError;
 use crate::waking::wake;
 
-const LONGEST_REASON: usize = 200;
+const MAX_REASON_LENGTH: usize = 200;
 
 type Document = (DocumentKind, i64);
 
@@ -68,7 +68,7 @@ fn of_portal(error: PortalError) -> Problem {
 /// 400 without a reason; 409 when it is not valid, or it is too late.
 pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Result<()> {
     let mut fields = Fields::new();
-    let reason = fields.optional_text("reason", Some(reason), LONGEST_REASON);
+    let reason = fields.optional_text("reason", Some(reason), MAX_REASON_LENGTH);
     fields.check()?;
     let reason = reason.ok_or(FilingError::NoReason)?;
     let found = filing(app, &ctx, document).await?;

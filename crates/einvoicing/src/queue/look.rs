@@ -69,17 +69,17 @@ pub async fn refresh_now(
 pub async fn request_state(work: &Work<'_>, filing: &Filing) -> Result<()> {
     let uuid = filing.uuid.clone().unwrap_or_default();
     let found = work.client.document(&uuid).await;
-    let (turn, clock, id) = (work.turn.clone(), work.app.clock, filing.id);
+    let (lease, clock, id) = (work.lease.clone(), work.app.clock, filing.id);
     work.app
         .db
-        .write(Scope::system_in(turn.tenant), move |tx| {
+        .write(Scope::system_in(lease.tenant), move |tx| {
             let now = clock.now();
-            turn.renew(tx, now)?;
-            let Some(filing) = store::find(tx, turn.tenant, id)? else { return Ok(()) };
+            lease.renew(tx, now)?;
+            let Some(filing) = store::find(tx, lease.tenant, id)? else { return Ok(()) };
             match &found {
-                Ok(found) => record_state(tx, turn.tenant, &filing, found, (None, now)),
+                Ok(found) => record_state(tx, lease.tenant, &filing, found, (None, now)),
                 // A fresh id may be unknown for a while, and anything else passes too.
-                Err(_) => schedule_request(tx, turn.tenant, &filing, now),
+                Err(_) => schedule_request(tx, lease.tenant, &filing, now),
             }
         })
         .await

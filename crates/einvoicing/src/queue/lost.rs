@@ -22,21 +22,21 @@ pub async fn search_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
     let since = filing.sending_since.unwrap_or(now);
     if now < since + pauses::SETTLED {
         // The call may still be under way.
-        let (tenant, id) = (work.turn.tenant, filing.id);
+        let (tenant, id) = (work.lease.tenant, filing.id);
         let (counted, at) = ((filing.attempts, filing.searches), since + pauses::SETTLED);
         let wait = move |tx: &mut dyn Tx| store::set_next(tx, tenant, id, counted, Some(at));
         return work.app.db.write(Scope::system_in(tenant), wait).await;
     }
     let found = work.client.search(&filing.number, since - SKEW, now + SKEW).await;
-    let (turn, clock, filing) = (work.turn.clone(), work.app.clock, filing.clone());
+    let (lease, clock, filing) = (work.lease.clone(), work.app.clock, filing.clone());
     work.app
         .db
-        .write(Scope::system_in(turn.tenant), move |tx| {
+        .write(Scope::system_in(lease.tenant), move |tx| {
             let now = clock.now();
-            if !turn.renew(tx, now)? {
+            if !lease.renew(tx, now)? {
                 return Ok(());
             }
-            record_search(tx, turn.tenant, &filing, &found, now)
+            record_search(tx, lease.tenant, &filing, &found, now)
         })
         .await
 }
@@ -55,7 +55,7 @@ fn record_search(
             let attempts = filing.attempts + 1;
             let wait = match error {
                 PortalError::Busy(seconds) => SignedDuration::from_secs(i64::from(*seconds)),
-                _ => pauses::again(attempts, filing.id),
+                _ => pauses::retry_delay(attempts, filing.id),
             };
             let counted = (attempts, filing.searches);
             return store::set_next(tx, tenant, filing.id, counted, Some(now + wait));

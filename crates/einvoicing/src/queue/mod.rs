@@ -15,7 +15,6 @@
 
 mod batch;
 mod cancel;
-mod judge;
 mod lease;
 mod letter;
 mod look;
@@ -28,6 +27,7 @@ mod receipts;
 mod routes;
 mod sign;
 mod store;
+mod submission_outcome;
 mod work;
 
 use platform::{App, Result, TenantId};

@@ -7,7 +7,7 @@ use platform::{App, Ctx, Result, TenantId, Tx};
 
 use super::store as own;
 use crate::connection::{self, FilingMode};
-use crate::filing::{is_wanted, queue_document, store};
+use crate::filing::{is_einvoice, queue_document, store};
 use crate::waking::wake;
 
 /// From this hour on in Cairo the documents of the day are filed.
@@ -43,7 +43,7 @@ pub async fn file_of_the_day(app: &App, tenant: TenantId) -> Result<()> {
             if connection.active && connection.mode == FilingMode::Nightly && evening {
                 let ctx = Ctx::of_program(tenant, now);
                 for (kind, id) in own::of_the_day(tx, tenant, ctx.today)? {
-                    if is_wanted(tx, tenant, kind, id)? {
+                    if is_einvoice(tx, tenant, kind, id)? {
                         queue_document(tx, &ctx, &connection, (kind, id))?;
                     }
                 }

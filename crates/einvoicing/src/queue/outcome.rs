@@ -44,7 +44,7 @@ pub fn not_received(
     }
     let attempts = if error.is_some() { filing.attempts + 1 } else { filing.attempts };
     let is_over = match filing.till {
-        None => attempts >= pauses::MOST_ATTEMPTS,
+        None => attempts >= pauses::MAX_ATTEMPTS,
         Some(_) => error.is_some() && is_late(tx, tenant, filing, now)?,
     };
     if is_final || is_over {
@@ -56,7 +56,7 @@ pub fn not_received(
     let wait = match (wait, error) {
         (Some(seconds), _) => SignedDuration::from_secs(seconds),
         (None, None) => SignedDuration::ZERO,
-        (None, Some(_)) => pauses::again(attempts, filing.till.unwrap_or(filing.id)),
+        (None, Some(_)) => pauses::retry_delay(attempts, filing.till.unwrap_or(filing.id)),
     };
     store::set_next(tx, tenant, filing.id, (attempts, 0), Some(now + wait))
 }

@@ -4,7 +4,7 @@ use eta::State;
 use platform::db::Scope;
 use platform::{App, Result, TenantId};
 
-use super::lease::Turn;
+use super::lease::Lease;
 use super::work::{AWAITING_STATE, Work};
 use super::{batch, look, lost, receipts, sign};
 use crate::connection;
@@ -15,23 +15,23 @@ use crate::inquiry::client;
 /// # Errors
 /// Only our own failures.
 pub async fn handle_due(app: &App, tenant: TenantId) -> Result<()> {
-    let Some(turn) = Turn::take(app, tenant).await? else { return Ok(()) };
-    let done = steps(app, &turn).await;
-    turn.release(app).await?;
+    let Some(lease) = Lease::acquire(app, tenant).await? else { return Ok(()) };
+    let done = steps(app, &lease).await;
+    lease.release(app).await?;
     done
 }
 
-async fn steps(app: &App, turn: &Turn) -> Result<()> {
-    let tenant = turn.tenant;
-    receipts::handle_due(app, turn).await?;
+async fn steps(app: &App, lease: &Lease) -> Result<()> {
+    let tenant = lease.tenant;
+    receipts::handle_due(app, lease).await?;
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
     // Unlinked, or encrypted with another key: the due documents are marked as given up.
     let client = match client(app, tenant, &connection) {
         Ok(client) => client,
-        Err(problem) => return sign::give_up_all(app, turn, problem.code).await,
+        Err(problem) => return sign::give_up_all(app, lease, problem.code).await,
     };
-    let work = Work { app, turn, connection, client };
+    let work = Work { app, lease, connection, client };
     let waiting = work.due(&[State::WaitingForSignature]).await?;
     sign::seal_all(&work, waiting).await?;
     for filing in work.due(&[State::Submitting]).await? {

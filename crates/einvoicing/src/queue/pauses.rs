@@ -7,17 +7,17 @@ pub const SETTLED: SignedDuration = SignedDuration::from_secs(60);
 /// Between two tries of what waits for something else.
 pub const BLOCKED_RETRY: SignedDuration = SignedDuration::from_secs(5);
 /// A receipt that the authority does not show holds the others of its till for so long.
-pub const UNSEEN: SignedDuration = SignedDuration::from_hours(1);
+pub const UNSEEN_RECEIPT_PAUSE: SignedDuration = SignedDuration::from_hours(1);
 /// A document is looked for so often before it counts as not taken.
 pub const SEARCHES: i64 = 2;
 /// A failing step is given up after this many attempts.
-pub const MOST_ATTEMPTS: i64 = 8;
+pub const MAX_ATTEMPTS: i64 = 8;
 /// Between calls of one company.
-pub const PACE: std::time::Duration = std::time::Duration::from_millis(500);
+pub const CALL_INTERVAL: std::time::Duration = std::time::Duration::from_millis(500);
 
 /// Before a step is tried again that has failed so often: doubled each time, and spread a little by
 /// the id, so that what failed together does not come back together.
-pub fn again(attempts: i64, id: i64) -> SignedDuration {
+pub fn retry_delay(attempts: i64, id: i64) -> SignedDuration {
     let doubled = 2_i64.saturating_pow(u32::try_from(attempts.clamp(0, 10)).unwrap_or(10));
     SignedDuration::from_secs((5 * doubled).min(1800) + id.rem_euclid(5))
 }

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx};
 
-use super::lease::Turn;
+use super::lease::Lease;
 use super::outcome::{failed_call, not_received, recorded};
 use super::work::{AWAITING_STATE, Work};
 use super::{batch, look, pauses};
@@ -18,21 +18,21 @@ use crate::tills;
 /// Why a till can't ask the authority until somebody does something; any other failure passes.
 const NO_CLIENT: [&str; 2] = ["einvoice.till_secret", "einvoice.no_simulator"];
 /// Receipts in one turn, which the tills share: a turn ends before its job is ended.
-const MOST: i64 = 500;
+const MAX: i64 = 500;
 /// The least number of a till's receipts.
-const LEAST: i64 = 10;
+const MIN_RECEIPTS: i64 = 10;
 
 /// Works at the receipts that are due.
 ///
 /// # Errors
 /// Only our own failures.
-pub async fn handle_due(app: &App, turn: &Turn) -> Result<()> {
-    let (tenant, now) = (turn.tenant, app.clock.now());
+pub async fn handle_due(app: &App, lease: &Lease) -> Result<()> {
+    let (tenant, now) = (lease.tenant, app.clock.now());
     let read = move |tx: &mut dyn Tx| store::tills_due(tx, tenant, now);
     let tills = app.db.read(Scope::system_in(tenant), read).await?;
     let share = share(tills.len());
     for till in tills {
-        of_till(app, turn, (till, share)).await?;
+        of_till(app, lease, (till, share)).await?;
     }
     Ok(())
 }
@@ -40,30 +40,30 @@ pub async fn handle_due(app: &App, turn: &Turn) -> Result<()> {
 /// How many receipts of each till are handled in one turn.
 fn share(tills: usize) -> i64 {
     let tills = i64::try_from(tills).unwrap_or(i64::MAX).max(1);
-    (MOST / tills).max(LEAST)
+    (MAX / tills).max(MIN_RECEIPTS)
 }
 
 /// A till's due receipts: those to send in the order of its chain, then those whose state is
 /// requested.
-async fn due(app: &App, turn: &Turn, (till, most): (i64, i64)) -> Result<Vec<Filing>> {
-    let (tenant, now) = (turn.tenant, app.clock.now());
+async fn due(app: &App, lease: &Lease, (till, most): (i64, i64)) -> Result<Vec<Filing>> {
+    let (tenant, now) = (lease.tenant, app.clock.now());
     let read = move |tx: &mut dyn Tx| store::due_receipts(tx, tenant, till, (now, most));
     app.db.read(Scope::system_in(tenant), read).await
 }
 
-async fn of_till(app: &App, turn: &Turn, (till, most): (i64, i64)) -> Result<()> {
-    let tenant = turn.tenant;
-    let mut due = due(app, turn, (till, most)).await?;
+async fn of_till(app: &App, lease: &Lease, (till, most): (i64, i64)) -> Result<()> {
+    let tenant = lease.tenant;
+    let mut due = due(app, lease, (till, most)).await?;
     let scope = Scope::system_in(tenant);
     let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
     let client = match tills::client(app, tenant, till).await {
         Ok(client) => client,
         Err(problem) if NO_CLIENT.contains(&problem.code) => {
-            return give_up(app, turn, due, problem.code).await;
+            return give_up(app, lease, due, problem.code).await;
         }
         Err(problem) => return Err(problem),
     };
-    let work = Work { app, turn, connection, client };
+    let work = Work { app, lease, connection, client };
     let lost: Vec<Filing> = in_state(&due, State::Submitting);
     for filing in &lost {
         work.pace().await;
@@ -71,7 +71,7 @@ async fn of_till(app: &App, turn: &Turn, (till, most): (i64, i64)) -> Result<()>
     }
     if !lost.is_empty() {
         // One that is not there is sent again, before those that come after it.
-        due = self::due(app, turn, (till, most)).await?;
+        due = self::due(app, lease, (till, most)).await?;
     }
     send(&work, till, in_state(&due, State::Signed)).await?;
     for filing in due.iter().filter(|filing| AWAITING_STATE.contains(&filing.state)) {
@@ -90,7 +90,7 @@ async fn send(work: &Work<'_>, till: i64, signed: Vec<Filing>) -> Result<()> {
     if signed.is_empty() {
         return Ok(());
     }
-    let (tenant, now) = (work.turn.tenant, work.app.clock.now());
+    let (tenant, now) = (work.lease.tenant, work.app.clock.now());
     let scope = Scope::system_in(tenant);
     let read = move |tx: &mut dyn Tx| store::blocked_until(tx, tenant, till, now);
     match work.app.db.read(scope, read).await? {
@@ -102,7 +102,7 @@ async fn send(work: &Work<'_>, till: i64, signed: Vec<Filing>) -> Result<()> {
 
 /// Leaves what can't be sent yet until that which holds it is tried again.
 async fn postpone(work: &Work<'_>, signed: Vec<Filing>, until: Timestamp) -> Result<()> {
-    let tenant = work.turn.tenant;
+    let tenant = work.lease.tenant;
     let write = move |tx: &mut dyn Tx| {
         for filing in &signed {
             let at = until;
@@ -115,7 +115,7 @@ async fn postpone(work: &Work<'_>, signed: Vec<Filing>, until: Timestamp) -> Res
 
 /// Asks for a receipt whose answer was lost, by its id.
 async fn request_lost(work: &Work<'_>, filing: &Filing) -> Result<()> {
-    let (now, tenant) = (work.app.clock.now(), work.turn.tenant);
+    let (now, tenant) = (work.app.clock.now(), work.lease.tenant);
     let since = filing.sending_since.unwrap_or(now);
     let scope = Scope::system_in(tenant);
     if now < since + pauses::SETTLED {
@@ -127,12 +127,12 @@ async fn request_lost(work: &Work<'_>, filing: &Filing) -> Result<()> {
     }
     let uuid = filing.uuid.clone().unwrap_or_default();
     let found = work.client.document(&uuid).await;
-    let (turn, clock, filing) = (work.turn.clone(), work.app.clock, filing.clone());
+    let (lease, clock, filing) = (work.lease.clone(), work.app.clock, filing.clone());
     work.app
         .db
         .write(scope, move |tx| {
             let now = clock.now();
-            if !turn.renew(tx, now)? {
+            if !lease.renew(tx, now)? {
                 return Ok(());
             }
             record_status(tx, tenant, &filing, &found, now)
@@ -166,14 +166,15 @@ fn record_status(
         Err(error) => {
             let attempts = filing.attempts + 1;
             let since = filing.sending_since.unwrap_or(now);
-            let is_over = attempts >= pauses::MOST_ATTEMPTS && now > since + pauses::UNSEEN;
+            let is_over =
+                attempts >= pauses::MAX_ATTEMPTS && now > since + pauses::UNSEEN_RECEIPT_PAUSE;
             // It is still issued; receipts after it stop waiting.
             if let Some(step) = unseen(error).filter(|_| is_over) {
                 store::set_steps(tx, tenant, filing.id, &[step])?;
                 store::set_dead(tx, tenant, filing.id, true)?;
                 return store::set_next(tx, tenant, filing.id, (0, 0), None);
             }
-            let at = now + pauses::again(attempts, filing.till.unwrap_or(filing.id));
+            let at = now + pauses::retry_delay(attempts, filing.till.unwrap_or(filing.id));
             store::set_next(tx, tenant, filing.id, (attempts, filing.searches), Some(at))
         }
     }
@@ -189,11 +190,11 @@ fn unseen(error: &PortalError) -> Option<PortalStep> {
 }
 
 /// Gives up receipts of a till that has no secrets any more.
-async fn give_up(app: &App, turn: &Turn, due: Vec<Filing>, code: &'static str) -> Result<()> {
-    let (turn, clock) = (turn.clone(), app.clock);
-    let tenant = turn.tenant;
+async fn give_up(app: &App, lease: &Lease, due: Vec<Filing>, code: &'static str) -> Result<()> {
+    let (lease, clock) = (lease.clone(), app.clock);
+    let tenant = lease.tenant;
     let write = move |tx: &mut dyn Tx| {
-        if !turn.renew(tx, clock.now())? {
+        if !lease.renew(tx, clock.now())? {
             return Ok(());
         }
         tracing::warn!(tenant = tenant.0, code, "e-receipts are given up");

@@ -6,7 +6,7 @@ use platform::db::Scope;
 use platform::{Problem, Result, Tx};
 use sealing::FileKey;
 
-use super::lease::Turn;
+use super::lease::Lease;
 use super::work::Work;
 use crate::connection::{self, SealKind};
 use crate::filing::store::{self, Filing};
@@ -22,13 +22,13 @@ pub async fn seal_all(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
         SealKind::File => {}
         SealKind::Agent => return leave_to_agent(work, waiting).await,
         SealKind::None => {
-            return give_up_all(work.app, work.turn, "einvoice.seal_missing").await;
+            return give_up_all(work.app, work.lease, "einvoice.seal_missing").await;
         }
     }
     let secret_key = &work.app.config.secret_key;
-    let key = match connection::seal_of(secret_key, work.turn.tenant, &work.connection) {
+    let key = match connection::seal_of(secret_key, work.lease.tenant, &work.connection) {
         Ok(key) => key,
-        Err(problem) => return give_up_all(work.app, work.turn, problem.code).await,
+        Err(problem) => return give_up_all(work.app, work.lease, problem.code).await,
     };
     for filing in waiting {
         seal_one(work, &key, filing).await?;
@@ -38,7 +38,7 @@ pub async fn seal_all(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
 
 /// Documents of an agent are due when it comes, not before.
 async fn leave_to_agent(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
-    let tenant = work.turn.tenant;
+    let tenant = work.lease.tenant;
     work.app
         .db
         .write(Scope::system_in(tenant), move |tx| {
@@ -51,7 +51,7 @@ async fn leave_to_agent(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
 }
 
 async fn seal_one(work: &Work<'_>, key: &FileKey, filing: Filing) -> Result<()> {
-    let (tenant, id) = (work.turn.tenant, filing.id);
+    let (tenant, id) = (work.lease.tenant, filing.id);
     let scope = Scope::system_in(tenant);
     let text = work.app.db.read(scope, move |tx| store::text(tx, tenant, id)).await?;
     let (key, tax_id, now) = (key.clone(), filing.tax_id.clone(), work.app.clock.now());
@@ -60,22 +60,22 @@ async fn seal_one(work: &Work<'_>, key: &FileKey, filing: Filing) -> Result<()> 
         sealed_text(&text.unwrap_or_default(), &tax_id, &key, now)
     });
     let sealed = sealed.await.map_err(Problem::internal)?;
-    let (turn, clock) = (work.turn.clone(), work.app.clock);
+    let (lease, clock) = (work.lease.clone(), work.app.clock);
     work.app
         .db
         .write(scope, move |tx| {
             let now = clock.now();
-            if !turn.renew(tx, now)? {
+            if !lease.renew(tx, now)? {
                 return Ok(());
             }
-            store_sealed(tx, &turn, &filing, &sealed, now)
+            store_sealed(tx, &lease, &filing, &sealed, now)
         })
         .await
 }
 
 fn store_sealed(
     tx: &mut dyn Tx,
-    turn: &Turn,
+    lease: &Lease,
     filing: &Filing,
     sealed: &std::result::Result<String, String>,
     now: Timestamp,
@@ -83,16 +83,16 @@ fn store_sealed(
     match sealed {
         Ok(text) => {
             let by = (Move::default(), now);
-            if move_filing(tx, turn.tenant, filing, Event::Sealed, by)? == Some(State::Signed) {
-                store::set_signed(tx, turn.tenant, filing.id, text, now)?;
-                store::set_next(tx, turn.tenant, filing.id, (0, 0), Some(now))?;
+            if move_filing(tx, lease.tenant, filing, Event::Sealed, by)? == Some(State::Signed) {
+                store::set_signed(tx, lease.tenant, filing.id, text, now)?;
+                store::set_next(tx, lease.tenant, filing.id, (0, 0), Some(now))?;
             }
             Ok(())
         }
         Err(code) => {
             let by = (Move { code: Some(code), ..Move::default() }, now);
-            if move_filing(tx, turn.tenant, filing, Event::SignatureFailed, by)?.is_some() {
-                store::set_dead(tx, turn.tenant, filing.id, true)?;
+            if move_filing(tx, lease.tenant, filing, Event::SignatureFailed, by)?.is_some() {
+                store::set_dead(tx, lease.tenant, filing.id, true)?;
             }
             Ok(())
         }
@@ -116,18 +116,18 @@ fn sealed_text(
 
 /// Gives up documents that can't be sent, because the company is not connected any more. Those that
 /// may be at the authority are kept.
-pub async fn give_up_all(app: &App, turn: &Turn, code: &'static str) -> Result<()> {
-    let (turn, clock) = (turn.clone(), app.clock);
-    let scope = Scope::system_in(turn.tenant);
+pub async fn give_up_all(app: &App, lease: &Lease, code: &'static str) -> Result<()> {
+    let (lease, clock) = (lease.clone(), app.clock);
+    let scope = Scope::system_in(lease.tenant);
     app.db
         .write(scope, move |tx| {
             let now = clock.now();
-            let due = store::due(tx, turn.tenant, State::ALL, now, i64::from(i32::MAX))?;
+            let due = store::due(tx, lease.tenant, State::ALL, now, i64::from(i32::MAX))?;
             if !due.is_empty() {
-                tracing::warn!(tenant = turn.tenant.0, code, "e-invoices can't go on");
+                tracing::warn!(tenant = lease.tenant.0, code, "e-invoices can't go on");
             }
             for filing in due {
-                store::set_dead(tx, turn.tenant, filing.id, true)?;
+                store::set_dead(tx, lease.tenant, filing.id, true)?;
             }
             Ok(())
         })

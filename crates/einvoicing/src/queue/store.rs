@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 use crate::mapping::DocumentKind;
 
 /// Takes the queue that nobody has; false when somebody has it.
-pub fn take(
+pub fn acquire_lease(
     tx: &mut dyn Tx,
     tenant: TenantId,
     lease: &str,

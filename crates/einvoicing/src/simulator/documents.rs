@@ -138,7 +138,7 @@ pub async fn set_state(
     };
     let now = simulator.now();
     let mut memory = simulator.lock();
-    let decide = memory.others_decide;
+    let decide = memory.set_counterparty_decides;
     let is_lost = memory.faults.happens(Fault::LostAnswer);
     let Some(one) = find_judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
     let reason = wanted.reason.unwrap_or_default();

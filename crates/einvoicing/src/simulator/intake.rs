@@ -18,8 +18,8 @@ use super::{Simulator, token};
 
 /// The same body is refused for so long.
 const SAME_BODY: SignedDuration = SignedDuration::from_mins(10);
-const MOST: usize = 500;
-const LARGEST: usize = 5_000_000;
+const MAX: usize = 500;
+const MAX_BYTES: usize = 5_000_000;
 
 #[derive(Deserialize)]
 struct Submission<'a> {
@@ -66,7 +66,7 @@ fn take(simulator: &Simulator, headers: &HeaderMap, body: &str) -> Response {
         return refused(StatusCode::BAD_REQUEST, "BadStructure", "No documents");
     }
     let large = memory.faults.happens(Fault::TooLarge);
-    if large || submission.documents.len() > MOST || body.len() > LARGEST {
+    if large || submission.documents.len() > MAX || body.len() > MAX_BYTES {
         return refused(StatusCode::BAD_REQUEST, "MaximumSizeExceeded", "Too large");
     }
     let texts: Vec<&str> = submission.documents.iter().map(|raw| raw.get()).collect();

@@ -92,8 +92,8 @@ impl Simulator {
     }
 
     /// Lets cancellations and rejections wait for the other party, or be final at once.
-    pub fn others_decide(&self, decide: bool) {
-        self.lock().others_decide = decide;
+    pub fn set_counterparty_decides(&self, decide: bool) {
+        self.lock().set_counterparty_decides = decide;
     }
 
     /// Records a document that another taxpayer issued, valid at once; gives what it is called.
@@ -108,7 +108,7 @@ impl Simulator {
     ///
     /// # Errors
     /// The fault of its structure.
-    pub fn knows_document(&self, uuid: &str, text: &str) -> Result<(), String> {
+    pub fn restore_document(&self, uuid: &str, text: &str) -> Result<(), String> {
         seeding::record_as(self, text, Some(uuid)).map(drop)
     }
 
@@ -116,7 +116,7 @@ impl Simulator {
     ///
     /// # Errors
     /// The fault of its structure.
-    pub fn knows_receipt(&self, text: &str) -> Result<(), String> {
+    pub fn restore_receipt(&self, text: &str) -> Result<(), String> {
         seeding::record_receipt(self, text)
     }
 
@@ -138,8 +138,8 @@ impl Simulator {
 
     /// Lists a document with an unreadable total, or correctly again; false when there is no such
     /// document.
-    pub fn garbles(&self, uuid: &str, garbled: bool) -> bool {
-        seeding::garble(self, uuid, garbled)
+    pub fn set_total_unreadable(&self, uuid: &str, garbled: bool) -> bool {
+        seeding::set_total_unreadable(self, uuid, garbled)
     }
 
     /// Stops listing a document; false when there is no such document.

@@ -49,7 +49,7 @@ pub async fn submit(
         return refused(StatusCode::BAD_REQUEST, "BadStructure", "No receipts");
     }
     let large = memory.faults.happens(Fault::TooLarge);
-    if large || receipts.len() > facts::MOST_RECEIPTS || body.len() > facts::MOST_BYTES {
+    if large || receipts.len() > facts::MAX_RECEIPTS || body.len() > facts::MAX_BYTES {
         return refused(StatusCode::BAD_REQUEST, "MaximumSizeExceeded", "Too large");
     }
     memory.bodies.insert(*Digest::of(body.as_bytes()).as_bytes(), now);

@@ -16,7 +16,7 @@ use super::{Simulator, token};
 
 /// The last page's value in place of the next one's token.
 const END: &str = "EndofResultSet";
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 /// Documents that were submitted between two moments.
 pub async fn search(
@@ -50,8 +50,8 @@ pub async fn search(
     };
     let mut found: Vec<&Recorded> = memory.documents.values().filter(fits).collect();
     found.sort_by(|one, other| (other.received_at, &other.uuid).cmp(&(one.received_at, &one.uuid)));
-    let size = query.get("pageSize").and_then(|text| text.parse().ok()).unwrap_or(MOST);
-    let size = size.clamp(1, MOST);
+    let size = query.get("pageSize").and_then(|text| text.parse().ok()).unwrap_or(MAX);
+    let size = size.clamp(1, MAX);
     let begin = match query.get("continuationToken").map(|token| token.parse::<usize>()) {
         None => 0,
         Some(Ok(begin)) => begin,

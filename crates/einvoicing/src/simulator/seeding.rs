@@ -53,7 +53,7 @@ pub fn set_status(simulator: &Simulator, uuid: &str, status: &'static str) -> bo
 
 /// Lists a document with an unreadable total, or correctly again; false when there is no such
 /// document.
-pub fn garble(simulator: &Simulator, uuid: &str, garbled: bool) -> bool {
+pub fn set_total_unreadable(simulator: &Simulator, uuid: &str, garbled: bool) -> bool {
     let mut memory = simulator.lock();
     let Some(one) = memory.documents.get_mut(uuid) else { return false };
     one.garbled = garbled;

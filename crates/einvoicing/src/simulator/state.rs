@@ -75,7 +75,7 @@ pub struct State {
     pub bodies: HashMap<[u8; 32], Timestamp>,
     pub faults: Faults,
     /// Whether a cancellation or a rejection waits for the other party.
-    pub others_decide: bool,
+    pub set_counterparty_decides: bool,
     pub counted: u64,
     pub clock: Clock,
 }

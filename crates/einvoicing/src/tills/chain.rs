@@ -27,7 +27,7 @@ pub fn link(
     receipt: Receipt,
     now: Timestamp,
 ) -> Result<Linked> {
-    let place = store::take_place(tx, tenant, till)?;
+    let place = store::reserve_position(tx, tenant, till)?;
     let (number, previous) = place.ok_or(TillError::NoTill)?;
     let receipt = chained(receipt, &previous);
     let text = receipt.to_tree().to_json();

@@ -108,7 +108,7 @@ fn receipt_in(text: &[u8]) -> Option<Receipt> {
 ///
 /// # Errors
 /// Only our own failures.
-pub fn why_unfit(
+pub fn mismatch(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (till, uuid): (i64, &str),

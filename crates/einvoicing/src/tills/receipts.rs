@@ -10,7 +10,7 @@ use crate::connection::{self, ConnectionError};
 use crate::environment::Environment;
 
 /// The number of receipts restored to a simulator.
-const MOST: i64 = 1_000;
+const MAX: i64 = 1_000;
 
 /// Turns it on or off; receipts under way are still sent.
 ///
@@ -49,7 +49,7 @@ pub fn files_receipts(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
 ///
 /// # Errors
 /// Only our own failures.
-pub fn of_stand_in(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
-    let texts = store::recorded_texts(tx, tenant, Environment::Simulator, MOST)?;
+pub fn from_simulator(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
+    let texts = store::recorded_texts(tx, tenant, Environment::Simulator, MAX)?;
     Ok(texts.into_iter().filter_map(|text| String::from_utf8(text).ok()).collect())
 }

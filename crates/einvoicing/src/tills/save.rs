@@ -15,7 +15,7 @@ use crate::connection::{self, Connection, ConnectionError, key_id};
 use crate::environment::Environment;
 use crate::portal::TillCredentials;
 
-const LONGEST: usize = 200;
+const MAX_LENGTH: usize = 200;
 /// The default version of a till's system.
 const OS_VERSION: &str = "1";
 const MODEL: &str = "Mizan";
@@ -188,10 +188,10 @@ fn read(
     let os_version =
         or(fields.optional_text("os_version", input.os_version.as_deref(), 100), OS_VERSION);
     let model = or(fields.optional_text("model", input.model.as_deref(), 100), MODEL);
-    let client_id = fields.text("client_id", &input.client_id, LONGEST);
+    let client_id = fields.text("client_id", &input.client_id, MAX_LENGTH);
     let client_secret =
-        fields.optional_text("client_secret", input.client_secret.as_deref(), LONGEST);
-    let shared_key = fields.optional_text("shared_key", input.shared_key.as_deref(), LONGEST);
+        fields.optional_text("client_secret", input.client_secret.as_deref(), MAX_LENGTH);
+    let shared_key = fields.optional_text("shared_key", input.shared_key.as_deref(), MAX_LENGTH);
     // They are sent in headers.
     for (field, text) in [
         ("serial", Some(&serial)),

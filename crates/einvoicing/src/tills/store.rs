@@ -108,7 +108,7 @@ pub fn insert(
     till: &Described<'_>,
     now: Timestamp,
 ) -> Result<i64> {
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     tx.exec(
         "insert into till (tenant_id, id, name, branch_id, environment, serial, os_version, model,
              created_at)
@@ -208,7 +208,11 @@ pub fn last_used(tx: &mut dyn Tx, tenant: TenantId, person: i64) -> Result<Optio
 
 /// Takes the next place of a till's chain, which nobody else takes until the transaction ends;
 /// gives the place and the id before it.
-pub fn take_place(tx: &mut dyn Tx, tenant: TenantId, till: i64) -> Result<Option<(i64, String)>> {
+pub fn reserve_position(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    till: i64,
+) -> Result<Option<(i64, String)>> {
     // The change comes first: it waits for those who have the till and sees what they have done.
     let taken = tx.exec(
         "update till set links = links + 1

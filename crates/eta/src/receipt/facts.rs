@@ -47,9 +47,9 @@ facts! {
     /// The content of the printed code, after the portal's address.
     SHARE: &str = "/receipts/search/{uuid}/share/{issued}#Total:{total},IssuerRIN:{rin}", C;
     /// How many receipts one submission may have.
-    MOST_RECEIPTS: usize = 500, C;
+    MAX_RECEIPTS: usize = 500, C;
     /// How many bytes one submission may have: 1.5 MB.
-    MOST_BYTES: usize = 1_500_000, C;
+    MAX_BYTES: usize = 1_500_000, C;
     /// For how many hours after its issue a receipt is taken.
     HOURS_TO_SUBMIT: i64 = 24, C;
     /// For how many days after a sale its return is taken.

@@ -19,11 +19,11 @@ pub fn batches<T: AsRef<str>>(texts: &[T]) -> Option<Vec<usize>> {
     let (mut sizes, mut count, mut bytes) = (Vec::new(), 0, frame);
     for text in texts {
         let own = text.as_ref().len();
-        if frame + own > facts::MOST_BYTES {
+        if frame + own > facts::MAX_BYTES {
             return None;
         }
         let comma = usize::from(count > 0);
-        if count == facts::MOST_RECEIPTS || bytes + comma + own > facts::MOST_BYTES {
+        if count == facts::MAX_RECEIPTS || bytes + comma + own > facts::MAX_BYTES {
             sizes.push(count);
             (count, bytes) = (0, frame);
         }

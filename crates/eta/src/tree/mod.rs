@@ -8,7 +8,7 @@ mod read;
 
 use std::fmt::Write as _;
 
-pub use read::{MOST_BYTES, MOST_DEPTH, ReadError, ReadErrorKind};
+pub use read::{MAX_BYTES, MAX_DEPTH, ReadError, ReadErrorKind};
 
 /// The root's property that is not signed.
 pub const SIGNATURES: &str = "signatures";

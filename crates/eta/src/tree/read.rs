@@ -8,9 +8,9 @@ use thiserror::Error;
 use super::{EscapedText, Node};
 
 /// The longest document that is read, in bytes.
-pub const MOST_BYTES: usize = 4 * 1024 * 1024;
+pub const MAX_BYTES: usize = 4 * 1024 * 1024;
 /// The deepest nesting of objects and arrays; a document has five levels.
-pub const MOST_DEPTH: usize = 32;
+pub const MAX_DEPTH: usize = 32;
 
 /// A reading error, with its byte position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -28,10 +28,10 @@ pub enum ReadErrorKind {
     /// It begins with a byte order mark.
     #[error("a byte order mark")]
     ByteOrderMark,
-    /// Longer than [`MOST_BYTES`].
+    /// Longer than [`MAX_BYTES`].
     #[error("longer than what is read")]
     TooLong,
-    /// Deeper than [`MOST_DEPTH`].
+    /// Deeper than [`MAX_DEPTH`].
     #[error("nested too deep")]
     TooDeep,
     /// Not an object.
@@ -68,7 +68,7 @@ pub enum ReadErrorKind {
 
 pub fn object(text: &str) -> Result<Vec<(String, Node)>, ReadError> {
     let mut reader = Reader { bytes: text.as_bytes(), text, at: 0 };
-    if text.len() > MOST_BYTES {
+    if text.len() > MAX_BYTES {
         return Err(reader.error(ReadErrorKind::TooLong));
     }
     if text.starts_with('\u{feff}') {
@@ -126,7 +126,7 @@ impl Reader<'_> {
     }
 
     fn node(&mut self, depth: usize) -> Result<Node, ReadError> {
-        if depth > MOST_DEPTH {
+        if depth > MAX_DEPTH {
             return Err(self.error(ReadErrorKind::TooDeep));
         }
         self.skip_space();

@@ -153,7 +153,7 @@ fn a_submission_has_500_receipts_and_one_and_a_half_megabytes() {
     assert_eq!(batches(&vec!["{}"; 1001]), Some(vec![500, 500, 1]));
     let large = "x".repeat(700_000);
     assert_eq!(batches(&[&large, &large, &large]), Some(vec![2, 1]));
-    let full = "x".repeat(facts::MOST_BYTES - receipt_submission::<&str>(&[]).len());
+    let full = "x".repeat(facts::MAX_BYTES - receipt_submission::<&str>(&[]).len());
     assert_eq!(batches(&[&full]), Some(vec![1]));
     assert_eq!(batches(&[format!("{full}x")]), None);
     assert_eq!(receipt_submission(&["{}", "{}"]), r#"{"receipts":[{},{}]}"#);

@@ -1,6 +1,6 @@
 //! The canonical text says nothing about how the JSON was laid out.
 
-use eta::{MOST_DEPTH, Node, Tree};
+use eta::{MAX_DEPTH, Node, Tree};
 use proptest::prelude::*;
 
 fn leaf() -> impl Strategy<Value = Node> {
@@ -79,6 +79,6 @@ proptest! {
 #[test]
 fn nothing_is_read_deeper_than_the_limit() {
     let nested = |depth: usize| format!("{{\"a\":{}{}}}", "[".repeat(depth), "]".repeat(depth));
-    assert!(Tree::read(&nested(MOST_DEPTH)).is_ok());
-    assert!(Tree::read(&nested(MOST_DEPTH + 1)).is_err());
+    assert!(Tree::read(&nested(MAX_DEPTH)).is_ok());
+    assert!(Tree::read(&nested(MAX_DEPTH + 1)).is_err());
 }

@@ -12,10 +12,10 @@ use axum::body::Bytes;
 use documents::attachments::ChosenFile;
 use futures_util::stream::{Stream, try_unfold};
 use platform::context::clock_in_cairo;
+use platform::fair_slots::Slot;
 use platform::files::Files;
-use platform::turns::Turn;
 use platform::{App, Ctx, Problem, Result};
-use sheets::{SheetFormat, Wanted, folder};
+use sheets::{SheetFormat, SheetRequest, folder};
 use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
@@ -29,7 +29,7 @@ const PIECE: u64 = 1024 * 1024;
 pub struct Archive {
     store: Files,
     ctx: Ctx,
-    wanted: Wanted,
+    wanted: SheetRequest,
     files: Vec<Packed>,
     /// What the table of contents is called.
     contents: String,
@@ -39,12 +39,12 @@ pub struct Archive {
     zip: Option<ZipWriter<StreamWriter<Written>>>,
     written: Written,
     /// Held until the archive is sent or the reader disconnects.
-    _turn: Turn,
+    _slot: Slot,
 }
 
 impl Archive {
     /// An archive of these files.
-    pub fn new(app: &App, ctx: Ctx, files: Vec<ChosenFile>, turn: Turn) -> Archive {
+    pub fn new(app: &App, ctx: Ctx, files: Vec<ChosenFile>, slot: Slot) -> Archive {
         let mut names = Names::default();
         let contents = app.texts.say(ctx.locale, "attached_files.contents", &[]);
         let contents = names.take(&format!("{contents}.csv"));
@@ -55,7 +55,7 @@ impl Archive {
         let written = Written::default();
         Archive {
             store: app.files.clone(),
-            wanted: Wanted {
+            wanted: SheetRequest {
                 format: SheetFormat::Csv,
                 texts: app.texts.clone(),
                 folder: folder(app),
@@ -66,7 +66,7 @@ impl Archive {
             next: (0, 0),
             zip: Some(ZipWriter::new_stream(written.clone())),
             written,
-            _turn: turn,
+            _slot: slot,
         }
     }
 

@@ -6,9 +6,9 @@ use platform::{Ctx, Result, Tx};
 use super::error::AttachedFilesError;
 
 /// The most files in an archive.
-const MOST_FILES: usize = 500;
+const MAX_FILES: usize = 500;
 /// The most bytes of an archive's files.
-const MOST_BYTES: i64 = 1_000_000_000;
+const MAX_BYTES: i64 = 1_000_000_000;
 
 /// The files of a filter that the person may see; of `ids` only these, where they are given.
 ///
@@ -25,13 +25,13 @@ pub fn choose(
         ids.sort_unstable();
         ids.dedup();
     }
-    let too_many = AttachedFilesError::TooMany { most: MOST_FILES };
-    if ids.as_ref().is_some_and(|ids| ids.len() > MOST_FILES) {
+    let too_many = AttachedFilesError::TooMany { most: MAX_FILES };
+    if ids.as_ref().is_some_and(|ids| ids.len() > MAX_FILES) {
         return Err(too_many.into());
     }
-    let most = i64::try_from(MOST_FILES).unwrap_or(i64::MAX);
+    let most = i64::try_from(MAX_FILES).unwrap_or(i64::MAX);
     let files = find(tx, ctx, (filter, ids.as_deref()), most)?;
-    if files.len() > MOST_FILES {
+    if files.len() > MAX_FILES {
         return Err(too_many.into());
     }
     let gone = ids.map_or(0, |ids| ids.len() - files.len());
@@ -42,8 +42,8 @@ pub fn choose(
         return Err(AttachedFilesError::Empty.into());
     }
     let size = size(&files);
-    if size > MOST_BYTES {
-        return Err(AttachedFilesError::TooLarge { size, most: MOST_BYTES }.into());
+    if size > MAX_BYTES {
+        return Err(AttachedFilesError::TooLarge { size, most: MAX_BYTES }.into());
     }
     Ok(files)
 }
@@ -82,7 +82,7 @@ mod tests {
     use documents::attachments::{ChosenFile, ListedAttachment};
     use jiff::Timestamp;
 
-    use super::{MOST_FILES, decode_ids, encode_ids};
+    use super::{MAX_FILES, decode_ids, encode_ids};
 
     fn file(id: i64) -> ChosenFile {
         let file = ListedAttachment {
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn a_ticket_names_all_files_and_fits_into_an_address() {
         let files: Vec<ChosenFile> =
-            (1..=MOST_FILES as i64).rev().map(|n| file(n * 9_999)).collect();
+            (1..=MAX_FILES as i64).rev().map(|n| file(n * 9_999)).collect();
         let named = encode_ids(&files);
         assert!(named.len() < 3_000, "{}", named.len());
         let mut wanted: Vec<i64> = files.iter().map(|chosen| chosen.file.id).collect();

@@ -6,7 +6,7 @@ use std::io::Read as _;
 use documents::attachments::ChosenFile;
 use platform::context::date_in_cairo;
 use platform::{Ctx, Problem, Result};
-use sheets::{Cell, Column, Wanted};
+use sheets::{Cell, Column, SheetRequest};
 
 use super::TITLE;
 
@@ -31,7 +31,7 @@ pub struct Packed {
 }
 
 /// The table as comma-separated text.
-pub fn write(wanted: &Wanted, ctx: &Ctx, files: &[Packed]) -> Result<Vec<u8>> {
+pub fn write(wanted: &SheetRequest, ctx: &Ctx, files: &[Packed]) -> Result<Vec<u8>> {
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     let words = sheet.words.clone();
     let missing = words.say("attached_files.missing");

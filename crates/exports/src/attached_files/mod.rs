@@ -20,9 +20,9 @@ use axum::response::{IntoResponse as _, Response};
 use documents::attachments::AttachmentListRequest;
 use jiff::Timestamp;
 use platform::access::Access;
+use platform::fair_slots::{FairSlots, Rules};
 use platform::http::{BASE, Json, Path, Routes, Visitor, download, routes};
-use platform::limits::{Limit, take};
-use platform::turns::{Rules, Turns};
+use platform::limits::{Limit, consume};
 use platform::{App, Ctx, Result};
 use serde::{Deserialize, Serialize};
 use sheets::{file_name, note};
@@ -42,8 +42,8 @@ const REQUESTS: Limit = Limit { name: "attached_files", attempts: 60, seconds: 3
 const DOWNLOADS: Limit = Limit { name: "attached_files_download", attempts: 60, seconds: 3600 };
 
 /// Archives that are sent at a time. Each holds two pieces in memory until its reader is done.
-static TURNS: LazyLock<Turns> = LazyLock::new(|| {
-    Turns::new(Rules { places: 16, waiting: 32, patience: Duration::from_secs(30) })
+static SLOTS: LazyLock<FairSlots> = LazyLock::new(|| {
+    FairSlots::new(Rules { places: 16, waiting: 32, timeout: Duration::from_secs(30) })
 });
 
 pub fn routes() -> Routes {
@@ -83,7 +83,7 @@ async fn make_files_address(
     ctx: Ctx,
     Json(wanted): Json<AttachedFilesExport>,
 ) -> Result<Json<AttachedFilesAddress>> {
-    take(&app.db, REQUESTS, &ctx.user.0.to_string(), ctx.now).await?;
+    consume(&app.db, REQUESTS, &ctx.user.0.to_string(), ctx.now).await?;
     let key = app.config.secret_key.clone();
     let AttachedFilesExport { attachment_ids, filter } = wanted;
     let address = app.read(ctx, move |tx, ctx| {
@@ -118,15 +118,15 @@ async fn hand_out(app: &App, ticket: &str, now: Timestamp) -> Result<Response> {
     let redeemed = redeem_ticket(app, PURPOSE, ticket, now).await?;
     let (ctx, about) = redeemed.ok_or(AttachedFilesError::NoAddress)?;
     let ids = choice::decode_ids(&about).ok_or(AttachedFilesError::NoAddress)?;
-    take(&app.db, DOWNLOADS, &ctx.user.0.to_string(), now).await?;
-    let turn = TURNS.take(ctx.tenant).await?;
+    consume(&app.db, DOWNLOADS, &ctx.user.0.to_string(), now).await?;
+    let slot = SLOTS.acquire(ctx.tenant).await?;
     let files = app.read(ctx.clone(), move |tx, ctx| {
         choice::choose(tx, ctx, &AttachmentListRequest::default(), Some(ids.clone()))
     });
     let files = files.await?;
     let rows = files.len() as u64;
     let name = file_name(app, &ctx, (TITLE, ""), "zip");
-    let archive = Archive::new(app, ctx.clone(), files, turn);
+    let archive = Archive::new(app, ctx.clone(), files, slot);
     // The download is in the activity log before any of it is sent.
     app.trace(ctx, move |tx, ctx| note(tx, ctx, (TITLE, "zip", rows))).await?;
     let headers = download("application/zip", &name)?;

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use platform::http::tidy_name;
 
 /// The most bytes of a name without its ending; file systems take 255 with it and a number.
-const LONGEST: usize = 200;
+const MAX_LENGTH: usize = 200;
 /// Names that Windows keeps for devices.
 const DEVICES: [&str; 22] = [
     "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8",
@@ -54,7 +54,7 @@ fn parted(name: &str) -> (&str, &str) {
 
 /// The beginning of a text that is not longer than a name may be.
 fn short(stem: &str) -> &str {
-    let fits = |(at, c): &(usize, char)| at + c.len_utf8() <= LONGEST;
+    let fits = |(at, c): &(usize, char)| at + c.len_utf8() <= MAX_LENGTH;
     let end = stem.char_indices().take_while(fits).last();
     &stem[..end.map_or(0, |(at, c)| at + c.len_utf8())]
 }

@@ -20,6 +20,8 @@ use sheets::{SheetFormat, send};
 use tax::vat_returns::VatSide;
 use utoipa::ToSchema;
 
+pub use rows::party;
+
 pub fn routes() -> Routes {
     Routes::new().add(can(Action::Read, Subject::VatReport), routes!(export_book))
 }

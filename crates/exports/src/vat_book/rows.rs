@@ -7,7 +7,7 @@ use books::{accounts, currencies};
 use ledger::totals::TaxKind;
 use ledger::{AccountId, DocKind, Money, Quantity, TaxId, UnitPrice};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
-use sheets::{Cell, Column, Made, Sheet, Wanted};
+use sheets::{Cell, Column, Sheet, SheetFile, SheetRequest};
 use tax::vat_returns::{VatDetailRow, VatDetailsRequest, VatNature, VatSide, each_detail};
 
 use super::VatBookRequest;
@@ -22,34 +22,50 @@ pub const fn title(side: VatSide) -> &'static str {
     }
 }
 
-const COLUMNS: &[Column] = &[
-    ("sheet.kind", 18),
-    ("sheet.book_tax", 18),
-    ("sheet.operation", 18),
-    ("sheet.item_type", 22),
-    ("sheet.document", 16),
-    ("sheet.date", 12),
-    ("sheet.party", 32),
-    ("sheet.tax_number", 16),
-    ("sheet.address", 36),
-    ("sheet.item_code", 16),
-    ("sheet.item_name", 32),
-    ("sheet.unit", 10),
-    ("sheet.unit_price", 14),
-    ("sheet.percent", 9),
-    ("sheet.quantity", 12),
-    ("sheet.line_discount", 14),
-    ("sheet.net", 16),
-    ("sheet.tax", 14),
-    ("sheet.total", 16),
-    ("sheet.filed_late", 14),
-];
+/// The heading of whom the documents of a side are with.
+pub const fn party(side: VatSide) -> &'static str {
+    match side {
+        VatSide::Sales => "sheet.customer",
+        VatSide::Purchases => "sheet.vendor",
+    }
+}
+
+/// The columns of a book: sales have customers, purchases have vendors.
+const fn columns(side: VatSide) -> [Column; 20] {
+    [
+        ("sheet.kind", 18),
+        ("sheet.book_tax", 18),
+        ("sheet.operation", 18),
+        ("sheet.item_type", 22),
+        ("sheet.document", 16),
+        ("sheet.date", 12),
+        (party(side), 32),
+        ("sheet.tax_number", 16),
+        ("sheet.address", 36),
+        ("sheet.item_code", 16),
+        ("sheet.item_name", 32),
+        ("sheet.unit", 10),
+        ("sheet.unit_price", 14),
+        ("sheet.percent", 9),
+        ("sheet.quantity", 12),
+        ("sheet.line_discount", 14),
+        ("sheet.net", 16),
+        ("sheet.tax", 14),
+        ("sheet.total", 16),
+        ("sheet.filed_late", 14),
+    ]
+}
 
 /// Rows of a return whose documents are read at a time.
 const STRIDE: usize = 200;
 
 /// Writes the requested book.
-pub fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &VatBookRequest) -> Result<Made> {
+pub fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &SheetRequest,
+    asked: &VatBookRequest,
+) -> Result<SheetFile> {
     let details = VatDetailsRequest::of_side(asked.first_date, asked.side);
     let mut counted: Vec<VatDetailRow> = Vec::new();
     each_detail(tx, ctx, &details, &mut |row| {
@@ -57,7 +73,7 @@ pub fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &VatBookRequest
         Ok(())
     })?;
     let book = Book::load(tx, ctx.tenant)?;
-    let mut sheet = wanted.begin(ctx, title(asked.side), COLUMNS)?;
+    let mut sheet = wanted.begin(ctx, title(asked.side), &columns(asked.side))?;
     for some in counted.chunks(STRIDE) {
         let documents = book.documents(tx, ctx.tenant, some)?;
         for row in some {

@@ -25,7 +25,7 @@ struct DocumentTables {
 const TITLE: &str = "case when i.original_id is not null then 1
     when i.deposit_account_id is not null then 2 else 0 end";
 
-fn kept(kind: DocKind) -> Option<DocumentTables> {
+fn document_tables(kind: DocKind) -> Option<DocumentTables> {
     let sale = |heads: &'static str, own_id| DocumentTables {
         heads,
         own_id,
@@ -82,7 +82,9 @@ pub fn find(
     (kind, ids): (DocKind, &[i64]),
     assets: &HashSet<AccountId>,
 ) -> Result<HashMap<i64, BookDocument>> {
-    let Some(DocumentTables { heads, own_id, number, party, account, title }) = kept(kind) else {
+    let Some(DocumentTables { heads, own_id, number, party, account, title }) =
+        document_tables(kind)
+    else {
         return Ok(HashMap::new());
     };
     let mut clause = Clause::in_company(tenant, "i.tenant_id = $1");

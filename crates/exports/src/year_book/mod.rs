@@ -22,7 +22,7 @@ use platform::http::{Json, Routes, routes};
 use platform::i18n::Texts;
 use platform::{App, Ctx, Problem, Result, Tx};
 use serde::{Deserialize, Serialize};
-use sheets::{Made, folder, nameless, send_file};
+use sheets::{SheetFile, folder, nameless, send_file};
 use utoipa::ToSchema;
 
 use error::YearBookError;
@@ -86,7 +86,7 @@ async fn send(
         let mut file = nameless(&folder)?;
         file.write_all(&bytes).map_err(Problem::internal)?;
         file.rewind().map_err(Problem::internal)?;
-        Ok(Made { file, rows })
+        Ok(SheetFile { file, rows })
     })
     .await
 }

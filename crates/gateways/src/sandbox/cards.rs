@@ -10,7 +10,7 @@ pub const YEARS: i16 = 9;
 /// The code that the step of 3-D Secure takes.
 pub const RIGHT_CODE: &str = "123456";
 /// After so many wrong codes the bank refuses.
-pub const MOST_CODES: i64 = 3;
+pub const MAX_CODES: i64 = 3;
 
 /// What a test card does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

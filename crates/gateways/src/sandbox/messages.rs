@@ -18,7 +18,7 @@ const LEASE: SignedDuration = SignedDuration::from_secs(60);
 /// How often the queue is checked for messages of another server and for retries.
 const TICK: Duration = Duration::from_millis(500);
 /// At a time.
-const MOST: i64 = 20;
+const MAX: i64 = 20;
 /// How long the recipient of a message may take.
 const ANSWER: Duration = Duration::from_secs(10);
 
@@ -33,7 +33,7 @@ pub(super) async fn deliver(
     loop {
         let claim = move |tx: &rusqlite::Transaction<'_>| {
             let now = clock.now();
-            store::claim_due(tx, now, after(now, LEASE), MOST)
+            store::claim_due(tx, now, after(now, LEASE), MAX)
         };
         let due = store.run(claim).await;
         let due = due.unwrap_or_else(|error: rusqlite::Error| {

@@ -169,7 +169,7 @@ pub(super) fn answer_code(
         return Ok(Some(Step::Return(Vec::new())));
     }
     store::count_wrong_code(tx, attempt.id)?;
-    if attempt.wrong_codes + 1 < cards::MOST_CODES {
+    if attempt.wrong_codes + 1 < cards::MAX_CODES {
         return Ok(Some(Step::WrongCode));
     }
     store::refuse(tx, attempt.id, Refusal::Declined.word())?;

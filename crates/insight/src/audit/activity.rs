@@ -20,10 +20,11 @@ pub fn activity(tx: &mut dyn Tx, ctx: &Ctx, asked: &ActivityLogRequest) -> Resul
     let cursor = asked.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let before = cursor.map(str::parse::<i64>).transpose();
     let before = before.map_err(|_| AuditError::Cursor)?;
-    let most = paging::and_one(limit);
+    let most = paging::with_one_more(limit);
     let mut rows = store::page(tx, ctx.tenant, (asked, days), before, most)?;
     let next_item = paging::last(&mut rows, limit).map(|row| row.id.to_string());
     store::add_numbers(tx, ctx.tenant, &mut rows)?;
+    store::mark_sales_receipts(tx, ctx.tenant, &mut rows)?;
     Ok(ActivityLog { activity: rows, people: store::people(tx, ctx.tenant)?, next_item })
 }
 

@@ -11,7 +11,7 @@ use super::store::{self, StoredFile};
 /// Files that are queried at a time.
 const AT_ONCE: i64 = 500;
 /// The most faults that are listed.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 /// Reads every file of a company and compares its hash with the one at its upload.
 ///
@@ -28,7 +28,7 @@ pub async fn files(app: &App, tenant: TenantId) -> Result<AuditCheck> {
         let Some(last) = page.last() else { break };
         after = last.id;
         for file in page {
-            if culprits.len() < MOST && !is_whole(app, &file).await {
+            if culprits.len() < MAX && !is_whole(app, &file).await {
                 culprits.push(culprit("attachment", file));
             }
         }

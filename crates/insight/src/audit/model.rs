@@ -243,6 +243,8 @@ pub struct ActivityLogRow {
     pub record_id: i64,
     /// The record's present number or name, such as a document's number.
     pub number: Option<String>,
+    /// Whether an invoice is a sales receipt.
+    pub is_sales_receipt: bool,
     /// The fields before and after.
     pub changes: Vec<Change>,
 }

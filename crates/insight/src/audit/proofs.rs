@@ -154,7 +154,7 @@ fn of_tills(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let key = AuditKey::Receipts;
     Ok(checks(tx, &[key], |tx| {
         let faults = tills::verify(tx, tenant)?;
-        Ok(faults.into_iter().take(MOST).map(|fault| (key, of_chain(&fault))).collect())
+        Ok(faults.into_iter().take(MAX).map(|fault| (key, of_chain(&fault))).collect())
     }))
 }
 
@@ -175,14 +175,14 @@ fn of_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
         let mut broken = Vec::new();
         seals::prove(tx, tenant, &mut |fault| {
             broken.push(of_seal(fault));
-            broken.len() < MOST
+            broken.len() < MAX
         })?;
         Ok(broken)
     }))
 }
 
 /// The most faults of records, or of tills, that are listed.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 fn of_seal(fault: SealFault) -> Finding {
     let record = |kind: &str, id| AuditCulprit {

@@ -43,6 +43,7 @@ fn read(row: &Row<'_>) -> Result<ActivityLogRow, DbError> {
         kind: row.get(5)?,
         record_id: row.get(6)?,
         number: None,
+        is_sales_receipt: false,
         changes: serde_json::from_str(&changes).map_err(|e| DbError::Other(e.to_string()))?,
     })
 }
@@ -113,6 +114,30 @@ pub fn add_numbers(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [ActivityLogRow
     }
     for row in rows {
         row.number = numbers.get(&(row.kind.as_str(), row.record_id)).cloned();
+    }
+    Ok(())
+}
+
+/// Marks the rows of invoices that are sales receipts.
+pub fn mark_sales_receipts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    rows: &mut [ActivityLogRow],
+) -> Result<()> {
+    let is_invoice = |row: &&ActivityLogRow| row.kind == "invoice";
+    let ids: Vec<i64> = rows.iter().filter(is_invoice).map(|row| row.record_id).collect();
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let mut values = vec![Value::from(tenant)];
+    let list = in_list(&ids, &mut values);
+    let sql = format!(
+        "select id from invoice
+         where tenant_id = $1 and deposit_account_id is not null and id in ({list})"
+    );
+    let receipts: Vec<i64> = tx.all(&sql, &values, |row| row.get(0))?;
+    for row in rows {
+        row.is_sales_receipt = row.kind == "invoice" && receipts.contains(&row.record_id);
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use documents::rates;
 use jiff::civil::Date;
 use ledger::{Money, Rate};
 use money::cheques::{self, Direction};
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::{Ctx, Problem, Result, Tx};
 use reports::company::Company;
 use schedules::recurring::{self, Upcoming};
@@ -16,7 +16,7 @@ use super::open_balances::OpenItems;
 
 /// The sources that the person may not read.
 pub fn unreadable_sources(ctx: &Ctx) -> Vec<Source> {
-    let may = |subject| ctx.ability.reach(Action::Read, subject) == Some(Reach::All);
+    let may = |subject| ctx.ability.reach(Action::Read, subject) == Some(GrantScope::All);
     let seen = |source: &Source| match source {
         Source::Receivables => super::open_balances::may_see(ctx, ledger::Trade::Sale),
         Source::Payables => super::open_balances::may_see(ctx, ledger::Trade::Purchase),
@@ -29,7 +29,7 @@ pub fn unreadable_sources(ctx: &Ctx) -> Vec<Source> {
 }
 
 /// The forecast, from today's balance.
-pub fn outlook(
+pub fn forecast_from_today(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     company: &Company,
@@ -104,7 +104,7 @@ pub fn upcoming(
 
 fn week_answer(company: &Company, week: &Week) -> Result<ForecastWeek> {
     let sums = Source::ALL.into_iter().zip(week.sums).filter(|(_, sum)| !sum.is_zero());
-    let total = |comes_in| week.total(comes_in).map_err(Problem::internal);
+    let total = |is_inflow| week.total(is_inflow).map_err(Problem::internal);
     Ok(ForecastWeek {
         first_date: week.first,
         last_date: week.last,

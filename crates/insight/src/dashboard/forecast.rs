@@ -45,7 +45,7 @@ impl Source {
     ];
 
     /// Whether it is a source of receipts.
-    pub const fn comes_in(self) -> bool {
+    pub const fn is_inflow(self) -> bool {
         matches!(self, Source::Receivables | Source::ChequesReceived | Source::RecurringInvoices)
     }
 }
@@ -71,9 +71,9 @@ pub struct Week {
 
 impl Week {
     /// The total of receipts, or of payments.
-    pub fn total(&self, comes_in: bool) -> Result<Money, Overflow> {
+    pub fn total(&self, is_inflow: bool) -> Result<Money, Overflow> {
         let of_it = Source::ALL.into_iter().zip(self.sums);
-        Money::sum(of_it.filter(|(source, _)| source.comes_in() == comes_in).map(|(_, sum)| sum))
+        Money::sum(of_it.filter(|(source, _)| source.is_inflow() == is_inflow).map(|(_, sum)| sum))
     }
 }
 
@@ -188,7 +188,7 @@ mod tests {
     fn each_source_stands_on_its_side() {
         for source in Source::ALL {
             let told = moved(0, &[expected(source, TODAY, 9), expected(source, TODAY, 1)]);
-            let wanted = if source.comes_in() { (0, 10, 0, 10) } else { (0, 0, 10, -10) };
+            let wanted = if source.is_inflow() { (0, 10, 0, 10) } else { (0, 0, 10, -10) };
             assert_eq!(told, [wanted], "{source:?}");
         }
     }

@@ -7,9 +7,9 @@ use super::model::{DashboardCard, DashboardLayout};
 use super::store::layouts as store;
 
 /// The most cards that are stored.
-const MOST: usize = 40;
+const MAX: usize = 40;
 /// The longest name of a card.
-const LONGEST: usize = 40;
+const MAX_LENGTH: usize = 40;
 
 /// The cards in the person's order; empty for the default order.
 pub fn layout(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<DashboardCard>> {
@@ -37,11 +37,11 @@ pub fn save_layout(
 
 fn check(cards: &[DashboardCard]) -> Result<(), DashboardError> {
     let named = |name: &str| {
-        (1..=LONGEST).contains(&name.len())
+        (1..=MAX_LENGTH).contains(&name.len())
             && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
     let twice = |at: usize, name: &str| cards.iter().take(at).any(|before| before.card == name);
-    let sound = cards.len() <= MOST
+    let sound = cards.len() <= MAX
         && cards.iter().enumerate().all(|(at, one)| named(&one.card) && !twice(at, &one.card));
     if sound { Ok(()) } else { Err(DashboardError::Cards) }
 }

@@ -5,7 +5,7 @@ use books::settlements::{self, Ahead, OpenOnDay};
 use directory::parties::Ageing;
 use jiff::civil::Date;
 use ledger::{Money, Trade, ageing};
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::{Ctx, Problem, Result, Tx};
 use reports::company::Company;
 
@@ -37,7 +37,7 @@ pub fn may_see(ctx: &Ctx, trade: Trade) -> bool {
         Trade::Sale => [Subject::Customers, Subject::CustomerReport],
         Trade::Purchase => [Subject::Vendors, Subject::VendorReport],
     };
-    subjects.iter().any(|one| ctx.ability.reach(Action::Read, *one) == Some(Reach::All))
+    subjects.iter().any(|one| ctx.ability.reach(Action::Read, *one) == Some(GrantScope::All))
 }
 
 /// The open items of customers and of vendors; none for those that the person may not see.
@@ -65,7 +65,7 @@ fn of_side(
 ) -> OpenItems {
     let (mut besides, mut credits) = (Vec::new(), Vec::new());
     for one in others.iter().filter(|one| one.trade == trade) {
-        if one.side == trade.owed() {
+        if one.side == trade.control_side() {
             besides.push((one.due_date, one.open_base));
         } else {
             credits.push((one.due_date, one.open_base));
@@ -73,7 +73,7 @@ fn of_side(
     }
     let mut later = [Vec::new(), Vec::new()];
     for Ahead { open, .. } in ahead.iter().filter(|one| one.open.trade == trade) {
-        let place = usize::from(open.side != trade.owed());
+        let place = usize::from(open.side != trade.control_side());
         if let Some(side) = later.get_mut(place) {
             side.push((open.due_date, open.open_base));
         }

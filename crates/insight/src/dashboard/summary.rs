@@ -3,14 +3,14 @@
 use books::journal::Scope;
 use books::{currencies, journal};
 use ledger::Money;
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 use reports::company::Company;
 use trade::bills;
 use trade::invoices::{self, InvoiceListRequest, InvoiceRow};
 
-use super::expected_cash::outlook;
+use super::expected_cash::forecast_from_today;
 use super::first_steps::first_steps;
 use super::layout::layout;
 use super::model::{BankBalance, BankTable, DashboardRequest, DashboardSummary};
@@ -42,7 +42,7 @@ pub fn summary(
     let (mut cash, mut forecast) = (None, None);
     if may(Subject::BankAccounts) {
         let (total, table) = cash_and_bank(tx, ctx, &company)?;
-        forecast = Some(outlook(tx, ctx, &company, (total, &open))?);
+        forecast = Some(forecast_from_today(tx, ctx, &company, (total, &open))?);
         cash = Some(table);
     }
     let invoices = may(Subject::Sales).then(|| invoices::invoice_counts(tx, ctx)).transpose()?;
@@ -102,7 +102,7 @@ fn cash_and_bank(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<(Money
 }
 
 fn recent(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Vec<InvoiceRow>>> {
-    if ctx.ability.reach(Action::Read, Subject::Sales) != Some(Reach::All) {
+    if ctx.ability.reach(Action::Read, Subject::Sales) != Some(GrantScope::All) {
         return Ok(None);
     }
     let latest = InvoiceListRequest {

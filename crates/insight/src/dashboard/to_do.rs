@@ -2,7 +2,7 @@
 
 use banking::reconciliations;
 use jiff::SignedDuration;
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 use reminders::overview;
@@ -45,7 +45,7 @@ pub fn to_do(
 }
 
 fn reads_all(ctx: &Ctx, subject: Subject) -> bool {
-    ctx.ability.reach(Action::Read, subject) == Some(Reach::All)
+    ctx.ability.reach(Action::Read, subject) == Some(GrantScope::All)
 }
 
 /// The next VAT return; none for people who may not read returns, and before it is set from when

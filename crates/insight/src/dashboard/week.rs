@@ -15,7 +15,7 @@ use super::model::{ForecastItem, ForecastWeekItems, ForecastWeekRequest};
 use super::store::week as store;
 
 /// The most items in an answer.
-const MOST: usize = 200;
+const MAX: usize = 200;
 
 /// The documents, cheques and schedules of a week, by day. Overdue ones are in the present week.
 ///
@@ -37,18 +37,18 @@ pub fn week_items(
     let days = ((at > 0).then_some(request.first_date), last);
     let company = Company::load(tx, ctx.tenant)?;
     let hidden = unreadable_sources(ctx);
-    let most = i64::try_from(MOST + 1).unwrap_or(i64::MAX);
+    let most = i64::try_from(MAX + 1).unwrap_or(i64::MAX);
     let mut items = Vec::new();
     for source in Source::ALL.into_iter().filter(|source| !hidden.contains(source)) {
         match source {
             Source::Receivables | Source::Payables => {
-                let trade = if source.comes_in() { Trade::Sale } else { Trade::Purchase };
+                let trade = if source.is_inflow() { Trade::Sale } else { Trade::Purchase };
                 let found = store::charges(tx, ctx.tenant, trade, days, most)?;
                 items.extend(with_party_names(tx, ctx, &company, source, found)?);
             }
             Source::ChequesReceived | Source::ChequesIssued => {
                 let direction =
-                    if source.comes_in() { Direction::Received } else { Direction::Issued };
+                    if source.is_inflow() { Direction::Received } else { Direction::Issued };
                 let found = store::cheques(tx, ctx.tenant, direction, days, most)?;
                 items.extend(with_party_names(tx, ctx, &company, source, found)?);
             }
@@ -60,7 +60,7 @@ pub fn week_items(
                     ForecastItem {
                         source,
                         due_date: one.due_date,
-                        kind: if source.comes_in() {
+                        kind: if source.is_inflow() {
                             "recurring_invoice"
                         } else {
                             "recurring_bill"
@@ -76,8 +76,8 @@ pub fn week_items(
         }
     }
     items.sort_by_key(|item| (item.due_date, item.source, item.id));
-    let more = items.len() > MOST;
-    items.truncate(MOST);
+    let more = items.len() > MAX;
+    items.truncate(MAX);
     Ok(ForecastWeekItems { items, more })
 }
 
@@ -89,7 +89,7 @@ fn with_party_names(
     source: Source,
     found: Vec<store::Due>,
 ) -> Result<Vec<ForecastItem>> {
-    let kind = if source.comes_in() { PartyKind::Customer } else { PartyKind::Vendor };
+    let kind = if source.is_inflow() { PartyKind::Customer } else { PartyKind::Vendor };
     let key = |one: &store::Due| one.party.map(|id| (kind.as_str().to_owned(), id));
     let wanted: BTreeSet<(String, i64)> = found.iter().filter_map(key).collect();
     let names = party_names(tx, ctx.tenant, &wanted)?;

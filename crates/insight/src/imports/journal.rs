@@ -72,7 +72,7 @@ async fn post(app: &App, ctx: &Ctx, batch: Vec<Draft>) -> Result<()> {
     }
     app.write(ctx.clone(), move |tx, ctx| {
         let count = i64::try_from(batch.len()).map_err(Problem::internal)?;
-        let first = ids::take(tx, ctx.tenant, count)?;
+        let first = ids::allocate(tx, ctx.tenant, count)?;
         let entries = batch
             .iter()
             .zip(first..)

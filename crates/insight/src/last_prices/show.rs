@@ -13,7 +13,7 @@ use super::store::{self, BILLS, Documents, INVOICES, LastPriceQuery};
 use super::wire::{Credit, LastPrice, LastPrices, LastPricesRequest, ProductFacts};
 
 /// The most products of a request: more lines than anybody types.
-const MOST: usize = 200;
+const MAX: usize = 200;
 
 /// The last prices to a customer, and the customer's credit.
 ///
@@ -53,8 +53,8 @@ fn facts(
     (documents, own): (&Documents, Option<UserId>),
 ) -> Result<Vec<ProductFacts>> {
     let mut fields = Fields::new();
-    if request.product_ids.len() > MOST {
-        let most = vec![("most", MOST.to_string())];
+    if request.product_ids.len() > MAX {
+        let most = vec![("most", MAX.to_string())];
         fields.refuse_with("product_ids", "list.over_limit", most);
     }
     fields.check()?;

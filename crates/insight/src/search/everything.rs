@@ -2,7 +2,7 @@
 
 use books::{accounts, currencies};
 use documents::searching::Search;
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::context::UserId;
 use platform::text::{latin_digits, like_pattern, search_key};
 use platform::{Ctx, Result, Tx};
@@ -16,14 +16,14 @@ const EACH: usize = 6;
 /// Of these, the most that match by total or date.
 const BY_AMOUNT: usize = 3;
 /// The longest search text.
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 /// Shorter texts are searched only in the latest documents.
 const SHORT: usize = 3;
 
 /// Records whose name or number contains the text, and documents with that total or date; nothing
 /// for blank text.
 pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> {
-    let text: String = text.trim().chars().take(LONGEST).collect();
+    let text: String = text.trim().chars().take(MAX_LENGTH).collect();
     let mut hits = Vec::new();
     if search_key(&text).is_empty() {
         return Ok(SearchHits { hits });
@@ -104,7 +104,7 @@ fn documents(
 
 /// The person whose documents are the only readable ones; none when all are.
 fn own_only(ctx: &Ctx, subject: Subject) -> Option<UserId> {
-    let own = ctx.ability.reach(Action::Read, subject) == Some(Reach::Own);
+    let own = ctx.ability.reach(Action::Read, subject) == Some(GrantScope::Own);
     own.then_some(ctx.user)
 }
 

@@ -67,7 +67,9 @@ fn vat_returns_check(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCh
 }
 
 fn reconciliation_check(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
-    let behind = reconciliations::not_reconciled(tx, ctx, last)?;
+    let Some(behind) = reconciliations::not_reconciled(tx, ctx, last)? else {
+        return Ok(check(YearEndKey::Reconciliations, YearEndState::NotNeeded));
+    };
     let left = i64::try_from(behind.len()).unwrap_or(i64::MAX);
     let state = done(behind.is_empty());
     let accounts = behind.into_iter().map(account).collect();
@@ -75,7 +77,7 @@ fn reconciliation_check(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEn
 }
 
 fn revaluation_check(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
-    let standing = revaluations::standing(tx, ctx, last)?;
+    let standing = revaluations::revaluation_state(tx, ctx, last)?;
     let state = match standing {
         RevaluationState::NotNeeded => YearEndState::NotNeeded,
         RevaluationState::Open | RevaluationState::Changed => YearEndState::Open,

@@ -15,7 +15,7 @@ use super::model::{YearEndRequest, YearEndView};
 use reports::company::{Company, YEARS};
 
 /// The most years that are listed; earlier ones can still be requested.
-const MOST_YEARS: i16 = 15;
+const MAX_YEARS: i16 = 15;
 
 /// The end of a fiscal year.
 ///
@@ -33,7 +33,7 @@ pub fn year_end(tx: &mut dyn Tx, ctx: &Ctx, asked: YearEndRequest) -> Result<Yea
     let last = last_of(first)?;
     let earned = year_profit(tx, ctx.tenant, (first, last))?;
     let retained = earned.before.add(earned.moved).and_then(|sum| sum.add(earned.profit));
-    let from = begun.year().max(current.year() - MOST_YEARS);
+    let from = begun.year().max(current.year() - MAX_YEARS);
     Ok(YearEndView {
         year: i64::from(first.year()),
         years: (from..=current.year()).rev().map(i64::from).collect(),

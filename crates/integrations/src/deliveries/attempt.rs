@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use platform::config::Config;
 use platform::db::Scope;
-use platform::jobs::GivenUp;
+use platform::jobs::FailedJob;
 use platform::{App, Problem, Result, TenantId, Tx, events};
 use reqwest::Url;
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use super::http::{self, OutgoingDelivery};
 use super::outcome::Outcome;
 use super::store::{self, Stored};
 use super::wire::WebhookDeliveryState;
-use crate::webhooks::{self, Allowed};
+use crate::webhooks::{self, AllowedAddresses};
 
 /// The screen with the webhooks.
 const SCREEN: &str = "/settings/integrations";
@@ -65,7 +65,7 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
 ///
 /// # Errors
 /// Only internal errors.
-pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
+pub fn record_failure(tx: &mut dyn Tx, _app: &App, job: &FailedJob) -> Result<()> {
     let Attempt { delivery, run, attempt, .. } = serde_json::from_value(job.payload.clone())?;
     let outcome = Outcome {
         state: WebhookDeliveryState::Failed,
@@ -95,7 +95,7 @@ async fn send(
         body: body::text(delivery, tenant, &app.config.public_url)?,
         secret: &secret,
     };
-    http::send(outgoing, Allowed::by(&app.config), app.clock.now()).await
+    http::send(outgoing, AllowedAddresses::by(&app.config), app.clock.now()).await
 }
 
 fn note(

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::webhooks::Blocked;
+use crate::webhooks::BlockedBecause;
 
 /// Why a delivery did not arrive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, thiserror::Error)]
@@ -36,11 +36,11 @@ pub enum Failure {
     Interrupted,
 }
 
-impl From<Blocked> for Failure {
-    fn from(blocked: Blocked) -> Failure {
+impl From<BlockedBecause> for Failure {
+    fn from(blocked: BlockedBecause) -> Failure {
         match blocked {
-            Blocked::Unknown => Failure::UnknownHost,
-            Blocked::NotPublic => Failure::NotPublic,
+            BlockedBecause::Unknown => Failure::UnknownHost,
+            BlockedBecause::NotPublic => Failure::NotPublic,
         }
     }
 }

@@ -12,7 +12,7 @@ use rustls::{ClientConfig, RootCertStore};
 
 use super::error::Failure;
 use super::signature;
-use crate::webhooks::{Allowed, destination, read_address};
+use crate::webhooks::{AllowedAddresses, destination, read_address};
 
 /// How long a connection may take to open.
 const CONNECT: Duration = Duration::from_secs(5);
@@ -34,7 +34,7 @@ pub struct OutgoingDelivery<'a> {
 /// [`Failure`] inside; internal errors outside.
 pub async fn send(
     outgoing: OutgoingDelivery<'_>,
-    allowed: Allowed,
+    allowed: AllowedAddresses,
     now: Timestamp,
 ) -> Result<std::result::Result<u16, Failure>> {
     // Checked again: the settings may have changed since the address was saved.

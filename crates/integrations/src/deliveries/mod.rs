@@ -23,6 +23,6 @@ mod signature;
 mod store;
 mod wire;
 
-pub use attempt::{given_up, handle};
+pub use attempt::{handle, record_failure};
 pub use retention::{companies_with_expired, delete_expired};
 pub(crate) use routes::routes;

@@ -10,7 +10,7 @@ use super::{send_again, store};
 use crate::webhooks;
 
 /// The number of deliveries in the list.
-const MOST_DELIVERIES: i64 = 50;
+const MAX_DELIVERIES: i64 = 50;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -30,7 +30,7 @@ async fn list(
 ) -> Result<Json<WebhookDeliveries>> {
     let read = app.read(ctx, move |tx: &mut dyn Tx, ctx: &Ctx| {
         webhooks::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-        store::recent(tx, ctx.tenant, id, MOST_DELIVERIES)
+        store::recent(tx, ctx.tenant, id, MAX_DELIVERIES)
     });
     Ok(Json(WebhookDeliveries { deliveries: read.await? }))
 }

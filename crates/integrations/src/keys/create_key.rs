@@ -12,9 +12,9 @@ use super::model::NewKey;
 use super::store::{self, RECORD};
 use super::wire::{ApiKeyInput, ApiKeyMade};
 
-const LONGEST_NAME: usize = 60;
+const MAX_NAME_LENGTH: usize = 60;
 /// The most working keys of a company; more can't be supervised.
-const MOST: i64 = 50;
+const MAX: i64 = 50;
 /// The number of characters of a key that are stored in clear.
 const HINT: usize = KEY_PREFIX.len() + 5;
 
@@ -24,18 +24,18 @@ const HINT: usize = KEY_PREFIX.len() + 5;
 /// 400 for an invalid field, 409 when there are too many.
 pub fn make(tx: &mut dyn Tx, ctx: &Ctx, input: &ApiKeyInput) -> Result<ApiKeyMade> {
     let mut fields = Fields::new();
-    let name = fields.text("name", &input.name, LONGEST_NAME);
+    let name = fields.text("name", &input.name, MAX_NAME_LENGTH);
     let permissions = input.permissions.as_deref().map(|flags| read_rights(&mut fields, flags));
     if input.expires_on.is_some_and(|last| last < ctx.today) {
         fields.refuse("expires_on", "api_key.expiry");
     }
     fields.check()?;
-    if store::count_working(tx, ctx)? >= MOST {
-        return Err(KeyError::OverLimit { most: MOST }.into());
+    if store::count_working(tx, ctx)? >= MAX {
+        return Err(KeyError::OverLimit { most: MAX }.into());
     }
     let token = format!("{KEY_PREFIX}{}", secret::token());
     let hint = token.chars().take(HINT).collect();
-    let (id, token_hash) = (ids::take(tx, ctx.tenant, 1)?, secret::hash(&token));
+    let (id, token_hash) = (ids::allocate(tx, ctx.tenant, 1)?, secret::hash(&token));
     store::insert(tx, ctx, input, &NewKey { id, name, token_hash, hint, permissions })?;
     let api_key = store::find(tx, ctx, id)?.ok_or_else(Problem::not_found)?;
     let after = Some(format!("{} {}…", api_key.name, api_key.hint));

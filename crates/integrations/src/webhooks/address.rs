@@ -12,28 +12,32 @@ const LOOK_UP: Duration = Duration::from_secs(5);
 
 /// The addresses that may be called besides public ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Allowed {
+pub enum AllowedAddresses {
     /// Nothing.
     PublicOnly,
     /// The machine itself, also without https: for tests and development.
     Loopback,
 }
 
-impl Allowed {
+impl AllowedAddresses {
     /// The value of the settings.
-    pub fn by(config: &Config) -> Allowed {
-        if config.webhooks_to_loopback { Allowed::Loopback } else { Allowed::PublicOnly }
+    pub fn by(config: &Config) -> AllowedAddresses {
+        if config.webhooks_to_loopback {
+            AllowedAddresses::Loopback
+        } else {
+            AllowedAddresses::PublicOnly
+        }
     }
 
     fn allows(self, address: IpAddr) -> bool {
         let is_loopback = address.to_canonical().is_loopback();
-        is_public(address) || (self == Allowed::Loopback && is_loopback)
+        is_public(address) || (self == AllowedAddresses::Loopback && is_loopback)
     }
 }
 
 /// Why an address is not called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Blocked {
+pub enum BlockedBecause {
     /// The name can't be resolved.
     Unknown,
     /// The name resolves to an address that is not public.
@@ -42,9 +46,9 @@ pub enum Blocked {
 
 /// Reads a typed address; none when it is invalid even without resolving its name: it must have
 /// https and a host, no user, no fragment, and no IP address that isn't public.
-pub fn read_address(text: &str, allowed: Allowed) -> Option<Url> {
+pub fn read_address(text: &str, allowed: AllowedAddresses) -> Option<Url> {
     let url = Url::parse(text).ok()?;
-    let is_plain = allowed == Allowed::Loopback && url.scheme() == "http";
+    let is_plain = allowed == AllowedAddresses::Loopback && url.scheme() == "http";
     if url.scheme() != "https" && !is_plain {
         return None;
     }
@@ -55,7 +59,7 @@ pub fn read_address(text: &str, allowed: Allowed) -> Option<Url> {
     let host = url.host_str()?;
     match ip_address(host) {
         Some(address) if !allowed.allows(address) => return None,
-        None if is_local_name(host) && allowed == Allowed::PublicOnly => return None,
+        None if is_local_name(host) && allowed == AllowedAddresses::PublicOnly => return None,
         _ => {}
     }
     Some(url)
@@ -66,26 +70,29 @@ pub fn read_address(text: &str, allowed: Allowed) -> Option<Url> {
 ///
 /// # Errors
 /// When there is no IP address, or one is not public.
-pub async fn destination(url: &Url, allowed: Allowed) -> Result<Vec<SocketAddr>, Blocked> {
-    let host = url.host_str().ok_or(Blocked::Unknown)?;
-    let port = url.port_or_known_default().ok_or(Blocked::Unknown)?;
+pub async fn destination(
+    url: &Url,
+    allowed: AllowedAddresses,
+) -> Result<Vec<SocketAddr>, BlockedBecause> {
+    let host = url.host_str().ok_or(BlockedBecause::Unknown)?;
+    let port = url.port_or_known_default().ok_or(BlockedBecause::Unknown)?;
     let found: Vec<SocketAddr> = match ip_address(host) {
         Some(address) => vec![SocketAddr::new(address, port)],
         None => {
             let looked_up = tokio::net::lookup_host((host, port));
             let looked_up = tokio::time::timeout(LOOK_UP, looked_up).await;
-            let found = looked_up.map_err(|_| Blocked::Unknown)?;
-            found.map_err(|_| Blocked::Unknown)?.collect()
+            let found = looked_up.map_err(|_| BlockedBecause::Unknown)?;
+            found.map_err(|_| BlockedBecause::Unknown)?.collect()
         }
     };
     if found.is_empty() {
-        return Err(Blocked::Unknown);
+        return Err(BlockedBecause::Unknown);
     }
     let is_plain = url.scheme() == "http";
     let is_right = |one: &SocketAddr| {
         allowed.allows(one.ip()) && (!is_plain || one.ip().to_canonical().is_loopback())
     };
-    if found.iter().all(is_right) { Ok(found) } else { Err(Blocked::NotPublic) }
+    if found.iter().all(is_right) { Ok(found) } else { Err(BlockedBecause::NotPublic) }
 }
 
 /// The IP address that a host is written as; none for a name.
@@ -151,7 +158,7 @@ fn is_public_ipv6(address: Ipv6Addr) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Allowed, Blocked, destination, is_public, read_address};
+    use super::{AllowedAddresses, BlockedBecause, destination, is_public, read_address};
 
     #[test]
     fn only_public_numbers_are_public() {
@@ -196,7 +203,7 @@ mod tests {
 
     #[test]
     fn an_address_that_is_typed_is_public_and_by_https() {
-        let reads = |text: &str| read_address(text, Allowed::PublicOnly).is_some();
+        let reads = |text: &str| read_address(text, AllowedAddresses::PublicOnly).is_some();
         for text in ["https://hooks.example.com/mizan?a=1", "https://8.8.8.8:8443/x"] {
             assert!(reads(text), "{text}");
         }
@@ -222,21 +229,31 @@ mod tests {
         ] {
             assert!(!reads(text), "{text}");
         }
-        assert!(read_address("http://127.0.0.1:9/", Allowed::Loopback).is_some());
-        assert!(read_address("http://10.0.0.1/", Allowed::Loopback).is_none());
+        assert!(read_address("http://127.0.0.1:9/", AllowedAddresses::Loopback).is_some());
+        assert!(read_address("http://10.0.0.1/", AllowedAddresses::Loopback).is_none());
     }
 
     #[tokio::test]
     async fn a_name_that_leads_inside_is_not_called() {
         let url = |text: &str| reqwest::Url::parse(text).unwrap();
         let local = url("https://localhost/");
-        assert_eq!(destination(&local, Allowed::PublicOnly).await, Err(Blocked::NotPublic));
-        assert!(destination(&local, Allowed::Loopback).await.is_ok());
+        assert_eq!(
+            destination(&local, AllowedAddresses::PublicOnly).await,
+            Err(BlockedBecause::NotPublic)
+        );
+        assert!(destination(&local, AllowedAddresses::Loopback).await.is_ok());
         let number = url("https://[::ffff:127.0.0.1]/");
-        assert_eq!(destination(&number, Allowed::PublicOnly).await, Err(Blocked::NotPublic));
+        assert_eq!(
+            destination(&number, AllowedAddresses::PublicOnly).await,
+            Err(BlockedBecause::NotPublic)
+        );
         let plain = url("http://8.8.8.8/");
-        assert_eq!(destination(&plain, Allowed::Loopback).await, Err(Blocked::NotPublic));
-        let public = destination(&url("https://8.8.8.8/"), Allowed::PublicOnly).await.unwrap();
+        assert_eq!(
+            destination(&plain, AllowedAddresses::Loopback).await,
+            Err(BlockedBecause::NotPublic)
+        );
+        let public =
+            destination(&url("https://8.8.8.8/"), AllowedAddresses::PublicOnly).await.unwrap();
         assert_eq!(public, ["8.8.8.8:443".parse().unwrap()]);
     }
 }

@@ -11,7 +11,7 @@ mod secret;
 mod store;
 mod wire;
 
-pub use address::{Allowed, Blocked, destination, read_address};
+pub use address::{AllowedAddresses, BlockedBecause, destination, read_address};
 pub use error::WebhookError;
 pub(crate) use routes::routes;
 pub use secret::{open, renew_keys};

@@ -5,7 +5,7 @@ use platform::access::{Action, Subject, can};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, events};
 
-use super::address::Allowed;
+use super::address::AllowedAddresses;
 use super::wire::{Webhook, WebhookInput, WebhookMade, Webhooks};
 use super::{save, store};
 
@@ -35,7 +35,7 @@ async fn add(
     ctx: Ctx,
     Json(input): Json<WebhookInput>,
 ) -> Result<Json<WebhookMade>> {
-    let (key, allowed) = (app.config.secret_key.clone(), Allowed::by(&app.config));
+    let (key, allowed) = (app.config.secret_key.clone(), AllowedAddresses::by(&app.config));
     app.write(ctx, move |tx, ctx| save::add(tx, ctx, &input, (&key, allowed))).await.map(Json)
 }
 
@@ -49,7 +49,7 @@ async fn update(
     Path(id): Path<i64>,
     Json(input): Json<WebhookInput>,
 ) -> Result<Json<Webhook>> {
-    let allowed = Allowed::by(&app.config);
+    let allowed = AllowedAddresses::by(&app.config);
     app.write(ctx, move |tx, ctx| save::update(tx, ctx, (id, &input), allowed)).await.map(Json)
 }
 

@@ -4,16 +4,16 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, events, ids};
 
-use super::address::{Allowed, read_address};
+use super::address::{AllowedAddresses, read_address};
 use super::error::WebhookError;
 use super::model::WebhookFields;
 use super::secret;
 use super::store::{self, RECORD};
 use super::wire::{Webhook, WebhookInput, WebhookMade};
 
-const LONGEST_ADDRESS: usize = 500;
+const MAX_ADDRESS_LENGTH: usize = 500;
 /// The most webhooks of a company: each change is sent to each of them.
-const MOST: usize = 20;
+const MAX: usize = 20;
 
 /// Creates a webhook, and the secret that is shown once.
 ///
@@ -23,13 +23,13 @@ pub fn add(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &WebhookInput,
-    (secret_key, allowed): (&str, Allowed),
+    (secret_key, allowed): (&str, AllowedAddresses),
 ) -> Result<WebhookMade> {
     let typed = read(input, allowed)?;
-    if store::all(tx, ctx.tenant)?.len() >= MOST {
-        return Err(WebhookError::OverLimit { most: MOST }.into());
+    if store::all(tx, ctx.tenant)?.len() >= MAX {
+        return Err(WebhookError::OverLimit { most: MAX }.into());
     }
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     let (secret, sealed) = secret::new(secret_key, ctx.tenant)?;
     store::insert(tx, ctx, id, &typed, &sealed)?;
     activity::record(tx, ctx, RECORD, id, "created", &changes(None, Some(&typed)))?;
@@ -44,7 +44,7 @@ pub fn update(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (id, input): (i64, &WebhookInput),
-    allowed: Allowed,
+    allowed: AllowedAddresses,
 ) -> Result<Webhook> {
     let before = show(tx, ctx, id)?;
     let typed = read(input, allowed)?;
@@ -82,9 +82,9 @@ fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Webhook> {
     Ok(store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?.webhook)
 }
 
-fn read(input: &WebhookInput, allowed: Allowed) -> Result<WebhookFields> {
+fn read(input: &WebhookInput, allowed: AllowedAddresses) -> Result<WebhookFields> {
     let mut fields = Fields::new();
-    let address = fields.text("address", &input.address, LONGEST_ADDRESS);
+    let address = fields.text("address", &input.address, MAX_ADDRESS_LENGTH);
     let read = read_address(&address, allowed);
     if !address.is_empty() && read.is_none() {
         fields.refuse("address", "webhook.address");

@@ -19,7 +19,7 @@ pub use model::{
     Discount, DocumentInput, LineInput, LineTax, LineTotals, Prices, TaxKind, TaxTotal, Totals,
     TotalsError,
 };
-pub use returned_share::{LineRest, taken_back};
+pub use returned_share::{LineRest, returned_totals};
 pub use spread::spread;
 pub use text::{BaseTotalsText, LineTotalsText, TaxAmountText, TaxTotalText, TotalsText};
 

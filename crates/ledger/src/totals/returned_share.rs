@@ -85,7 +85,10 @@ impl LineRest {
 ///
 /// # Errors
 /// When the figures don't fit.
-pub fn taken_back(lines: &[(LineRest, Quantity)], prices: Prices) -> Result<Totals, TotalsError> {
+pub fn returned_totals(
+    lines: &[(LineRest, Quantity)],
+    prices: Prices,
+) -> Result<Totals, TotalsError> {
     let parts = lines.iter().map(|(rest, quantity)| rest.part(*quantity, prices));
     let parts = parts.collect::<Result<Vec<_>, Overflow>>()?;
     sum_document(&DocumentInput::plain(Vec::new(), 0), parts)
@@ -109,7 +112,7 @@ mod tests {
 
     fn one(rest: &LineRest, units: i64) -> LineTotals {
         let quantity = Quantity::from_scaled(units * 100_000);
-        let totals = taken_back(&[(rest.clone(), quantity)], Prices::TaxExclusive).unwrap();
+        let totals = returned_totals(&[(rest.clone(), quantity)], Prices::TaxExclusive).unwrap();
         totals.lines[0].clone()
     }
 
@@ -130,7 +133,7 @@ mod tests {
     #[test]
     fn a_price_that_contains_its_tax_is_shown_with_it() {
         let line = (rest(2, 200, 1_000, 140), Quantity::from_scaled(100_000));
-        let totals = taken_back(&[line], Prices::TaxInclusive).unwrap();
+        let totals = returned_totals(&[line], Prices::TaxInclusive).unwrap();
         let figures = [totals.subtotal, totals.discount, totals.net, totals.tax, totals.total];
         assert_eq!(figures.map(Money::minor), [670, 100, 500, 70, 570]);
         assert_eq!(totals.taxes[0].base, totals.net);
@@ -149,7 +152,7 @@ mod tests {
             for part in parts {
                 let quantity = Quantity::from_scaled(part);
                 let line = (left.clone(), quantity);
-                let totals = taken_back(&[line], Prices::TaxExclusive).unwrap();
+                let totals = returned_totals(&[line], Prices::TaxExclusive).unwrap();
                 let part = &totals.lines[0];
                 prop_assert!(!part.net.is_negative() && !part.tax.is_negative());
                 left = left.less(quantity, part.discount, part.net, &part.taxes).unwrap();

@@ -1,7 +1,7 @@
 //! Walks `fixtures/returns/`: what taking goods back gives back, worked out by hand; the web
 //! application walks it as well.
 
-use ledger::totals::{LineRest, Prices, TaxKind, taken_back};
+use ledger::totals::{LineRest, Prices, TaxKind, returned_totals};
 use ledger::{Money, Quantity, TaxId};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -49,7 +49,7 @@ fn what_is_taken_back_is_as_worked_out_by_hand() {
         };
         let lines: Vec<_> =
             golden.lines.iter().map(|line| (rest(&line.rest), line.quantity)).collect();
-        let totals = taken_back(&lines, golden.prices).unwrap();
+        let totals = returned_totals(&lines, golden.prices).unwrap();
         let text = |money: Money| money.to_text(golden.decimals);
         let taxes: Vec<Value> = totals
             .taxes

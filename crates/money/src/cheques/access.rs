@@ -6,7 +6,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::model::Cheque;
 use super::store;
 
-/// A living cheque, if this person may do this with its payment.
+/// An existing cheque, if this person may do this with its payment.
 pub(super) fn permitted(tx: &mut dyn Tx, ctx: &Ctx, id: i64, action: Action) -> Result<Cheque> {
     let found = store::find(tx, ctx.tenant, id)?;
     let cheque = found.filter(|cheque| cheque.deleted_at.is_none());

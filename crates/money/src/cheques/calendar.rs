@@ -13,7 +13,7 @@ use super::store::list::{self as store, Filter, Sum};
 use super::table::{ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeSum};
 
 /// The most days at once.
-const MOST_DAYS: i32 = 366;
+const MAX_DAYS: i32 = 366;
 
 /// Cheques due between two days, and those overdue, in the company's currency.
 ///
@@ -89,11 +89,11 @@ fn days(ctx: &Ctx, request: &ChequeCalendarRequest) -> Result<(Date, Date)> {
     let from = request.from_date.unwrap_or_else(|| ctx.today.first_of_month());
     let to = request.to_date.unwrap_or_else(|| from.last_of_month());
     let mut fields = Fields::new();
-    let last = from.checked_add(MOST_DAYS.days()).map_err(|_| Problem::internal("no such day"));
+    let last = from.checked_add(MAX_DAYS.days()).map_err(|_| Problem::internal("no such day"));
     if to < from {
         fields.refuse("to_date", "cheque.days");
     } else if last.is_ok_and(|last| to >= last) {
-        let most = vec![("most", MOST_DAYS.to_string())];
+        let most = vec![("most", MAX_DAYS.to_string())];
         fields.refuse_with("to_date", "cheque.too_many_days", most);
     }
     fields.check()?;

@@ -9,7 +9,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::access::{ensure_may_correct, permitted};
 use super::endorse;
 use super::input::ChequeEdit;
-use super::model::{Cheque, MOST_BANK};
+use super::model::{Cheque, MAX_BANK_LENGTH};
 use super::show;
 use super::store::{self, RECORD};
 use super::wire::ChequeView;
@@ -24,7 +24,7 @@ pub fn edit_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeEdit) -> R
     let was = permitted(tx, ctx, id, Action::Update)?;
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "due_date", input.due_date);
-    let bank = fields.optional_text("bank", input.bank.as_deref(), MOST_BANK);
+    let bank = fields.optional_text("bank", input.bank.as_deref(), MAX_BANK_LENGTH);
     fields.check()?;
     correct(tx, ctx, was.id, (input.due_date, bank))?;
     show::show_cheque(tx, ctx, id)

@@ -73,7 +73,7 @@ pub fn check(
 pub(super) fn endorse(tx: &mut dyn Tx, ctx: &Ctx, id: i64, twin: &Cheque) -> Result<()> {
     let cheque = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let step = Step {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         cheque_id: id,
         state: ChequeState::Endorsed,
         date: twin.payment_date,

@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::model::{ChequeState, Direction};
 use super::store::list::{self as store, Filter, ListedCheque, Sum};
 use super::table::{ChequeListRequest, ChequeRow, ChequeSum, ChequeTable};
-use documents::listing::{Order, Place};
+use documents::listing::{Order, SortPosition};
 
 /// A page of cheques, with their sums by state beside the first.
 ///
@@ -25,9 +25,9 @@ pub fn list_cheques(
     let filter = filter(ctx, request)?;
     let order = order(request);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
-    let behind = cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
+    let behind = cursor.map(|at| SortPosition::read(at, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
-    let and_one = paging::and_one(limit);
+    let and_one = paging::with_one_more(limit);
     let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), and_one)?;
     let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;

@@ -7,7 +7,7 @@
 //!              │ │              └──────────▶ bounced  ─┐
 //!              │ └──▶ cleared                          ├─▶ the customer owes it again
 //!              └────────────────────────────▶ returned ┘
-//!           in_hand ──▶ endorsed (to a vendor) ──▶ bounced: owed again on both sides
+//!           in_hand ──▶ endorsed (to a vendor) ──▶ bounced: due again on both sides
 //! issued    outstanding ──▶ cleared
 //!              └──────────▶ bounced, cancelled ──────────▶ the vendor is owed it again
 //! ```
@@ -34,9 +34,9 @@ mod routes;
 mod show;
 mod store;
 mod table;
-mod take_back;
 #[cfg(test)]
 mod tests;
+mod undo_step;
 mod wire;
 mod withheld;
 
@@ -64,5 +64,5 @@ pub use table::{
     ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeListRequest, ChequeRow, ChequeSort,
     ChequeSum, ChequeTable,
 };
-pub use take_back::{take_back, take_step_back};
+pub use undo_step::{take_step_back, undo_step};
 pub use wire::{ChequeBrief, ChequeEndorsedWith, ChequePaid, ChequeStep, ChequeView, ChequesMoved};

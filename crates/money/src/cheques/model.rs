@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// The longest name of a bank, in characters.
-pub(super) const MOST_BANK: usize = 100;
+pub(super) const MAX_BANK_LENGTH: usize = 100;
 
 /// Whether a cheque came in or went out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -145,7 +145,7 @@ impl ChequeState {
         Self::ALL.into_iter().filter(|state| state.is_open())
     }
 
-    /// Whether its money is owed again by this.
+    /// Whether this step makes its amount due again.
     pub const fn reopens_debt(self) -> bool {
         matches!(self, Self::Bounced | Self::Returned | Self::Cancelled)
     }

@@ -29,7 +29,7 @@ use documents::reading;
 use documents::selection::distinct;
 
 /// How many cheques may be moved together.
-const MOST: usize = 200;
+const MAX: usize = 200;
 
 /// Moves a cheque on and posts that. What its party owes again, or is owed, is an open item by the
 /// step's id.
@@ -51,7 +51,7 @@ pub fn move_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeMove) -> R
 /// # Errors
 /// As [`move_cheque`]; of one among them at `ids.N`.
 pub fn move_cheques(tx: &mut dyn Tx, ctx: &Ctx, input: &ChequesMove) -> Result<ChequesMoved> {
-    let ids = distinct(&input.ids, MOST)?;
+    let ids = distinct(&input.ids, MAX)?;
     let step = ChequeMove {
         state: input.state,
         date: input.date,
@@ -138,7 +138,7 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
         _ => (Withheld::default(), None),
     };
     let step = Step {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         cheque_id: cheque.id,
         state: input.state,
         date: input.date,
@@ -334,7 +334,7 @@ fn owed_again(
     number: &str,
     control: AccountId,
 ) -> Result<OpenItem> {
-    let side: Side = cheque.direction.trade().owed();
+    let side: Side = cheque.direction.trade().control_side();
     let with = |amount: Money, tax: Money| amount.add(tax).map_err(Problem::internal);
     Ok(OpenItem {
         doc: step.doc(),

@@ -12,7 +12,7 @@ use super::access::ensure_may_correct;
 use super::endorse;
 use super::error::ChequeError;
 use super::input::ChequeInput;
-use super::model::{Cheque, ChequeState, Direction, MOST_BANK, NewCheque};
+use super::model::{Cheque, ChequeState, Direction, MAX_BANK_LENGTH, NewCheque};
 use super::store::{self, RECORD};
 use super::wire::ChequeBrief;
 use documents::reading;
@@ -77,7 +77,7 @@ pub fn read_cheque(
     };
     let typed = typed.map(|typed| {
         reading::check_date(fields, "cheque.due_date", typed.due_date);
-        let bank = fields.optional_text("cheque.bank", typed.bank.as_deref(), MOST_BANK);
+        let bank = fields.optional_text("cheque.bank", typed.bank.as_deref(), MAX_BANK_LENGTH);
         (typed.due_date, bank)
     });
     Some(NewCheque { number: reference?.to_owned(), typed, state })
@@ -208,7 +208,7 @@ pub fn delete_cheque(tx: &mut dyn Tx, ctx: &Ctx, payment: i64) -> Result<()> {
     note(tx, ctx, &cheque, "deleted")
 }
 
-/// The living cheque of a payment, as the payment's page shows it.
+/// The existing cheque of a payment, as the payment's page shows it.
 pub fn of_payment(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -233,8 +233,8 @@ pub fn number_warning(
 ) -> Result<Option<&'static str>> {
     let found = store::find(tx, tenant, payment)?;
     let ours = |cheque: &Cheque| {
-        let living = cheque.deleted_at.is_none() && cheque.endorses.is_none();
-        living && cheque.direction == Direction::Issued
+        let exists = cheque.deleted_at.is_none() && cheque.endorses.is_none();
+        exists && cheque.direction == Direction::Issued
     };
     let Some(cheque) = found.filter(ours) else { return Ok(None) };
     let paper = (cheque.number.as_str(), cheque.bank.as_deref());

@@ -35,7 +35,7 @@ pub type Labels = (Option<i64>, Option<i64>);
 /// ```text
 /// Dr Cheques under collection    handed to a bank: what it was booked at
 /// Dr Cash or bank                cleared: at the rate of that day
-/// Dr Receivable (customer)       bounced or returned: owed again, as it was booked
+/// Dr Receivable (customer)       bounced or returned: due again, as it was booked
 ///    Cr Notes receivable, or Cheques under collection   what it was booked at
 ///    Cr Withholding tax receivable                      tax withheld that comes back with it
 ///    Cr/Dr Exchange gain or loss                        difference of rates, foreign cheques only
@@ -55,7 +55,7 @@ pub fn posting(
     (project, branch): Labels,
 ) -> Result<Balanced, Unbalanced> {
     let (to, from) = {
-        let owed = cheque.direction.trade().owed();
+        let owed = cheque.direction.trade().control_side();
         (owed, owed.opposite())
     };
     let beside = |line: &mut EntryLine, amount: Money| {

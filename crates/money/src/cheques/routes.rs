@@ -13,7 +13,7 @@ use super::input::{ChequeEdit, ChequeMove, ChequeTakeBack, ChequesMove};
 use super::list::list_cheques;
 use super::table::{ChequeCalendar, ChequeCalendarRequest, ChequeListRequest, ChequeTable};
 use super::wire::{ChequeView, ChequesMoved};
-use super::{move_cheque, move_cheques, show_cheque, store, take_back};
+use super::{move_cheque, move_cheques, show_cheque, store, undo_step};
 
 const READ: &[(Action, Subject)] =
     &[(Action::Read, Subject::ReceivePayment), (Action::Read, Subject::MakePayment)];
@@ -77,7 +77,7 @@ async fn due(
     app.read(ctx, move |tx, ctx| calendar(tx, ctx, &request)).await.map(Json)
 }
 
-/// Whether a living cheque that we wrote on a bank has this number; on any where none is named.
+/// Whether an existing cheque that we wrote on a bank has this number; on any where none is named.
 #[utoipa::path(get, path = "/Cheque/NumberExist/{ref}", tag = "Cheques",
     params(("ref" = String, Path), ("bank" = Option<String>, Query)),
     responses((status = 200, body = Exists)))]
@@ -142,5 +142,5 @@ async fn go_back(
     Path(id): Path<i64>,
     Json(input): Json<ChequeTakeBack>,
 ) -> Result<Json<ChequeView>> {
-    app.write(ctx, move |tx, ctx| take_back(tx, ctx, id, &input)).await.map(Json)
+    app.write(ctx, move |tx, ctx| undo_step(tx, ctx, id, &input)).await.map(Json)
 }

@@ -40,15 +40,15 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
     let currency = currencies::stored(cheque.currency_id)?;
     let lies = accounts.get(&cheque.account).ok_or_else(|| Problem::internal("no account"))?;
     let bank = cheque.bank_account.and_then(|id| accounts.get(&id));
-    let living = cheque.deleted_at.is_none();
+    let exists = cheque.deleted_at.is_none();
     let last = steps.iter().rfind(|step| step.deleted_at.is_none()).map(|step| step.id);
     let next = cheque.state.next_of(cheque.party.known().is_some());
     let came_back = |step: &Step| step.deleted_at.is_none() && step.withheld.is_positive();
-    let withheld = match steps.iter().any(came_back) || !living {
+    let withheld = match steps.iter().any(came_back) || !exists {
         true => Withheld::default(),
         false => Withheld::load(tx, ctx, &cheque)?,
     };
-    let endorsed_with = match other.filter(|_| living) {
+    let endorsed_with = match other.filter(|_| exists) {
         Some(other) => Some(endorsed_with(tx, tenant, other)?),
         None => None,
     };
@@ -61,7 +61,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         id,
         direction: cheque.direction,
         overdue: cheque.state.is_open() && cheque.due_date < ctx.today,
-        next_states: if living { next } else { Vec::new() },
+        next_states: if exists { next } else { Vec::new() },
         last_step_id: last,
         party_id: cheque.party.known(),
         party_name: store::party_name(tx, tenant, cheque.party)?,
@@ -76,7 +76,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         bank_account_id: bank.map(|bank| bank.id.0),
         bank_account_name: bank.map(|bank| bank.name_en.clone()),
         bank_account_name_ar: bank.map(|bank| bank.name_ar.clone()),
-        deleted: !living,
+        deleted: !exists,
         steps: shown,
         entries,
         activity,

@@ -197,7 +197,7 @@ fn a_cheque_goes_on_only_from_where_it_stands() {
             "cancelled: ",
         ]
     );
-    // Nobody is owed again what paid an expense of nobody.
+    // An expense without a vendor leaves no debt when its cheque comes back.
     assert_eq!(ChequeState::Outstanding.next_of(false), [ChequeState::Cleared]);
     assert_eq!(ChequeState::Outstanding.next_of(true), ChequeState::Outstanding.next());
 }

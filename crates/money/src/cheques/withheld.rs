@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::model::{Cheque, WithheldKept};
 use super::store::withheld as store;
 use crate::returned_tax;
-use documents::tax_quarters::{self, Quarter, left_of_withheld};
+use documents::tax_quarters::{self, Quarter, remaining_withheld};
 
 /// A part of the tax, on the account that it was posted to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Withheld {
         let (net, by_account) = match trade {
             Trade::Sale => {
                 let account = accounts::by_role(tx, ctx.tenant, accounts::withholding_role(trade))?;
-                let nets = store::nets_of_receipt(tx, ctx.tenant, cheque.id)?;
+                let nets = store::net_amounts_of_receipt(tx, ctx.tenant, cheque.id)?;
                 (Money::sum(nets).map_err(Problem::internal)?, vec![(account, paid.tax)])
             }
             Trade::Purchase => store::by_account(tx, ctx.tenant, cheque.id)?,
@@ -72,7 +72,7 @@ impl Withheld {
     fn is_remitted(&self, tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<bool> {
         let quarter = Quarter::containing(tax_quarters::day_of_payment(tx, ctx.tenant, cheque.id)?);
         for part in &self.parts {
-            if left_of_withheld(tx, ctx.tenant, part.account, quarter)? < part.base {
+            if remaining_withheld(tx, ctx.tenant, part.account, quarter)? < part.base {
                 return Ok(true);
             }
         }

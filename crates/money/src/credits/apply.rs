@@ -8,7 +8,7 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::error::{CreditError, MOST_SHARES};
+use super::error::{CreditError, MAX_SHARES};
 use super::posting::{doc, posting};
 use super::store;
 use super::typed::{TypedCredits, TypedShare};
@@ -24,7 +24,7 @@ pub fn apply(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedCredits<'_>) -> Result<()>
     if typed.shares.is_empty() {
         return Err(CreditError::Nothing.into());
     }
-    if typed.shares.len() > MOST_SHARES {
+    if typed.shares.len() > MAX_SHARES {
         return Err(CreditError::TooMany.into());
     }
     periods::ensure_open(tx, ctx.tenant, typed.trade.into(), typed.date)?;
@@ -77,7 +77,7 @@ fn apply_one(
 }
 
 /// Applies the open amount of a credit to a document of the same party.
-pub fn set_against(
+pub fn apply_to_document(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     on: (Trade, Date),
@@ -124,7 +124,7 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, settlement: i64) -> Result
     let credit = item(settlements::find(tx, ctx.tenant, settlement.payment)?)?;
     let owed = item(settlements::find(tx, ctx.tenant, settlement.doc)?)?;
     // A refund's settlement is undone by deleting the refund, not separately.
-    let of_side = owed.party.kind == trade.party_kind() && owed.side == trade.owed();
+    let of_side = owed.party.kind == trade.party_kind() && owed.side == trade.control_side();
     if !of_side || owed.doc.kind == trade.refund() {
         return Err(Problem::not_found());
     }

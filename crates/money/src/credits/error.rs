@@ -4,7 +4,7 @@ use platform::Problem;
 use thiserror::Error;
 
 /// How many shares one application may have.
-pub const MOST_SHARES: usize = 500;
+pub const MAX_SHARES: usize = 500;
 
 /// Why credits are not applied.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -39,7 +39,7 @@ impl From<CreditError> for Problem {
         match error {
             CreditError::Nothing => Problem::new(400, "credit.nothing").on("shares"),
             CreditError::TooMany => {
-                Problem::new(400, "credit.over_limit").with("most", MOST_SHARES).on("shares")
+                Problem::new(400, "credit.over_limit").with("most", MAX_SHARES).on("shares")
             }
             CreditError::Exceeds { place, number, left } => Problem::new(409, "money.exceeds_open")
                 .with("number", number)

@@ -30,7 +30,7 @@ pub fn posting(
     }
     let of = doc(settlement.id);
     let mut entry = Entry::on(settlement.date).for_doc(of).memo(&credit.number);
-    let (owed, given) = (trade.owed(), trade.owed().opposite());
+    let (owed, given) = (trade.control_side(), trade.control_side().opposite());
     let (control, result) = if difference.is_positive() { (owed, given) } else { (given, owed) };
     let amount = difference.abs()?;
     entry.line(control, credit.account, amount).party(credit.party);
@@ -68,7 +68,7 @@ mod tests {
             doc: settlement.payment,
             number: "7".to_owned(),
             party,
-            side: trade.owed().opposite(),
+            side: trade.control_side().opposite(),
             account: AccountId(1),
             currency_id: 1,
             rate: Rate::ONE,

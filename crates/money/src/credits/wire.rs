@@ -24,7 +24,7 @@ pub struct OpenCredit {
     /// The amount not applied yet.
     pub remaining: String,
     /// The state of the cheque that paid it. When that was returned, the credit has no money behind
-    /// it, and the same amount is owed again under the cheque's number.
+    /// it, and the same amount becomes due again under the cheque's number.
     pub cheque_state: Option<ChequeState>,
 }
 

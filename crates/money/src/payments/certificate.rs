@@ -13,7 +13,7 @@ use super::model::Payment;
 use super::store;
 
 /// The longest number.
-pub const MOST_CERTIFICATE: usize = 64;
+pub const MAX_CERTIFICATE_LENGTH: usize = 64;
 
 /// A certificate's number, as typed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -86,7 +86,7 @@ pub fn change_certificate(
     let field = CERTIFICATE;
     let mut fields = Fields::new();
     let typed = input.withholding_certificate.as_deref();
-    let typed = fields.optional_text(field, typed, MOST_CERTIFICATE);
+    let typed = fields.optional_text(field, typed, MAX_CERTIFICATE_LENGTH);
     fields.check()?;
     let mut payment = store::find(tx, ctx.tenant, trade, id)?
         .filter(|payment| payment.deleted_at.is_none())

@@ -79,7 +79,7 @@ impl PaymentChecks {
     /// What is owed for an invoice or a bill, less what the payments before have given it.
     pub fn owed(&self, document: i64) -> Option<&OpenItem> {
         let item = self.items.get(&document)?;
-        Some(item).filter(|item| item.side == self.trade.owed())
+        Some(item).filter(|item| item.side == self.trade.control_side())
     }
 
     /// Checks the next payment, one without the details of a cheque. One that is not to be recorded
@@ -98,7 +98,7 @@ impl PaymentChecks {
         let entry = posting(&payment, &draft, &roles, base).map_err(PaymentError::NotPostable)?;
         self.locks.check(self.trade.into(), typed.date).map_err(on_payment_date)?;
         let account = |id: AccountId| self.chart.get(&id);
-        journal::ensure_live(&entry, |id| account(id).is_some_and(AccountRow::takes_postings))?;
+        journal::ensure_live(&entry, |id| account(id).is_some_and(AccountRow::accepts_postings))?;
         draft.applied.iter().filter(|_| takes).try_for_each(|one| self.settle(one))
     }
 

@@ -7,8 +7,8 @@ use platform::Result;
 use platform::problem::Fields;
 use platform::text::written_day;
 
-use super::certificate::MOST_CERTIFICATE;
-use super::error::{CERTIFICATE, MOST_APPLIED, PaymentError};
+use super::certificate::MAX_CERTIFICATE_LENGTH;
+use super::error::{CERTIFICATE, MAX_APPLIED, PaymentError};
 use super::model::{Applied, Draft, Facts, picker};
 use super::open_net::WithholdingBase;
 use super::typed::TypedPayment;
@@ -26,7 +26,7 @@ struct Share {
 impl TypedPayment<'_> {
     /// Refuses a list that is too long to look at, before anything is fetched for it.
     pub fn check_size(&self) -> Result<()> {
-        if self.shares.len() > MOST_APPLIED {
+        if self.shares.len() > MAX_APPLIED {
             return Err(PaymentError::TooMany(self.trade).into());
         }
         Ok(())
@@ -59,7 +59,8 @@ impl TypedPayment<'_> {
         let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.rate, foreign);
-        let certificate = fields.optional_text(CERTIFICATE, self.certificate, MOST_CERTIFICATE);
+        let certificate =
+            fields.optional_text(CERTIFICATE, self.certificate, MAX_CERTIFICATE_LENGTH);
         let comments = reading::optional_lines(&mut fields, "comments", self.comments, 1_000);
         let shares = self.read_shares(facts, currency, &mut fields);
         if certificate.is_some() && shares.iter().all(|share| share.withholding.is_zero()) {
@@ -84,7 +85,7 @@ impl TypedPayment<'_> {
         let unapplied = amount.sub(given).map_err(|_| PaymentError::TooLarge)?;
         let in_base = |money: Money| {
             let base = rate.to_base(money, decimals, facts.base.minor_digits).ok();
-            base.filter(|base| *base <= reading::MOST).ok_or(PaymentError::TooLarge)
+            base.filter(|base| *base <= reading::MAX_AMOUNT).ok_or(PaymentError::TooLarge)
         };
         let whole = in_base(amount)?.add(in_base(withholding)?);
         let whole = whole.map_err(|_| PaymentError::TooLarge)?;

@@ -95,14 +95,14 @@ pub enum PaymentError {
 pub(super) const CERTIFICATE: &str = "withholding_certificate";
 
 /// How many documents one payment may settle.
-pub const MOST_APPLIED: usize = 500;
+pub const MAX_APPLIED: usize = 500;
 
 impl From<PaymentError> for Problem {
     fn from(error: PaymentError) -> Problem {
         match error {
             PaymentError::TooMany(trade) => {
                 let code = by_side(trade, ["receipt.over_limit", "payment.over_limit"]);
-                Problem::new(400, code).with("most", MOST_APPLIED).on("applied")
+                Problem::new(400, code).with("most", MAX_APPLIED).on("applied")
             }
             PaymentError::CashExceeds { trade, cash } => {
                 let codes = ["receipt.cash_exceeds_amount", "payment.cash_exceeds_amount"];

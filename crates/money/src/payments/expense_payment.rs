@@ -56,8 +56,8 @@ pub struct ExpenseWithholding {
 
 /// Records the payment of a new expense.
 pub fn record_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment) -> Result<()> {
-    let number = numbering::take(tx, ctx.tenant, Trade::Purchase.payment())?;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let number = numbering::next_number(tx, ctx.tenant, Trade::Purchase.payment())?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     let payment = Payment {
         created_at: ctx.now,
         created_by: ctx.user_name.to_string(),

@@ -42,7 +42,7 @@ pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiveP
 fn form(tx: &mut dyn Tx, ctx: &Ctx, id: i64, invoice: Option<i64>) -> Result<ReceivePaymentForm> {
     let start = Start::load(tx, ctx, Trade::Sale, id)?;
     let decimals = start.currency.minor_digits;
-    let owed = start.items(Trade::Sale.owed());
+    let owed = start.items(Trade::Sale.control_side());
     Ok(ReceivePaymentForm {
         start: start.view(Trade::Sale, invoice)?,
         customer_id: id,
@@ -93,7 +93,7 @@ fn vendor_form(
     let day = on.unwrap_or(ctx.today);
     let nature = withholding::vendor_withholding(tx, ctx, &vendor.own, None, day)?.nature();
     let start = Start::load(tx, ctx, Trade::Purchase, id)?;
-    let owed = start.items(Trade::Purchase.owed());
+    let owed = start.items(Trade::Purchase.control_side());
     let bills: Result<Vec<OpenBill>> =
         owed.map(|item| open_bill(ctx, item, &start, nature.as_ref())).collect();
     let bills = bills?;
@@ -185,7 +185,7 @@ impl Start {
     /// As the form shows it.
     fn view(&self, trade: Trade, document: Option<i64>) -> Result<StartView> {
         let decimals = self.currency.minor_digits;
-        let credits = self.items(trade.owed().opposite());
+        let credits = self.items(trade.control_side().opposite());
         let credit = Money::sum(credits.clone().map(OpenItem::open)).map_err(Problem::internal)?;
         Ok(StartView {
             currency: self.currency.data(),
@@ -217,9 +217,10 @@ impl Start {
         let paid =
             |item: &&OpenItem| item.doc.kind == trade.document() && Some(item.doc.id) == document;
         // A returned cheque keeps the rate of the day on which it was given.
-        let papers = || self.items(trade.owed()).filter(|item| item.doc.kind != DocKind::Cheque);
+        let papers =
+            || self.items(trade.control_side()).filter(|item| item.doc.kind != DocKind::Cheque);
         let latest = || papers().max_by_key(|item| (item.date, item.doc.id));
-        let owed = self.items(trade.owed()).find(paid).or_else(latest);
+        let owed = self.items(trade.control_side()).find(paid).or_else(latest);
         owed.map_or(self.party.rate, |item| item.rate)
     }
 

@@ -12,7 +12,7 @@ use super::store::sums;
 use super::vendor_wire::{PaymentListRequest, PaymentRow, PaymentTable};
 use super::voucher::{PaymentListTotals, VoucherPage, VoucherRow};
 use super::wire::{ReceiptListRequest, ReceiptRow, ReceiptTable};
-use documents::listing::{Order, Place};
+use documents::listing::{Order, SortPosition};
 use documents::searching::Search;
 
 /// A page of payments, with the totals of the whole filter beside the first.
@@ -48,9 +48,9 @@ fn page(
 ) -> Result<(Vec<ListedPayment>, VoucherPage)> {
     let filter = request.filter(tx, ctx)?;
     let order = request.order();
-    let behind = request.cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
+    let behind = request.cursor.map(|at| SortPosition::read(at, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
-    let most = paging::and_one(limit);
+    let most = paging::with_one_more(limit);
     let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), most)?;
     let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
     let page = VoucherPage {

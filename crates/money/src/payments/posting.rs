@@ -51,7 +51,7 @@ pub fn posting(
         }
     };
     // The receivable or payable is settled; the money account takes the other side.
-    let (money, released) = (payment.trade.owed(), payment.trade.owed().opposite());
+    let (money, released) = (payment.trade.control_side(), payment.trade.control_side().opposite());
     let in_order = |entry: Balanced| match payment.trade {
         Trade::Sale => entry,
         Trade::Purchase => entry.debits_first(),

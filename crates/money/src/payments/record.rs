@@ -57,12 +57,12 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<i6
     };
     let facts = load(tx, ctx, typed, vendor.as_ref())?;
     let draft = typed.decide(&facts)?;
-    let number = numbering::take(tx, ctx.tenant, trade.payment())?;
+    let number = numbering::next_number(tx, ctx.tenant, trade.payment())?;
     let withholding_certificate = certificate(trade, &draft, &number);
     ensure_free(tx, ctx, trade, withholding_certificate.as_deref(), 0)?;
     let payment = Payment {
         trade,
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         withholding_certificate,
         number,
         party: trade.party(typed.party_id),
@@ -90,7 +90,7 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<i6
     store::insert(tx, ctx, &payment)?;
     withhold(tx, ctx, &payment, &draft, roles.withholding)?;
     if trade == Trade::Sale {
-        buyers::keep(tx, ctx.tenant, payment.doc(), payment.party.id)?;
+        buyers::store_snapshot(tx, ctx.tenant, payment.doc(), payment.party.id)?;
     }
     journal::post(tx, ctx, trade.into(), &payment.number, &entry).map_err(on_payment_date)?;
     if let Some(cheque) = &draft.cheque {
@@ -211,7 +211,7 @@ fn open_item(payment: &Payment, draft: &Draft, control: AccountId) -> Result<Ope
         doc: payment.doc(),
         number: payment.number.clone(),
         party: payment.party,
-        side: payment.trade.owed().opposite(),
+        side: payment.trade.control_side().opposite(),
         account: control,
         currency_id: payment.currency_id,
         rate: payment.rate,

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, TenantId, Tx};
 
 use super::error::PaymentError;
 use super::store::certificates;
-use documents::tax_quarters::{self, Quarter, left_of_withheld, remittances_of};
+use documents::tax_quarters::{self, Quarter, remaining_withheld, remittances_of};
 
 /// Reports the tax withheld by a payment of that day in the next open quarter, where its quarter is
 /// closed: filed and paid forms don't change.
@@ -45,7 +45,7 @@ pub fn ensure_covered(
 ) -> Result<()> {
     let quarter = Quarter::containing(day);
     for account in accounts {
-        if !left_of_withheld(tx, tenant, *account, quarter)?.is_negative() {
+        if !remaining_withheld(tx, tenant, *account, quarter)?.is_negative() {
             continue;
         }
         // Nothing was paid on of a quarter that an entry by hand emptied.

@@ -64,7 +64,7 @@ fn owed(
         doc: DocRef::new(trade.document(), id),
         number: format!("INV-{id:04}"),
         party: trade.party(CUSTOMER),
-        side: trade.owed(),
+        side: trade.control_side(),
         account: AccountId(2),
         currency_id: currency,
         rate,

@@ -36,7 +36,7 @@ impl Nature {
         if withheld.sub(usual)?.minor().abs() <= 1 {
             return Ok(share);
         }
-        Ok(self.percent.whole_of(withheld)?.min(untaxed))
+        Ok(self.percent.base_from_part(withheld)?.min(untaxed))
     }
 
     /// The highest tax at this rate on an amount before taxes, plus one minor unit for rounding the
@@ -172,7 +172,7 @@ fn in_place_of(all: &[Tax], tax: &Tax, on: Date) -> Option<Tax> {
     if tax.active && tax.applies_on(on) {
         return Some(tax.clone());
     }
-    let id = books::taxes::in_place_of(all, tax.id, on).unwrap_or(tax.id);
+    let id = books::taxes::version_on(all, tax.id, on).unwrap_or(tax.id);
     let changed = all.iter().find(|tax| tax.id == id).filter(|tax| tax.applies_on(on)).cloned();
     match tax.eta_sub_type.as_deref() {
         Some(nature) if changed.as_ref().is_none_or(|tax| !tax.active) => {

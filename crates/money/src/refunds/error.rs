@@ -5,7 +5,7 @@ use platform::Problem;
 use thiserror::Error;
 
 /// The most credits of one refund.
-pub const MOST_SHARES: usize = 500;
+pub const MAX_SHARES: usize = 500;
 
 /// Why a refund is refused, apart from invalid fields.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -39,7 +39,7 @@ impl From<RefundError> for Problem {
         match error {
             RefundError::Nothing => Problem::new(400, "refund.nothing").on("shares"),
             RefundError::TooMany => {
-                Problem::new(400, "refund.over_limit").with("most", MOST_SHARES).on("shares")
+                Problem::new(400, "refund.over_limit").with("most", MAX_SHARES).on("shares")
             }
             RefundError::Exceeds { place, number, left } => Problem::new(409, "refund.exceeds")
                 .with("number", number)

@@ -9,7 +9,7 @@ use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 use platform::Result;
 use platform::problem::Fields;
 
-use super::error::{MOST_SHARES, RefundError};
+use super::error::{MAX_SHARES, RefundError};
 use super::typed::TypedRefund;
 use documents::payment_fields;
 use documents::reading;
@@ -94,7 +94,7 @@ impl TypedRefund<'_> {
         if self.shares.is_empty() {
             return Err(RefundError::Nothing.into());
         }
-        if self.shares.len() > MOST_SHARES {
+        if self.shares.len() > MAX_SHARES {
             return Err(RefundError::TooMany.into());
         }
         Ok(())
@@ -136,13 +136,13 @@ impl TypedRefund<'_> {
         let shares = shares(facts, &amounts)?;
         let sum = |part: fn(&Share) -> Money| {
             let sum = Money::sum(shares.iter().map(part)).ok();
-            sum.filter(|sum| *sum <= reading::MOST).ok_or(RefundError::TooLarge)
+            sum.filter(|sum| *sum <= reading::MAX_AMOUNT).ok_or(RefundError::TooLarge)
         };
         let (amount, base) = (sum(|share| share.amount)?, sum(|share| share.base)?);
         let decimals = (currency.minor_digits, facts.base.minor_digits);
         let cash_base = rate.to_base(amount, decimals.0, decimals.1).ok();
         let cash_base =
-            cash_base.filter(|cash| *cash <= reading::MOST).ok_or(RefundError::TooLarge)?;
+            cash_base.filter(|cash| *cash <= reading::MAX_AMOUNT).ok_or(RefundError::TooLarge)?;
         Ok(Draft { rate, amount, base, cash_base, shares, reference_number, comments })
     }
 

@@ -45,8 +45,8 @@ fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedRefund<'_>) -> Result<i64> {
     let trade = typed.trade;
     let refund = Refund {
         trade,
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, trade.refund())?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, trade.refund())?,
         party: trade.party(typed.party_id),
         date: typed.date,
         account: AccountId(typed.account_id),
@@ -104,7 +104,7 @@ fn settle(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft) -> Result<
         doc: refund.doc(),
         number: refund.number.clone(),
         party: refund.party,
-        side: refund.trade.owed(),
+        side: refund.trade.control_side(),
         account: first.item.account,
         currency_id: refund.currency_id,
         rate: refund.rate,

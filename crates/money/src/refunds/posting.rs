@@ -24,7 +24,7 @@ pub fn posting(
         let foreign = refund.currency_id != base_currency;
         foreign.then_some(Foreign { currency: refund.currency_id, amount })
     };
-    let (owed, given) = (refund.trade.owed(), refund.trade.owed().opposite());
+    let (owed, given) = (refund.trade.control_side(), refund.trade.control_side().opposite());
     let mut entry = Entry::on(refund.date).for_doc(refund.doc()).memo(&refund.number);
     for share in &draft.shares {
         let line = entry.line(owed, share.item.account, share.base);

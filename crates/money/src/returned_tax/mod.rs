@@ -44,7 +44,7 @@ pub struct Withheld {
 
 /// The tax that a note reversed of a payment before it was edited or deleted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct ReversedTax {
     payment: DocRef,
     net: Money,
     amount: Money,
@@ -54,7 +54,7 @@ pub struct Told {
     on: Date,
 }
 
-impl Told {
+impl ReversedTax {
     /// Whether the edited note reverses the same amount.
     fn is(&self, of: &Returning, part: &Withheld) -> bool {
         (self.payment, self.account, self.net, self.amount, self.rate)
@@ -107,28 +107,28 @@ pub fn share(
 ///
 /// # Errors
 /// When the database refuses it.
-pub fn keep(
+pub fn record(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     of: &Returning,
-    (parts, former): (&[Withheld], &[Told]),
+    (parts, former): (&[Withheld], &[ReversedTax]),
 ) -> Result<()> {
-    let mut told = Vec::with_capacity(parts.len());
+    let mut days = Vec::with_capacity(parts.len());
     for part in parts {
-        let same = former.iter().find(|told| told.is(of, part));
-        told.push(match same {
+        let same = former.iter().find(|reversed| reversed.is(of, part));
+        days.push(match same {
             Some(same) => same.on,
             None => reporting_day(tx, ctx, of, part)?,
         });
     }
-    store::insert(tx, ctx, of, (parts, &told))
+    store::insert(tx, ctx, of, (parts, &days))
 }
 
 /// The day whose quarter reports a part.
 fn reporting_day(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, part: &Withheld) -> Result<Date> {
     let day = of.date.max(part.paid_on);
     if part.payment.kind == DocKind::Payment {
-        return tax_quarters::told_on(tx, ctx.tenant, part.account, day);
+        return tax_quarters::reporting_day(tx, ctx.tenant, part.account, day);
     }
     let quarter = Quarter::containing(day);
     let is_paid = part.is_certified && quarter == Quarter::containing(part.paid_on);
@@ -143,16 +143,16 @@ fn reporting_day(tx: &mut dyn Tx, ctx: &Ctx, of: &Returning, part: &Withheld) ->
 pub fn paid_with(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    former: &[Told],
+    former: &[ReversedTax],
     now: Option<(&Returning, &[Withheld])>,
 ) -> Result<Vec<String>> {
     let mut numbers = Vec::new();
-    for told in former.iter().filter(|told| told.payment.kind == DocKind::Payment) {
-        if now.is_some_and(|(of, parts)| parts.iter().any(|part| told.is(of, part))) {
+    for reversed in former.iter().filter(|reversed| reversed.payment.kind == DocKind::Payment) {
+        if now.is_some_and(|(of, parts)| parts.iter().any(|part| reversed.is(of, part))) {
             continue;
         }
-        let quarter = Quarter::containing(told.on);
-        numbers.extend(tax_quarters::remittances_of(tx, ctx.tenant, told.account, quarter)?);
+        let quarter = Quarter::containing(reversed.on);
+        numbers.extend(tax_quarters::remittances_of(tx, ctx.tenant, reversed.account, quarter)?);
     }
     numbers.sort_unstable();
     numbers.dedup();

@@ -6,22 +6,22 @@ use ledger::{AccountId, DocKind, DocRef, Money, Trade};
 use platform::db::DbError;
 use platform::{Ctx, Result, TenantId, Tx, Value, args, ids};
 
-use super::{Returning, Told, Withheld};
+use super::{Returning, ReversedTax, Withheld};
 
 /// Stores what a note reverses of each payment, and the day whose quarter reports it.
 pub(super) fn insert(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     of: &Returning,
-    (parts, told): (&[Withheld], &[Date]),
+    (parts, reporting_days): (&[Withheld], &[Date]),
 ) -> Result<()> {
     if parts.is_empty() {
         return Ok(());
     }
     let count = i64::try_from(parts.len()).map_err(platform::Problem::internal)?;
-    let first = ids::take(tx, ctx.tenant, count)?;
+    let first = ids::allocate(tx, ctx.tenant, count)?;
     let mut values: Vec<Value> = Vec::with_capacity(parts.len() * 16);
-    for (id, (part, told)) in (first..).zip(parts.iter().zip(told)) {
+    for (id, (part, day)) in (first..).zip(parts.iter().zip(reporting_days)) {
         values.extend_from_slice(args![
             ctx.tenant,
             id,
@@ -38,7 +38,7 @@ pub(super) fn insert(
             of.rate,
             part.account,
             ctx.now,
-            *told,
+            *day,
         ]);
     }
     let head = "insert into withheld_return (tenant_id, id, note_kind, note_id, note_number, date,
@@ -51,16 +51,16 @@ pub(super) fn insert(
 ///
 /// # Errors
 /// When the database fails.
-pub fn forget(tx: &mut dyn Tx, ctx: &Ctx, note: DocRef) -> Result<Vec<Told>> {
+pub fn forget(tx: &mut dyn Tx, ctx: &Ctx, note: DocRef) -> Result<Vec<ReversedTax>> {
     let trade = if note.kind == DocKind::VendorCredit { Trade::Purchase } else { Trade::Sale };
-    let told = tx.all(
+    let reversed = tx.all(
         "select payment_id, net, amount, exchange_rate, account_id, coalesce(told_on, date)
          from withheld_return
          where tenant_id = $1 and note_kind = $2 and note_id = $3 and deleted_at is null
          order by id",
         args![ctx.tenant, note.kind.as_str(), note.id],
         |row| {
-            Ok(Told {
+            Ok(ReversedTax {
                 payment: DocRef::new(trade.payment(), row.get(0)?),
                 net: row.get(1)?,
                 amount: row.get(2)?,
@@ -75,7 +75,7 @@ pub fn forget(tx: &mut dyn Tx, ctx: &Ctx, note: DocRef) -> Result<Vec<Told>> {
          where tenant_id = $1 and note_kind = $2 and note_id = $3 and deleted_at is null",
         args![ctx.tenant, note.kind.as_str(), note.id, ctx.now],
     )?;
-    Ok(told)
+    Ok(reversed)
 }
 
 /// The withheld tax that a note reverses, in its currency.

@@ -7,9 +7,9 @@ use ledger::{AccountId, DocKind};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::error::{MOST_RECEIPTS, TransferError};
+use super::error::{MAX_RECEIPTS, TransferError};
 use super::model::{AccountInCurrency, Facts, Transfer};
-use super::posting::{Places, posting};
+use super::posting::{TransferAccounts, posting};
 use super::show::{self, receipt_views};
 use super::store::{self, Receipts};
 use super::wire::{TransferForm, TransferInput, TransferView};
@@ -22,14 +22,14 @@ pub(super) const AREA: Area = Area::Accounting;
 /// # Errors
 /// 400 naming the invalid fields; 409 when the date is in a locked period.
 pub fn add_transfer(tx: &mut dyn Tx, ctx: &Ctx, input: &TransferInput) -> Result<TransferView> {
-    if input.receipt_ids.len() > MOST_RECEIPTS {
+    if input.receipt_ids.len() > MAX_RECEIPTS {
         return Err(TransferError::TooManyReceipts.into());
     }
     let facts = load(tx, ctx, input)?;
     let body = input.decide(&facts)?;
     let transfer = Transfer {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::Transfer)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::Transfer)?,
         body,
         created_at: ctx.now,
         created_by: ctx.user_name.to_string(),
@@ -39,7 +39,7 @@ pub fn add_transfer(tx: &mut dyn Tx, ctx: &Ctx, input: &TransferInput) -> Result
         let currency = kept.as_ref().map(|(_, currency)| currency.id);
         currency.filter(|currency| *currency != facts.base.id)
     };
-    let places = Places {
+    let places = TransferAccounts {
         exchange: accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?,
         from_foreign: foreign(&facts.from),
         to_foreign: foreign(&facts.to),

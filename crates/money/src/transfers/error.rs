@@ -4,7 +4,7 @@ use platform::Problem;
 use thiserror::Error;
 
 /// The most receipts of one deposit.
-pub const MOST_RECEIPTS: usize = 500;
+pub const MAX_RECEIPTS: usize = 500;
 
 /// Why a transfer is refused, apart from invalid fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -21,7 +21,7 @@ impl From<TransferError> for Problem {
     fn from(error: TransferError) -> Problem {
         match error {
             TransferError::TooManyReceipts => {
-                Problem::new(400, "list.over_limit").with("most", MOST_RECEIPTS).on("receipt_ids")
+                Problem::new(400, "list.over_limit").with("most", MAX_RECEIPTS).on("receipt_ids")
             }
             TransferError::TooLarge => Problem::new(400, "document.too_large").on("exchange_rate"),
         }

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::store::{self, ListedTransfer};
 use super::wire::{TransferListRequest, TransferRow, TransferSort, TransferTable};
-use documents::listing::{Order, Place, Sorted};
+use documents::listing::{Order, SortPosition, Sorted};
 use documents::store::any;
 
 /// A page of transfers.
@@ -23,13 +23,13 @@ pub fn list_transfers(
     let filter = filter_of(request, search.as_deref());
     let order = order(request);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
-    let behind = cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
+    let behind = cursor.map(|at| SortPosition::read(at, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
-    let and_one = paging::and_one(limit);
+    let and_one = paging::with_one_more(limit);
     let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), and_one)?;
     let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let row = |(_, listed): (Place, ListedTransfer)| TransferRow {
+    let row = |(_, listed): (SortPosition, ListedTransfer)| TransferRow {
         id: listed.id,
         number: listed.number,
         date: listed.date,

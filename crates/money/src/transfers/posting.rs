@@ -7,7 +7,7 @@ use super::model::{Transfer, UndepositedReceipt};
 /// Who is who: the account of exchange differences, and the foreign currency that each of the two
 /// accounts is kept in.
 #[derive(Debug, Clone, Copy)]
-pub struct Places {
+pub struct TransferAccounts {
     pub exchange: AccountId,
     pub from_foreign: Option<i64>,
     pub to_foreign: Option<i64>,
@@ -24,7 +24,7 @@ pub struct Places {
 pub fn posting(
     transfer: &Transfer,
     receipts: &[UndepositedReceipt],
-    places: Places,
+    places: TransferAccounts,
 ) -> Result<Balanced, Unbalanced> {
     let body = &transfer.body;
     let mut entry = Entry::on(body.date).for_doc(transfer.doc()).memo(&transfer.number);

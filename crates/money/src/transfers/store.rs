@@ -6,7 +6,7 @@ use platform::db::{Clause, DbError, Row, in_list};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::model::{Body, Transfer, UndepositedReceipt};
-use documents::listing::{Order, Place};
+use documents::listing::{Order, SortPosition};
 
 /// How the timeline names one.
 pub const RECORD: &str = DocKind::Transfer.as_str();
@@ -204,9 +204,9 @@ pub fn page(
     tenant: TenantId,
     filter: &TransferFilter<'_>,
     order: Order<'_>,
-    behind: Option<&Place>,
+    behind: Option<&SortPosition>,
     limit: i64,
-) -> Result<Vec<(Place, ListedTransfer)>> {
+) -> Result<Vec<(SortPosition, ListedTransfer)>> {
     let mut clause = conditions(tenant, filter);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
@@ -215,7 +215,7 @@ pub fn page(
     let sql = format!("{} {} {} limit {limit}", select(order.key), clause.sql(), order.sql());
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read_listed(row)?;
-        Ok((Place { key: order.sorted.read(row, 13)?, id: listed.id }, listed))
+        Ok((SortPosition { key: order.sorted.read(row, 13)?, id: listed.id }, listed))
     })?)
 }
 

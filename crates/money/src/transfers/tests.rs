@@ -5,7 +5,7 @@ use jiff::civil::date;
 use ledger::{AccountId, Money};
 
 use super::model::{Body, Transfer, UndepositedReceipt};
-use super::posting::{Places, posting};
+use super::posting::{TransferAccounts, posting};
 
 fn paper(amounts: [i64; 4], receipts: &[i64]) -> Vec<(i64, i64, i64)> {
     let [amount, received, amount_base, received_base] = amounts.map(Money::from_minor);
@@ -37,7 +37,8 @@ fn paper(amounts: [i64; 4], receipts: &[i64]) -> Vec<(i64, i64, i64)> {
         reference_number: None,
     };
     let receipts: Vec<UndepositedReceipt> = (1..).zip(receipts).map(waiting).collect();
-    let places = Places { exchange: AccountId(9), from_foreign: Some(840), to_foreign: None };
+    let places =
+        TransferAccounts { exchange: AccountId(9), from_foreign: Some(840), to_foreign: None };
     let entry = posting(&transfer, &receipts, places).unwrap();
     let lines = entry.lines().iter();
     lines

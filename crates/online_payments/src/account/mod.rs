@@ -19,6 +19,6 @@ pub use store::{Account, find};
 /// The currency of payments: pounds, as in Paymob's accounts in Egypt.
 pub const CURRENCY: &str = "EGP";
 /// How long a gateway is asked for a final answer after a page has closed.
-pub const PATIENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
+pub const INQUIRY_PERIOD: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Its kind of record in the audit trail; a company has one.
 const RECORD: &str = "online_gateway";

@@ -20,7 +20,7 @@ use crate::error::OnlineError;
 use crate::notices;
 
 /// The longest key: keys are long base64 texts.
-const LONGEST: usize = 2_000;
+const MAX_LENGTH: usize = 2_000;
 
 /// The values of a valid form.
 struct GatewayForm {
@@ -148,7 +148,7 @@ fn read(
 /// Reads the keys of an account at Paymob; those that are left out are unchanged.
 fn read_keys(fields: &mut Fields, input: &OnlineGatewayInput, typed: &mut GatewayForm) {
     let text = |one: &Option<String>| one.clone().unwrap_or_default();
-    typed.public_key = fields.text("public_key", &text(&input.public_key), LONGEST);
+    typed.public_key = fields.text("public_key", &text(&input.public_key), MAX_LENGTH);
     typed.integration_id = fields.text("integration_id", &text(&input.integration_id), 20);
     if !typed.integration_id.is_empty() && typed.integration_id.parse::<u64>().is_err() {
         fields.refuse("integration_id", "field.number");
@@ -159,7 +159,7 @@ fn read_keys(fields: &mut Fields, input: &OnlineGatewayInput, typed: &mut Gatewa
         ("api_key", &input.api_key, &mut keys.api_key),
         ("hmac_secret", &input.hmac_secret, &mut keys.hmac_secret),
     ] {
-        if let Some(typed) = fields.optional_text(field, typed.as_deref(), LONGEST) {
+        if let Some(typed) = fields.optional_text(field, typed.as_deref(), MAX_LENGTH) {
             *kept = typed;
         } else if kept.is_empty() {
             fields.refuse(field, "field.required");

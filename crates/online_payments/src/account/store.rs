@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use super::PATIENCE;
+use super::INQUIRY_PERIOD;
 use super::wire::GatewayKind;
 
 /// The company's gateway, as stored.
@@ -103,7 +103,7 @@ pub fn pages_open_until(
          order by ends_at desc limit 1",
         args![tenant],
     )?;
-    Ok(undecided.map(|ends| ends + PATIENCE))
+    Ok(undecided.map(|ends| ends + INQUIRY_PERIOD))
 }
 
 /// Switches it on or off.

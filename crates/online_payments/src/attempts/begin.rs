@@ -17,7 +17,7 @@ const FIRST_INQUIRY: SignedDuration = SignedDuration::from_mins(5);
 /// How long a page counts as open, with some margin: gateways close it after a day.
 const PAGE_LIFETIME: SignedDuration = SignedDuration::from_hours(25);
 /// A page that closes within this time is not shown again.
-const LEAST_TIME_OPEN: SignedDuration = SignedDuration::from_hours(2);
+const MIN_TIME_OPEN: SignedDuration = SignedDuration::from_hours(2);
 /// A page that was not opened within this time never will be: the program was stopped.
 const OPENING_TIME_OUT: SignedDuration = SignedDuration::from_secs(60);
 
@@ -61,7 +61,7 @@ pub fn begin(
     let account = (payable.account.gateway.name(), payable.account.live);
     for found in store::pending(tx, tenant, invoice)? {
         let is_another = (found.gateway.as_str(), found.live) != account;
-        if is_another || found.amount != payable.open || found.ends_at < now + LEAST_TIME_OPEN {
+        if is_another || found.amount != payable.open || found.ends_at < now + MIN_TIME_OPEN {
             continue;
         }
         match &found.page_url {
@@ -83,7 +83,7 @@ fn new_page(
     (invoice_id, payable): (i64, &Payable),
     now: Timestamp,
 ) -> Result<PageRequest> {
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     let random = base16ct::lower::encode_string(&secret::random::<12>());
     let attempt = Attempt {
         id,

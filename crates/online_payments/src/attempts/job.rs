@@ -4,7 +4,7 @@
 
 use jiff::SignedDuration;
 use platform::db::Scope;
-use platform::jobs::GivenUp;
+use platform::jobs::FailedJob;
 use platform::{App, Problem, Result, TenantId, Tx, jobs};
 use serde_json::{Value, json};
 
@@ -12,8 +12,8 @@ use super::resolve::{resolve, retry_receipt};
 use super::{AGAIN, JOB, store};
 
 /// The pauses between inquiries: a quarter of the payment's age, within these limits.
-const SHORTEST: SignedDuration = SignedDuration::from_mins(5);
-const LONGEST: SignedDuration = SignedDuration::from_hours(6);
+const MIN_PAUSE: SignedDuration = SignedDuration::from_mins(5);
+const MAX_PAUSE: SignedDuration = SignedDuration::from_hours(6);
 
 /// Asks about an attempt, and again later until its outcome is final.
 ///
@@ -35,15 +35,15 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
         }
         return Ok(());
     }
-    if !attempt.must_be_asked(app.clock.now()) {
+    if !attempt.needs_inquiry(app.clock.now()) {
         return Ok(());
     }
     resolve(&app, tenant, &attempt).await?;
     let now = app.clock.now();
     let write = move |tx: &mut dyn Tx| match store::find(tx, tenant, id)? {
-        Some(one) if one.must_be_asked(now) => {
+        Some(one) if one.needs_inquiry(now) => {
             let age = now.duration_since(one.made_at);
-            let pause = (age / 4).clamp(SHORTEST, LONGEST);
+            let pause = (age / 4).clamp(MIN_PAUSE, MAX_PAUSE);
             jobs::submit(tx, JOB, &json!({ "tenant": tenant.0, "id": id }), now + pause)
         }
         _ => Ok(()),
@@ -55,6 +55,6 @@ pub async fn handle(app: App, payload: Value) -> Result<()> {
 ///
 /// # Errors
 /// Only the database's.
-pub fn given_up(tx: &mut dyn Tx, app: &App, job: &GivenUp) -> Result<()> {
+pub fn reschedule(tx: &mut dyn Tx, app: &App, job: &FailedJob) -> Result<()> {
     jobs::submit(tx, JOB, &job.payload, app.clock.now() + AGAIN)
 }

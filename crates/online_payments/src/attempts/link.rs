@@ -39,7 +39,7 @@ pub struct Payable {
 /// # Errors
 /// 404 for an invalid link; 429 after too many.
 pub async fn count_visit(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, Vec<u8>)> {
-    limits::take(&app.db, VISITS_OF_ADDRESS, &visitor.address.to_string(), visitor.now).await?;
+    limits::consume(&app.db, VISITS_OF_ADDRESS, &visitor.address.to_string(), visitor.now).await?;
     quotes::link_parts(word)
 }
 
@@ -48,7 +48,7 @@ pub async fn count_visit(app: &App, visitor: &Visitor, word: &str) -> Result<(Te
 /// # Errors
 /// Only internal errors.
 pub async fn may_ask_gateway(app: &App, visitor: &Visitor, attempt: &Attempt) -> Result<bool> {
-    match limits::take(&app.db, INQUIRIES_OF_ATTEMPT, &attempt.reference, visitor.now).await {
+    match limits::consume(&app.db, INQUIRIES_OF_ATTEMPT, &attempt.reference, visitor.now).await {
         Ok(()) => Ok(true),
         Err(problem) if problem.status == 429 => Ok(false),
         Err(problem) => Err(problem),
@@ -64,10 +64,11 @@ pub async fn count_payment(
     visitor: &Visitor,
     word: &str,
 ) -> Result<(TenantId, Vec<u8>)> {
-    limits::take(&app.db, PAYMENTS_OF_ADDRESS, &visitor.address.to_string(), visitor.now).await?;
+    limits::consume(&app.db, PAYMENTS_OF_ADDRESS, &visitor.address.to_string(), visitor.now)
+        .await?;
     let (tenant, hash) = quotes::link_parts(word)?;
     let link = base16ct::lower::encode_string(&hash);
-    limits::take(&app.db, PAYMENTS_OF_LINK, &link, visitor.now).await?;
+    limits::consume(&app.db, PAYMENTS_OF_LINK, &link, visitor.now).await?;
     Ok((tenant, hash))
 }
 

@@ -26,7 +26,7 @@ mod wire;
 
 use jiff::SignedDuration;
 
-pub use job::{given_up, handle};
+pub use job::{handle, reschedule};
 pub(crate) use routes::routes;
 pub use store::Attempt;
 

@@ -9,7 +9,7 @@ use super::UNKNOWN;
 use super::settle::{ReportSource, create_receipt, settle};
 use super::store::{self, Attempt};
 use super::wire::State;
-use crate::account::{self, PATIENCE};
+use crate::account::{self, INQUIRY_PERIOD};
 use crate::notices;
 
 /// Records what the gateway reports about an attempt.
@@ -47,7 +47,7 @@ pub async fn resolve(app: &App, tenant: TenantId, attempt: &Attempt) -> Result<(
     if let Ok(Some(payment)) = found {
         record_answer(app, tenant, attempt, payment).await?;
     }
-    let patience = if is_open { PATIENCE } else { SignedDuration::ZERO };
+    let patience = if is_open { INQUIRY_PERIOD } else { SignedDuration::ZERO };
     if attempt.ends_at + patience < app.clock.now() {
         expire(app, tenant, attempt.id, is_open).await?;
     }

@@ -10,7 +10,7 @@ use super::{show, start, webhook};
 use crate::error::OnlineError;
 
 /// The longest message of a gateway, in bytes.
-const LARGEST_MESSAGE: usize = 256 * 1024;
+const MAX_MESSAGE_BYTES: usize = 256 * 1024;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -55,7 +55,7 @@ async fn take_gateway_message(
     request: Request,
 ) -> Result<()> {
     let query = request.uri().query().unwrap_or_default().to_owned();
-    let body = axum::body::to_bytes(request.into_body(), LARGEST_MESSAGE).await;
+    let body = axum::body::to_bytes(request.into_body(), MAX_MESSAGE_BYTES).await;
     let body = body.map_err(|_| OnlineError::Forged)?;
     webhook::receive(&app, &word, &query, &body).await
 }

@@ -21,7 +21,7 @@ use crate::error::OnlineError;
 /// How long a customer waits for the outcome of earlier attempts.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often, and at what interval, to check for a page that another request is opening.
-const MOST_CHECKS: usize = 50;
+const MAX_CHECKS: usize = 50;
 const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Opens the page that pays an invoice, or returns the open one.
@@ -79,7 +79,7 @@ async fn settle_earlier(app: &App, tenant: TenantId, hash: Vec<u8>) -> Result<()
 
 /// Waits for the page that another request is opening.
 async fn wait_for_page(app: &App, tenant: TenantId, id: i64) -> Result<String> {
-    for _ in 0..MOST_CHECKS {
+    for _ in 0..MAX_CHECKS {
         tokio::time::sleep(CHECK_INTERVAL).await;
         let read = move |tx: &mut dyn Tx| store::find(tx, tenant, id);
         let found = app.db.read(Scope::tenant(tenant), read).await?;

@@ -62,7 +62,7 @@ impl Attempt {
     }
 
     /// Whether the gateway must be asked: also after a payment, while the page accepts another one.
-    pub fn must_be_asked(&self, now: Timestamp) -> bool {
+    pub fn needs_inquiry(&self, now: Timestamp) -> bool {
         !self.is_final() || self.state == State::Paid && now < self.ends_at
     }
 }

@@ -1,6 +1,6 @@
 //! The kinds of linked documents, and who may see them.
 
-use documents::store::seen;
+use documents::store::is_active_for;
 use platform::{Ctx, Problem, Result, Tx};
 use trade::invoices;
 
@@ -54,7 +54,7 @@ pub fn require(tx: &mut dyn Tx, ctx: &Ctx, (kind, id): (Linked, i64)) -> Result<
         Linked::Invoice | Linked::CreditNote => invoices::own_only(ctx),
         Linked::Receipt | Linked::Statement => None,
     };
-    if seen(tx, ctx.tenant, (kind.record(), id), only)? == Some(true) {
+    if is_active_for(tx, ctx.tenant, (kind.record(), id), only)? == Some(true) {
         Ok(())
     } else {
         Err(Problem::not_found())

@@ -11,7 +11,7 @@ use super::wire::{DocumentLinks, LinkInput, MadeLink};
 
 /// How many days a link opens unless something else is asked for, and at most.
 const DAYS: i64 = 90;
-const MOST_DAYS: i64 = 366;
+const MAX_DAYS: i64 = 366;
 
 /// Makes a link to a document.
 ///
@@ -31,12 +31,12 @@ pub fn make(
         None => after(DAYS)?,
     };
     let mut fields = Fields::new();
-    if until < ctx.today || until > after(MOST_DAYS)? {
+    if until < ctx.today || until > after(MAX_DAYS)? {
         fields.refuse("until", "link.last_day");
     }
     fields.check()?;
     let token = secret::token();
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     store::insert(tx, ctx, NewLink { id, of, hash: &secret::hash(&token), until })?;
     let change =
         Change { field: "valid_until".to_owned(), before: None, after: Some(until.to_string()) };

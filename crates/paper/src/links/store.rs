@@ -75,7 +75,7 @@ pub fn valid_links(
     )?)
 }
 
-/// Ends a link of a document; whether there was a living one.
+/// Ends a link of a document; whether there was an existing one.
 pub fn revoke(
     tx: &mut dyn Tx,
     ctx: &Ctx,

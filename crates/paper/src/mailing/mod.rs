@@ -59,7 +59,7 @@ async fn claim(
 ) -> Result<bool> {
     let now = app.clock.now();
     let take = move |tx: &mut dyn Tx| {
-        let taken = deliveries::take(tx, tenant, id, now)?;
+        let taken = deliveries::claim(tx, tenant, id, now)?;
         if let Claim::ByAnother(until) = taken {
             let job = jobs::submit_known(tx, deliveries::JOB, &payload, until)?;
             deliveries::set_job(tx, tenant, id, &job)?;

@@ -2,7 +2,7 @@
 //! twice because another address could not be reached. It is part of the job.
 
 use documents::deliveries::Reason;
-use platform::mail::{Handed, SendError};
+use platform::mail::{SendError, SendResults};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -48,7 +48,7 @@ impl Progress {
     }
 
     /// Adds the outcome of an attempt, for a message with `addresses` addresses.
-    pub fn add(&mut self, handed: Handed, addresses: usize) {
+    pub fn add(&mut self, handed: SendResults, addresses: usize) {
         let named = |address: &str, error: &SendError| match addresses {
             1 => error.detail.clone(),
             _ => format!("{address}: {}", error.detail),
@@ -111,7 +111,7 @@ mod tests {
     /// Whether it is for good, whether the mail server answered, and its words.
     type Answer = (bool, bool, &'static str);
 
-    fn handed(outcomes: &[(&str, Option<Answer>)]) -> Handed {
+    fn handed(outcomes: &[(&str, Option<Answer>)]) -> SendResults {
         let outcome = |answer: Option<Answer>| match answer {
             None => Ok(()),
             Some((permanent, answered, detail)) => {

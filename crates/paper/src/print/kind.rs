@@ -14,7 +14,7 @@ use trade::expenses;
 use trade::invoices::own_only;
 
 /// Documents that can be printed at once.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 /// A kind of paper.
 #[derive(Debug, Clone, Copy)]
@@ -72,6 +72,6 @@ pub fn sheets(
     (kind, ids): (Kind, &[i64]),
     wanted: &PrintQuery,
 ) -> Result<Vec<Sheet>> {
-    let ids = distinct(ids, MOST)?.into_iter();
+    let ids = distinct(ids, MAX)?.into_iter();
     ids.map(|id| sheet(tx, ctx, (kind, id), wanted)).collect()
 }

@@ -8,7 +8,7 @@ use platform::{Problem, Result};
 use printout::Picture;
 
 /// How many are kept. A logo has at most 2 MB.
-const MOST_CACHED: usize = 16;
+const MAX_CACHED: usize = 16;
 
 /// The latest used last. A key names the same bytes for ever.
 static CACHE: Mutex<VecDeque<(String, Picture)>> = Mutex::new(VecDeque::new());
@@ -50,7 +50,7 @@ fn cached(key: &str) -> Option<Picture> {
 
 fn cache(key: &str, picture: &Picture) {
     let Ok(mut kept) = CACHE.lock() else { return };
-    if kept.len() == MOST_CACHED {
+    if kept.len() == MAX_CACHED {
         kept.pop_front();
     }
     kept.push_back((key.to_owned(), picture.clone()));

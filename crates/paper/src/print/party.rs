@@ -78,7 +78,7 @@ fn written(buyer: Buyer, address: Option<&str>, (value, base): (Money, &str)) ->
     Recipient { party, role: Role::Customer, foreign }
 }
 
-/// The living vendor of that id.
+/// The existing vendor of that id.
 ///
 /// # Errors
 /// 404 when there is none.

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use axum::response::{IntoResponse as _, Response};
 use pdf::Sheets;
+use platform::fair_slots::{FairSlots, Rules};
 use platform::files::Files;
 use platform::http::download;
-use platform::turns::{Rules, Turns};
 use platform::{App, Problem, Result, TenantId};
 use printout::{Document, Picture};
 
@@ -19,9 +19,9 @@ use super::wire::PrintedPages;
 
 /// Setting a page is pure computing: as many at a time as there are processors, so that nobody
 /// waits longer than the limit of a sheet.
-static TURNS: LazyLock<Turns> = LazyLock::new(|| {
+static SLOTS: LazyLock<FairSlots> = LazyLock::new(|| {
     let places = std::thread::available_parallelism().map_or(1, usize::from);
-    Turns::new(Rules { places, waiting: 64, patience: Duration::from_secs(20) })
+    FairSlots::new(Rules { places, waiting: 64, timeout: Duration::from_secs(20) })
 });
 
 /// How many drawings of pages one answer carries.
@@ -141,12 +141,12 @@ async fn in_turn<R: Send + 'static>(
     tenant: TenantId,
     work: impl FnOnce() -> Result<R, pdf::Error> + Send + 'static,
 ) -> Result<R> {
-    let turn = TURNS.take(tenant).await.map_err(|_| PrintError::Busy)?;
+    let slot = SLOTS.acquire(tenant).await.map_err(|_| PrintError::Busy)?;
     // The turn is moved into the task: a client that disconnects doesn't free the press while it
     // still runs.
     let done = tokio::task::spawn_blocking(move || {
         let done = work();
-        drop(turn);
+        drop(slot);
         done
     });
     done.await.map_err(Problem::internal)?.map_err(|error| from_engine(&error))

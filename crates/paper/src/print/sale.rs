@@ -125,7 +125,7 @@ fn line_of(body: &Body, line: &Line, named: &References) -> printout::Line {
         None => (line.description.clone(), None),
     };
     let taxed = !line.taxes.is_empty();
-    let off = body.taken_off(line, decimals);
+    let off = body.line_discounts(line, decimals);
     let taken = |amount: Money| (!amount.is_zero()).then(|| amount.grouped(decimals));
     printout::Line {
         description,
@@ -170,7 +170,7 @@ fn totals(body: &Body, named: &References) -> Result<Totals> {
     let discounted = !body.discount.is_zero() && !body.prices_include_tax;
     let (withholding, after) = body.withheld();
     let withheld = !withholding.is_zero();
-    let of_document = body.taken_off_as_a_whole(decimals);
+    let of_document = body.document_discount_total(decimals);
     let of_lines = body.discount.sub(of_document).unwrap_or_default();
     let taken = |amount: Money| (discounted && !amount.is_zero()).then(|| text(amount));
     let percent = body.withholding_percent.to_text();

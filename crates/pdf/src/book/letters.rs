@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::runs;
 
 /// More lines than these in a cell nobody reads; the last ends with dots.
-const MOST_LINES: usize = 12;
+const MAX_LINES: usize = 12;
 
 /// A line that is set: its parts from left to right.
 #[derive(Debug, Clone, Default)]
@@ -88,8 +88,8 @@ impl Letters {
             }
             rows.push(row);
         }
-        if rows.len() > MOST_LINES {
-            rows.truncate(MOST_LINES);
+        if rows.len() > MAX_LINES {
+            rows.truncate(MAX_LINES);
             if let Some((last, _)) = rows.last_mut() {
                 last.push('…');
             }

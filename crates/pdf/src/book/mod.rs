@@ -24,7 +24,7 @@ use letters::{Letters, SetLine};
 use sheet::{Ink, Mark, Weight};
 
 /// More pages than these nobody binds.
-const MOST_PAGES: usize = 5_000;
+const MAX_PAGES: usize = 5_000;
 
 /// An A4 sheet and its margins, in points.
 const WIDTH: f32 = 595.276;
@@ -182,7 +182,7 @@ impl Book {
 
     /// Ends a page, with what it carries forward, and begins the next with that.
     fn turn(&mut self) -> Result<(), Error> {
-        if self.pages >= MOST_PAGES {
+        if self.pages >= MAX_PAGES {
             return Err(Error::TooLarge);
         }
         let carried = self.carried.take();

@@ -6,11 +6,11 @@ use super::Value;
 
 /// The longest list of parameters. SQLite takes 32,766 per statement and PostgreSQL 65,535, so two
 /// such lists fit in one.
-const MOST_PARAMETERS: usize = 8_192;
+const MAX_PARAMETERS: usize = 8_192;
 
 /// Longer statements are not cached as prepared ones: they contain a long list of ids that is not
 /// used again.
-pub(super) const KEPT_LETTERS: usize = 131_072;
+pub(super) const MAX_CACHED_SQL: usize = 131_072;
 
 /// Appends `ids` to the parameters and returns the list for `in (…)`: `$2, $3, …`.
 ///
@@ -18,7 +18,7 @@ pub(super) const KEPT_LETTERS: usize = 131_072;
 /// few statements, which stay prepared. Longer lists are written into the SQL itself: ids are
 /// numbers, so no user input gets there. `ids` must not be empty.
 pub fn in_list(ids: &[i64], args: &mut Vec<Value>) -> String {
-    if ids.len() > MOST_PARAMETERS {
+    if ids.len() > MAX_PARAMETERS {
         return written_out(ids);
     }
     let mut list = String::new();
@@ -47,11 +47,11 @@ fn written_out(ids: &[i64]) -> String {
 
 /// Rows per statement are powers of two, so that few texts are prepared; PostgreSQL takes 65,535
 /// parameters.
-const MOST_ROWS: usize = 512;
+const MAX_ROWS: usize = 512;
 
 /// How many of the waiting rows the next statement takes.
 pub(super) fn rows_at_once(waiting: usize, columns: usize) -> usize {
-    let most = MOST_ROWS.min(60_000 / columns);
+    let most = MAX_ROWS.min(60_000 / columns);
     let prev_power_of_two = |n: usize| (n / 2 + 1).next_power_of_two();
     if waiting <= 16 { waiting } else { prev_power_of_two(waiting.min(most)) }
 }
@@ -73,7 +73,7 @@ pub(super) fn many_rows(head: &str, columns: usize, rows: usize, tail: &str) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::{KEPT_LETTERS, MOST_PARAMETERS, Value, in_list};
+    use super::{MAX_CACHED_SQL, MAX_PARAMETERS, Value, in_list};
 
     #[test]
     fn a_list_that_parameters_have_no_room_for_stands_in_the_text() {
@@ -84,9 +84,9 @@ mod tests {
         assert!(list.ends_with(", 8188"));
         assert_eq!(args, [Value::Int(7)]);
         // The longest list of parameters is asked for again, and stays prepared.
-        let asked = in_list(&ids[..MOST_PARAMETERS], &mut args);
-        assert_eq!(args.len(), 1 + MOST_PARAMETERS);
-        assert!(asked.len() * 2 < KEPT_LETTERS);
+        let asked = in_list(&ids[..MAX_PARAMETERS], &mut args);
+        assert_eq!(args.len(), 1 + MAX_PARAMETERS);
+        assert!(asked.len() * 2 < MAX_CACHED_SQL);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use postgres::Statement;
 
 use super::error::convert;
 use super::link::Order as Sent;
-use super::list::{KEPT_LETTERS, many_rows, rows_at_once};
+use super::list::{MAX_CACHED_SQL, many_rows, rows_at_once};
 use super::opening::{Purpose, is_end, settings};
 use super::postgres_connection::Connection;
 use super::prefetch::is_write;
@@ -16,7 +16,7 @@ use super::seals::{Schema, Written};
 use super::{DbError, Dialect, Row, Scope, Tx, Value};
 
 /// The most statements that wait.
-const MOST_WAITING: usize = 32;
+const MAX_WAITING: usize = 32;
 
 pub(super) struct PostgresTx<'c> {
     pub(super) connection: &'c mut Connection,
@@ -32,7 +32,7 @@ impl PostgresTx<'_> {
             self.connection.waiting.lost = is_end(&e);
             convert(&e)
         })?;
-        if sql.len() > KEPT_LETTERS {
+        if sql.len() > MAX_CACHED_SQL {
             return Ok(statement);
         }
         if self.connection.statements.len() >= 2048 {
@@ -45,7 +45,7 @@ impl PostgresTx<'_> {
     /// Queues a statement for the next flight; sends the queue when it is full, to bound memory.
     fn later(&mut self, order: Sent, purpose: Purpose) -> Result<(), DbError> {
         self.connection.waiting.orders.push((order, purpose));
-        if self.connection.waiting.orders.len() < MOST_WAITING { Ok(()) } else { self.settle() }
+        if self.connection.waiting.orders.len() < MAX_WAITING { Ok(()) } else { self.settle() }
     }
 
     /// Queues a prefetched query; its answer arrives with the next statement's.

@@ -11,16 +11,16 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Work;
-use super::turns::Turns;
+use super::fair_queue::FairQueue;
 use crate::identity::TenantId;
 
 /// How long a write waits for a lock that another copy holds, counted from its submission.
-const LONGEST_WAIT: Duration = Duration::from_secs(10);
+const MAX_WAIT: Duration = Duration::from_secs(10);
 /// The least time for which it is tried, however long it waited behind others of its company.
-const LEAST_WAIT: Duration = Duration::from_secs(2);
+const MIN_WAIT: Duration = Duration::from_secs(2);
 /// Pauses between two tries: the first one, doubled up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(10);
-const LONGEST_PAUSE: Duration = Duration::from_millis(160);
+const MAX_PAUSE: Duration = Duration::from_millis(160);
 
 /// A piece of work and whether it writes.
 pub(super) struct Order {
@@ -40,7 +40,7 @@ impl Order {
     /// Whether it may be tried again after its company's lock was refused.
     pub fn may_wait(&mut self) -> bool {
         let tried = self.tried.get_or_insert_with(Instant::now).elapsed();
-        self.asked.elapsed() < LONGEST_WAIT || tried < LEAST_WAIT
+        self.asked.elapsed() < MAX_WAIT || tried < MIN_WAIT
     }
 }
 
@@ -52,7 +52,7 @@ pub(super) struct Queue {
 }
 
 struct State {
-    reads: Turns<Order>,
+    reads: FairQueue<Order>,
     /// Writes of companies with no other write in progress.
     writes: VecDeque<Order>,
     /// Companies with a write in progress or scheduled, and the writes that wait for it.
@@ -69,7 +69,7 @@ impl Queue {
     pub fn new(connections: usize) -> Queue {
         let writers = connections.saturating_sub(1).max(1);
         let state = State {
-            reads: Turns::among(connections),
+            reads: FairQueue::among(connections),
             writes: VecDeque::new(),
             behind: HashMap::new(),
             postponed: Vec::new(),
@@ -132,7 +132,7 @@ impl Queue {
     /// Puts off a write whose company's lock another copy holds; its connection is free for others.
     pub fn postpone(&self, mut order: Order) {
         let next_try = Instant::now() + order.pause;
-        order.pause = (order.pause * 2).min(LONGEST_PAUSE);
+        order.pause = (order.pause * 2).min(MAX_PAUSE);
         let mut state = self.lock();
         state.writing -= 1;
         state.postponed.push((next_try, order));

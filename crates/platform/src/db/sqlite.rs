@@ -14,10 +14,10 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::columns;
 use super::error::convert_sqlite as convert;
+use super::fair_queue::{self, ReadReceiver, ReadSender};
 use super::seals::{self, Schema};
 use super::sqlite_file::{hold, open_source};
 use super::sqlite_tx::SqliteTx;
-use super::turns::{self, ReadReceiver, ReadSender};
 use super::waiting::{Turn, Waiting};
 use super::{DbError, Result, Retry, Synchronous, Tx, Work};
 
@@ -47,7 +47,7 @@ impl Sqlite {
         let of_writer = Arc::clone(&schema);
         spawn("mizan-writer", move || write_all((connection, of_writer), (&jobs, &known)))?;
 
-        let (read, jobs) = turns::channel(readers);
+        let (read, jobs) = fair_queue::channel(readers);
         for number in 0..readers.max(1) {
             let connection = connect(path, true)?;
             let (schema, jobs) = (Arc::clone(&schema), jobs.clone());

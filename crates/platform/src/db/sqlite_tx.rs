@@ -8,7 +8,7 @@ use rusqlite::Connection;
 
 use super::columns;
 use super::error::convert_sqlite as convert;
-use super::list::KEPT_LETTERS;
+use super::list::MAX_CACHED_SQL;
 use super::seals::{Schema, Written};
 use super::waiting::Turn;
 use super::wall::Wall;
@@ -79,7 +79,7 @@ impl<'c> SqliteTx<'c> {
         let connection = self.connection;
         let mut once;
         let mut kept;
-        let statement: &mut rusqlite::Statement<'_> = if sql.len() > KEPT_LETTERS {
+        let statement: &mut rusqlite::Statement<'_> = if sql.len() > MAX_CACHED_SQL {
             once = connection.prepare(&giving_back.replace('$', "?")).map_err(convert)?;
             &mut once
         } else {
@@ -114,7 +114,7 @@ impl Tx for SqliteTx<'_> {
             return self.exec_captured((sql, &giving_back), args);
         }
         let connection = self.connection;
-        if sql.len() > KEPT_LETTERS {
+        if sql.len() > MAX_CACHED_SQL {
             let mut once = connection.prepare(&sql.replace('$', "?")).map_err(convert)?;
             let changed = once.execute(rusqlite::params_from_iter(args)).map_err(convert)?;
             return Ok(u64::try_from(changed).unwrap_or(u64::MAX));
@@ -142,7 +142,7 @@ impl Tx for SqliteTx<'_> {
         self.wall.check(self.connection, (sql, args), self.scope)?;
         self.written.refuse_untracked_write(sql)?;
         let connection = self.connection;
-        if sql.len() > KEPT_LETTERS {
+        if sql.len() > MAX_CACHED_SQL {
             let mut once = connection.prepare(&sql.replace('$', "?")).map_err(convert)?;
             return give_rows(&mut once, args, read);
         }

@@ -44,7 +44,7 @@ impl Files {
     ///
     /// # Errors
     /// 503 when the store can't be written.
-    pub async fn put_made(&self, tenant: TenantId, name: &str, file: File) -> Result<u64> {
+    pub async fn put_generated(&self, tenant: TenantId, name: &str, file: File) -> Result<u64> {
         self.delete_made(tenant, name).await?;
         let path = path(tenant, name);
         let upload = self.store.put_multipart(&path).await.map_err(unavailable)?;
@@ -152,7 +152,7 @@ mod tests {
         left.write_all(b"half").unwrap();
 
         let name = "books.zip";
-        let size = files.put_made(TenantId(7), name, source()).await.unwrap();
+        let size = files.put_generated(TenantId(7), name, source()).await.unwrap();
         assert_eq!(size, content.len() as u64);
         let open = files.open_made(TenantId(7), name).await.unwrap();
         assert_eq!(open.size, size);
@@ -228,7 +228,7 @@ mod tests {
         std::fs::write(&path, vec![7; 3 * super::PIECE]).unwrap();
         let (here, calls) = takes_no_piece();
         let source = std::fs::File::open(&path).unwrap();
-        let kept = bucket_at(here).put_made(TenantId(7), "books.zip", source).await;
+        let kept = bucket_at(here).put_generated(TenantId(7), "books.zip", source).await;
         assert_eq!(kept.unwrap_err().code, "files.unavailable");
         let calls = calls.lock().unwrap().clone();
         assert_eq!(calls.last().map(String::as_str), Some("DELETE upload"), "{calls:?}");

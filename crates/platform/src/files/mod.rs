@@ -29,7 +29,7 @@ pub use generated::GeneratedFile;
 pub use kind::{fitting_name, media_type, with_content_charset};
 
 /// The largest file that is accepted: 20 MB (product specification, section 9).
-pub const LARGEST: usize = 20 * 1024 * 1024;
+pub const MAX_FILE_BYTES: usize = 20 * 1024 * 1024;
 
 /// The key under which a store has the id of its database.
 pub const MARKER: &str = "mizan-files.txt";

@@ -5,15 +5,15 @@
 //! removes it; only the holder of the lease finishes it. An attempt is counted before it runs: a
 //! job that crashes the program is given up after its attempts like one that fails, and is kept
 //! with its error. The record that waits for it is updated in the transaction that gives it up
-//! ([`Handlers::on_given_up`]). A job may run twice; its handler must allow that.
+//! ([`Handlers::on_final_failure`]). A job may run twice; its handler must allow that.
 //!
 //! Several jobs run at a time, in slots by how long their kind may take (`places`): imports never
 //! take the last worker, and mail has reserved workers. A company runs one job of a kind at a time,
-//! and companies take turns (`turns`), so that none waits for 50,000 jobs of another.
+//! and companies take turns (`fair_order`), so that none waits for 50,000 jobs of another.
 
+mod fair_order;
 mod places;
 mod store;
-mod turns;
 mod work;
 
 use std::collections::{HashMap, HashSet};
@@ -37,7 +37,7 @@ const FAILED_RETENTION: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// Attempts before a job is given up.
 pub const ATTEMPTS: i64 = 8;
 /// The time limit of a job, unless its kind has another.
-const LONGEST: Duration = Duration::from_secs(10 * 60);
+const MAX_DURATION: Duration = Duration::from_secs(10 * 60);
 /// A kind with at most this limit is short.
 const SHORT: Duration = Duration::from_secs(2 * 60);
 
@@ -75,16 +75,16 @@ fn company_of(payload: &serde_json::Value) -> i64 {
 ///
 /// # Errors
 /// Only internal errors.
-pub fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
-    store::living(tx, ids)
+pub fn unfinished(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
+    store::unfinished(tx, ids)
 }
 
 /// The payloads of a kind's jobs that are pending or running.
 ///
 /// # Errors
 /// Only internal errors.
-pub fn living_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_json::Value>> {
-    store::living_payloads(tx, kind)
+pub fn unfinished_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_json::Value>> {
+    store::unfinished_payloads(tx, kind)
 }
 
 /// Deletes failed jobs after two weeks.
@@ -94,11 +94,11 @@ pub fn delete_failed(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
 
 type Running = Pin<Box<dyn Future<Output = Result<()>> + Send>>;
 type Handler = Arc<dyn Fn(App, serde_json::Value) -> Running + Send + Sync>;
-type Ending = Arc<dyn Fn(&mut dyn Tx, &App, &GivenUp) -> Result<()> + Send + Sync>;
+type Ending = Arc<dyn Fn(&mut dyn Tx, &App, &FailedJob) -> Result<()> + Send + Sync>;
 
 /// A job that has used all its attempts and is given up.
 #[derive(Debug, Clone)]
-pub struct GivenUp {
+pub struct FailedJob {
     /// Its id, as [`submit_known`] returned it.
     pub job: String,
     /// The company in its payload.
@@ -109,7 +109,7 @@ pub struct GivenUp {
     pub now: Timestamp,
 }
 
-impl GivenUp {
+impl FailedJob {
     /// A number of the payload.
     ///
     /// # Errors
@@ -146,10 +146,10 @@ impl Handlers {
     /// transaction that gives it up, inside the company in the payload's
     /// `tenant`; also when the program ended during the job's last attempt.
     #[must_use]
-    pub fn on_given_up(
+    pub fn on_final_failure(
         mut self,
         kind: &'static str,
-        ending: impl Fn(&mut dyn Tx, &App, &GivenUp) -> Result<()> + Send + Sync + 'static,
+        ending: impl Fn(&mut dyn Tx, &App, &FailedJob) -> Result<()> + Send + Sync + 'static,
     ) -> Handlers {
         self.given_up.insert(kind, Arc::new(ending));
         self
@@ -181,6 +181,6 @@ impl Handlers {
 
     /// The time limit of a kind's jobs.
     fn longest(&self, kind: &str) -> Duration {
-        self.longest.get(kind).copied().unwrap_or(LONGEST)
+        self.longest.get(kind).copied().unwrap_or(MAX_DURATION)
     }
 }

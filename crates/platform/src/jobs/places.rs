@@ -6,8 +6,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 
-use super::turns::Turns;
-use super::{Handlers, LONGEST, SHORT};
+use super::fair_order::LastServed;
+use super::{Handlers, MAX_DURATION, SHORT};
 
 /// The most jobs of one kind that run at a time.
 const OF_A_KIND: usize = 2;
@@ -28,7 +28,7 @@ impl Length {
     fn of(handlers: &Handlers, kind: &str) -> Length {
         match handlers.longest(kind) {
             time if time <= SHORT => Length::Short,
-            time if time <= LONGEST => Length::Usual,
+            time if time <= MAX_DURATION => Length::Usual,
             _ => Length::Long,
         }
     }
@@ -51,12 +51,12 @@ pub(super) struct Places {
 #[derive(Default)]
 struct Taken {
     by_kind: HashMap<String, usize>,
-    turns: Turns,
+    turns: LastServed,
 }
 
 impl Places {
     /// The kinds without a free slot, and the companies' turns.
-    pub(super) fn chosen_by(&self, handlers: &Handlers) -> (HashSet<String>, Turns) {
+    pub(super) fn chosen_by(&self, handlers: &Handlers) -> (HashSet<String>, LastServed) {
         let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         (full(&taken.by_kind, handlers), taken.turns.clone())
     }

@@ -46,23 +46,23 @@ pub(super) fn delete_failed(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
 }
 
 /// Which of these jobs are pending or running.
-pub(super) fn living(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
-    let mut living = HashSet::new();
+pub(super) fn unfinished(tx: &mut dyn Tx, ids: &[&str]) -> Result<HashSet<String>> {
+    let mut unfinished = HashSet::new();
     for some in ids.chunks(AT_ONCE) {
         let places: Vec<String> = (1..=some.len()).map(|place| format!("${place}")).collect();
         let sql =
             format!("select id from job where failed_at is null and id in ({})", places.join(", "));
         let values: Vec<Value> = some.iter().map(|id| Value::from(*id)).collect();
         tx.each(&sql, &values, &mut |row| {
-            living.insert(row.get(0)?);
+            unfinished.insert(row.get(0)?);
             Ok(())
         })?;
     }
-    Ok(living)
+    Ok(unfinished)
 }
 
 /// The payloads of a kind's jobs that are pending or running.
-pub(super) fn living_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_json::Value>> {
+pub(super) fn unfinished_payloads(tx: &mut dyn Tx, kind: &str) -> Result<Vec<serde_json::Value>> {
     let sql = "select cast(payload as text) from job where failed_at is null and kind = $1";
     let payloads: Vec<String> = tx.all(sql, args![kind], |row| row.get(0))?;
     // Skips payloads that can't be read; their own attempts report that.

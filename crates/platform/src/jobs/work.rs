@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 
 use super::places::{Places, workers};
 use super::store::{self, Claim, Leased};
-use super::{ATTEMPTS, GivenUp, Handlers, turns};
+use super::{ATTEMPTS, FailedJob, Handlers, fair_order};
 use crate::app::App;
 use crate::db::{Scope, Tx};
 use crate::identity::TenantId;
@@ -166,17 +166,17 @@ async fn give_up(app: &App, handlers: &Handlers, job: Leased, error: &str) -> Re
 }
 
 /// The facts of a job that is given up; none for a job of no company.
-fn given_up(job: &Leased, now: Timestamp) -> Option<GivenUp> {
+fn given_up(job: &Leased, now: Timestamp) -> Option<FailedJob> {
     let payload: serde_json::Value = serde_json::from_str(&job.payload).ok()?;
     let tenant = TenantId(payload["tenant"].as_i64()?);
-    Some(GivenUp { job: job.id.clone(), tenant, payload, now })
+    Some(FailedJob { job: job.id.clone(), tenant, payload, now })
 }
 
 async fn choose(app: &App, handlers: &Handlers, places: &Places) -> Result<Claim> {
     let (now, last) = (app.clock.now(), handlers.last);
     let (full, turns) = places.chosen_by(handlers);
     // Reading first keeps the writer free.
-    let find = move |tx: &mut dyn Tx| turns::find(tx, (last, &full), &turns, now);
+    let find = move |tx: &mut dyn Tx| fair_order::find(tx, (last, &full), &turns, now);
     let Some(due) = app.db.read(Scope::SYSTEM, find).await? else { return Ok(Claim::Nothing) };
     let (lease, clock) = (secret::public_id(), app.clock);
     let claim = move |tx: &mut dyn Tx| {

@@ -32,11 +32,11 @@ use crate::secret;
 use page::{Footer, PageContext, html};
 
 pub use outbox::{Letter, read_outbox};
-pub use outgoing::{Enclosure, Handed, Outgoing, PATIENCE, SendError};
+pub use outgoing::{Enclosure, Outgoing, SEND_TIMEOUT, SendError, SendResults};
 
 /// The longest that sending a mail of the program may take, from the first SMTP command to the
 /// last.
-pub const LONGEST: Duration = Duration::from_secs(90);
+pub const MAX_DURATION: Duration = Duration::from_secs(90);
 
 /// The kind of the job that sends mail.
 pub const JOB: &str = "mail";
@@ -269,7 +269,7 @@ impl Mailer {
         address: &str,
         locale: Locale,
     ) -> Result<Footer> {
-        let word = unsubscribe::word(&self.secret_key, tenant, address);
+        let word = unsubscribe::token(&self.secret_key, tenant, address);
         let page = format!("{}/unsubscribe/{word}", self.public_url);
         let values = serde_json::json!({
             "company": company, "unsubscribe": page, "abuse": self.abuse,

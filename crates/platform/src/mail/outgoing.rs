@@ -66,7 +66,7 @@ pub struct SendError {
 }
 
 /// The outcome at each of the addresses.
-pub type Handed = Vec<(String, Result<(), SendError>)>;
+pub type SendResults = Vec<(String, Result<(), SendError>)>;
 
 impl SendError {
     fn of_message(error: impl ToString) -> SendError {
@@ -93,7 +93,7 @@ impl From<lettre::transport::smtp::Error> for SendError {
 }
 
 /// How long a mail server may take to accept a message.
-pub const PATIENCE: Duration = Duration::from_secs(4 * 60);
+pub const SEND_TIMEOUT: Duration = Duration::from_secs(4 * 60);
 
 /// Why the mail server refused the message, without the addresses in its answer, because this is
 /// logged.
@@ -108,10 +108,10 @@ impl Mailer {
     /// Sends a message now, to each address separately: each gets its own link to unsubscribe, and
     /// a refused address doesn't affect the others. An outbox has one file for each, however often
     /// it is sent. `only` lists the addresses that have not got it yet.
-    pub async fn send(&self, outgoing: &Outgoing, only: Option<&[String]>) -> Handed {
-        let deadline = Instant::now() + PATIENCE;
+    pub async fn send(&self, outgoing: &Outgoing, only: Option<&[String]>) -> SendResults {
+        let deadline = Instant::now() + SEND_TIMEOUT;
         let mut outage: Option<SendError> = None;
-        let mut handed = Handed::new();
+        let mut handed = SendResults::new();
         for (place, address) in outgoing.to.iter().chain(&outgoing.cc).enumerate() {
             if only.is_some_and(|only| !only.contains(address)) {
                 continue;

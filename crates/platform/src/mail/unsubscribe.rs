@@ -16,7 +16,7 @@ const SIGNATURE: usize = 16;
 
 /// The company and address that a token unsubscribes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stop {
+pub struct UnsubscribeTarget {
     /// The company.
     pub tenant: TenantId,
     /// [`fingerprint`] of the address.
@@ -29,7 +29,7 @@ pub fn fingerprint(address: &str) -> [u8; ADDRESS] {
 }
 
 /// The token in the link of a message from a company to an address.
-pub fn word(secret_key: &str, tenant: TenantId, address: &str) -> String {
+pub fn token(secret_key: &str, tenant: TenantId, address: &str) -> String {
     let mut bytes = [tenant.0.to_be_bytes().as_slice(), &fingerprint(address)].concat();
     let signature = secret::derived(secret_key, "unsubscribe", &bytes);
     bytes.extend_from_slice(&signature[..SIGNATURE]);
@@ -37,7 +37,7 @@ pub fn word(secret_key: &str, tenant: TenantId, address: &str) -> String {
 }
 
 /// Reads a token that we signed; none for any other text.
-pub fn read(secret_key: &str, word: &str) -> Option<Stop> {
+pub fn read(secret_key: &str, word: &str) -> Option<UnsubscribeTarget> {
     let bytes = URL_SAFE_NO_PAD.decode(word).ok()?;
     if bytes.len() != COMPANY + ADDRESS + SIGNATURE {
         return None;
@@ -49,7 +49,7 @@ pub fn read(secret_key: &str, word: &str) -> Option<Stop> {
         return None;
     }
     let (tenant, address) = named.split_at(COMPANY);
-    Some(Stop {
+    Some(UnsubscribeTarget {
         tenant: TenantId(i64::from_be_bytes(tenant.try_into().ok()?)),
         address: address.try_into().ok()?,
     })
@@ -57,14 +57,14 @@ pub fn read(secret_key: &str, word: &str) -> Option<Stop> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Stop, fingerprint, read, word};
+    use super::{UnsubscribeTarget, fingerprint, read, token};
     use crate::context::TenantId;
 
     #[test]
     fn a_word_names_its_company_and_address_and_cant_be_made_up() {
-        let made = word("key", TenantId(7), "Ali@Customer.example");
+        let made = token("key", TenantId(7), "Ali@Customer.example");
         let address = fingerprint("ali@customer.example");
-        assert_eq!(read("key", &made), Some(Stop { tenant: TenantId(7), address }));
+        assert_eq!(read("key", &made), Some(UnsubscribeTarget { tenant: TenantId(7), address }));
         assert_eq!(read("another key", &made), None);
         let mut bent = made.clone().into_bytes();
         bent[10] = if bent[10] == b'A' { b'B' } else { b'A' };

@@ -11,7 +11,7 @@ use crate::times;
 
 /// The most costs, and the most entries of hours, that are offered at once: with both an invoice is
 /// full.
-const MOST: i64 = 500;
+const MAX: i64 = 500;
 
 /// Lines of one document: more than any has, so that document and line make one number.
 const LINES: i64 = 10_000;
@@ -35,11 +35,11 @@ pub fn unbilled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<UnbilledList> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut costs = Vec::new();
     for kind in CostKind::ALL {
-        costs.extend(store::open_costs(tx, ctx.tenant, (id, kind), MOST)?);
+        costs.extend(store::open_costs(tx, ctx.tenant, (id, kind), MAX)?);
     }
     costs.sort_by_key(|cost| (cost.date, cost.document_id, cost.line_no));
-    costs.truncate(usize::try_from(MOST).unwrap_or(usize::MAX));
-    let times = times::open_times(tx, ctx, id, MOST)?;
+    costs.truncate(usize::try_from(MAX).unwrap_or(usize::MAX));
+    let times = times::open_times(tx, ctx, id, MAX)?;
     Ok(UnbilledList { costs: costs.into_iter().map(|cost| view(cost, decimals)).collect(), times })
 }
 

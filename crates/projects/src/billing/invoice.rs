@@ -24,7 +24,7 @@ use crate::hours::hours;
 use crate::times::{self, OpenTime};
 
 /// The highest mark-up: ten times what it cost.
-const MOST_MARK_UP: i64 = 1_000;
+const MAX_MARK_UP: i64 = 1_000;
 
 /// Bills costs, with a mark-up, and hours of a project to its customer: an invoice of a line each,
 /// in the company's currency. They are free again when it is deleted.
@@ -113,7 +113,7 @@ fn mark_up(input: &BillingInput) -> Result<Percent> {
     let text = input.mark_up_percent.as_ref().map(DecimalText::as_str).map(str::trim);
     let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(Percent::default()) };
     let mut fields = Fields::new();
-    let most = Percent::parse(&MOST_MARK_UP.to_string()).map_err(Problem::internal)?;
+    let most = Percent::parse(&MAX_MARK_UP.to_string()).map_err(Problem::internal)?;
     let parsed = fields.take("mark_up_percent", "field.number", Percent::parse(text));
     let mark_up = parsed.unwrap_or_default();
     if mark_up.is_negative() || mark_up > most {
@@ -198,7 +198,7 @@ impl Draft {
             expected_total: "0".into(),
             ..InvoiceInput::default()
         };
-        let invoice = invoices::create_unseen(tx, ctx, &input)?.invoice;
+        let invoice = invoices::create_without_total_check(tx, ctx, &input)?.invoice;
         Ok(ProjectInvoice { invoice_id: invoice.id, invoice_number: invoice.invoice_number })
     }
 }

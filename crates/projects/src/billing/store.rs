@@ -28,9 +28,9 @@ pub struct OpenCosts {
     pub total: Money,
 }
 
-/// The lines of a project's living documents of one kind that cost something and are on no living
-/// invoice: `d` and `l`, and what each cost less what the vendor credited of it. Goods that are
-/// kept and assets are no costs.
+/// The lines of a project's existing documents of one kind that cost something and are on no
+/// existing invoice: `d` and `l`, and what each cost less what the vendor credited of it. Goods
+/// that are kept and assets are no costs.
 fn open(kind: CostKind) -> (String, String) {
     let table = kind.as_str();
     let credited = match kind {
@@ -128,9 +128,9 @@ pub fn total(
 /// Something that an invoice bills: its kind's word, the record and its line.
 pub type Billed = (&'static str, i64, i64);
 
-/// Marks something as billed by an invoice; false when a living invoice bills it already. The row
-/// is taken over only from an invoice that this transaction sees deleted: of two that bill the same
-/// at once, the second waits for the first and then finds its invoice.
+/// Marks something as billed by an invoice; false when an existing invoice bills it already. The
+/// row is taken over only from an invoice that this transaction sees deleted: of two that bill the
+/// same at once, the second waits for the first and then finds its invoice.
 pub fn mark(
     tx: &mut dyn Tx,
     ctx: &Ctx,

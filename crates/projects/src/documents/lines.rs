@@ -5,7 +5,7 @@ use directory::{paging, projects};
 use platform::{Ctx, Result, Tx};
 use serde::Deserialize;
 
-use super::store::{self, Place, StoredLine};
+use super::store::{self, LinePosition, StoredLine};
 use super::wire::{ProjectLine, ProjectLines};
 use crate::error::ProjectError;
 
@@ -27,7 +27,7 @@ pub fn list_lines(tx: &mut dyn Tx, ctx: &Ctx, id: i64, query: &LinesQuery) -> Re
     let behind = query.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = behind.map(read_cursor).transpose()?;
     let limit = paging::limit(None);
-    let page = (behind, paging::and_one(limit));
+    let page = (behind, paging::with_one_more(limit));
     let mut lines = store::lines(tx, ctx.tenant, id, page)?;
     let next = paging::last(&mut lines, limit).map(|line| cursor(line.place));
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
@@ -37,11 +37,11 @@ pub fn list_lines(tx: &mut dyn Tx, ctx: &Ctx, id: i64, query: &LinesQuery) -> Re
     })
 }
 
-fn cursor((day, entry, line): Place) -> String {
+fn cursor((day, entry, line): LinePosition) -> String {
     format!("{day}/{entry}/{line}")
 }
 
-fn read_cursor(text: &str) -> Result<Place> {
+fn read_cursor(text: &str) -> Result<LinePosition> {
     let mut parts = text.splitn(3, '/');
     let place = (|| {
         let day = parts.next()?.parse().ok()?;

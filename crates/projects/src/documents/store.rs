@@ -91,11 +91,11 @@ pub fn documents(
 }
 
 /// The place of a line: its day, its entry and its number there.
-pub type Place = (Date, i64, i64);
+pub type LinePosition = (Date, i64, i64);
 
 /// A line, as stored.
 pub struct StoredLine {
-    pub place: Place,
+    pub place: LinePosition,
     pub account_id: i64,
     /// In English and in Arabic.
     pub account: (String, String),
@@ -112,7 +112,7 @@ pub fn lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
     project: i64,
-    (behind, limit): (Option<Place>, i64),
+    (behind, limit): (Option<LinePosition>, i64),
 ) -> Result<Vec<StoredLine>> {
     let mut clause = Clause::in_company(tenant, "l.tenant_id = $1");
     clause.equals("l.project_id", project);

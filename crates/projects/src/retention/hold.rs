@@ -109,9 +109,9 @@ fn retain(
     let (entry, _) = journal_entries::write_entry(tx, ctx, &moved.entry(account, owed.account))?;
     let credit = DocRef::new(DocKind::JournalEntry, entry);
     let credit = settlements::find(tx, ctx.tenant, credit)?.ok_or_else(Problem::not_found)?;
-    credits::set_against(tx, ctx, (Trade::Sale, invoice.date), (&credit, &owed))?;
+    credits::apply_to_document(tx, ctx, (Trade::Sale, invoice.date), (&credit, &owed))?;
     let new = New {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         project_id: project.id,
         invoice_id: input.invoice_id,
         account_id: account.0,

@@ -16,7 +16,7 @@ pub struct StoredRetention {
     pub amount: Money,
     pub account_id: i64,
     pub entry_id: i64,
-    /// The living entry that released it, and its day.
+    /// The existing entry that released it, and its day.
     pub released: Option<(i64, Date)>,
 }
 
@@ -61,7 +61,7 @@ pub struct Retainable {
     pub net: Money,
 }
 
-/// A living invoice of a project.
+/// An existing invoice of a project.
 pub fn invoice(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -24,7 +24,7 @@ pub fn add_time(tx: &mut dyn Tx, ctx: &Ctx, input: &TimeInput) -> Result<TimeEnt
     if project.status == ProjectStatus::Closed {
         return Err(ProjectError::Closed.into());
     }
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     store::insert(tx, ctx, (id, project.id), &worked)?;
     activity::record(tx, ctx, RECORD, id, "created", &[])?;
     note(tx, ctx, project.id, (None, Some(&worked)), decimals)?;

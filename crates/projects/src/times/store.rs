@@ -19,7 +19,7 @@ pub struct StoredHours {
     pub invoice: Option<(i64, String)>,
 }
 
-/// Hours with the living invoice that they are on.
+/// Hours with the existing invoice that they are on.
 const SELECT: &str = "select t.id, t.project_id, t.date, t.minutes, t.hourly_rate, t.amount,
         t.description, t.billable, t.created_by_name, t.version, i.id, i.number
     from project_time t

@@ -9,7 +9,7 @@ use super::matching::{MatchedPair, fits, pairs};
 use super::model::{
     Booked, Compared, Comparison, Difference, Numbers, Recorded, Standing, Sums, Unread,
 };
-use super::numbers::loose;
+use super::numbers::comparable;
 
 /// Compares the documents of some days. Documents of the days around may be given too: they find
 /// their other halves among these. `unread` is what the authority lists and nobody can read: what
@@ -90,10 +90,10 @@ struct UnreadDocuments<'a> {
 impl UnreadDocuments<'_> {
     /// The place of the one that is a document of the books, by its id or by its number.
     fn place(&mut self, one: &Booked) -> Option<usize> {
-        let number = loose(&one.number);
+        let number = comparable(&one.number);
         let is_it = |other: &Unread| {
             let same_id = one.uuid.is_some() && other.uuid == one.uuid;
-            let same_number = !number.is_empty() && loose(&other.number) == number;
+            let same_number = !number.is_empty() && comparable(&other.number) == number;
             // Nobody knows its amount, so a vendor without a tax number is taken at the number.
             same_id || same_number && fits(self.numbers, one, (other.party_tax_id.as_deref(), true))
         };

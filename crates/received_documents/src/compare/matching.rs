@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use platform::text::fold;
 
 use super::model::{Booked, Numbers, Recorded};
-use super::numbers::loose;
+use super::numbers::comparable;
 
 /// A pair, or what has no other half.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,11 +106,11 @@ impl<'a> Matches<'a> {
     /// on each side. A document that does not count at the authority is no match: it would hide
     /// that the one in the books is missing there.
     fn by_loose_number(&mut self) {
-        let there = self.free_recorded(|one| (one.credit, loose(&one.number)));
+        let there = self.free_recorded(|one| (one.credit, comparable(&one.number)));
         let mut here: HashMap<(bool, String), Vec<usize>> = HashMap::new();
         for (at, one) in self.booked.iter().enumerate() {
             if self.is_free(at, one) {
-                here.entry((one.credit, loose(&one.number))).or_default().push(at);
+                here.entry((one.credit, comparable(&one.number))).or_default().push(at);
             }
         }
         for (number, ours) in here {

@@ -8,7 +8,7 @@ use platform::text::fold;
 ///
 /// A company may use two numbers that look like one here: who pairs documents by it pairs them only
 /// where there is one on each side.
-pub fn loose(number: &str) -> String {
+pub fn comparable(number: &str) -> String {
     let folded = fold(number);
     let mut parts: Vec<String> = Vec::new();
     let mut before: Option<bool> = None;
@@ -33,20 +33,20 @@ pub fn loose(number: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::loose;
+    use super::comparable;
 
     #[test]
     fn one_number_written_in_several_ways_is_one_and_two_numbers_stay_two() {
         for same in ["INV 12", "inv12", "INV-0012", "INV/12", "INV-٠٠١٢"] {
-            assert_eq!(loose(same), "inv 12", "{same}");
+            assert_eq!(comparable(same), "inv 12", "{same}");
         }
         let different = ["12", "INV-1-2", "INV 120", "INV-12-A", "INVA12", "1-12", "11-2"];
-        let mut forms: Vec<String> = different.iter().map(|number| loose(number)).collect();
-        forms.push(loose("INV 12"));
+        let mut forms: Vec<String> = different.iter().map(|number| comparable(number)).collect();
+        forms.push(comparable("INV 12"));
         forms.sort();
         forms.dedup();
         assert_eq!(forms.len(), different.len() + 1, "{forms:?}");
-        assert_eq!(["0", "000"].map(loose), ["0", "0"]);
-        assert_eq!(["", "-", " / "].map(loose), ["", "", ""]);
+        assert_eq!(["0", "000"].map(comparable), ["0", "0"]);
+        assert_eq!(["", "-", " / "].map(comparable), ["", "", ""]);
     }
 }

@@ -8,7 +8,7 @@ mod store;
 mod wire;
 
 pub(crate) use routes::routes;
-pub use show::whole;
+pub use show::show_all;
 pub use wire::{
     ComparedBook, ComparedListing, ComparedPaper, ComparedRow, ComparisonRequest, ComparisonSums,
     ComparisonView, UncoveredDays,

@@ -20,25 +20,25 @@ use crate::inbox::fetch_view;
 /// The currency that amounts of the authority are in.
 const POUNDS: &str = "EGP";
 /// Days of one comparison: a quarter of a year.
-const MOST_DAYS: i64 = 92;
+const MAX_DAYS: i64 = 92;
 /// Years in which documents may be dated.
 const YEARS: std::ops::RangeInclusive<i16> = 1900..=2200;
 /// Rows that are given.
-const MOST_ROWS: usize = 1000;
+const MAX_ROWS: usize = 1000;
 
 /// Compares the documents of some days; the first rows.
 ///
 /// # Errors
 /// 400 for too many days or documents; 409 for books that are not in pounds.
 pub fn show(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<ComparisonView> {
-    first_rows(tx, ctx, request, MOST_ROWS)
+    first_rows(tx, ctx, request, MAX_ROWS)
 }
 
 /// The same with every row.
 ///
 /// # Errors
 /// As [`show`].
-pub fn whole(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<ComparisonView> {
+pub fn show_all(tx: &mut dyn Tx, ctx: &Ctx, request: &ComparisonRequest) -> Result<ComparisonView> {
     first_rows(tx, ctx, request, usize::MAX)
 }
 
@@ -51,8 +51,8 @@ fn first_rows(
     let days = (request.from, request.to);
     let span = days.0.duration_until(days.1).as_hours() / 24;
     let known = YEARS.contains(&days.0.year()) && YEARS.contains(&days.1.year());
-    if !known || !(0..MOST_DAYS).contains(&span) {
-        return Err(ReceivedError::Days(MOST_DAYS).into());
+    if !known || !(0..MAX_DAYS).contains(&span) {
+        return Err(ReceivedError::Days(MAX_DAYS).into());
     }
     // The authority's amounts are in pounds, so the books must be too.
     if currencies::base(tx, ctx.tenant)?.code != POUNDS {

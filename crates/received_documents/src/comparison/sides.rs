@@ -18,9 +18,9 @@ use crate::store::{self, StoredDocument};
 /// The counterpart of a document without an id may be this many days away.
 const AROUND: i64 = 31;
 /// Documents of one side that are compared.
-const MOST_DOCUMENTS: usize = 20_000;
+const MAX_DOCUMENTS: usize = 20_000;
 /// Documents that nobody can read, of one side.
-const MOST_UNREAD: i64 = 1000;
+const MAX_UNREAD: i64 = 1000;
 /// Ids that one query names.
 const ONE_QUERY: usize = 500;
 
@@ -62,16 +62,16 @@ pub fn read(
     asked: &BookedQuery<'_>,
 ) -> Result<Sides> {
     let around = (days.0.saturating_sub(AROUND.days()), days.1.saturating_add(AROUND.days()));
-    let most = i64::try_from(MOST_DOCUMENTS).unwrap_or(i64::MAX - 1) + 1;
+    let most = i64::try_from(MAX_DOCUMENTS).unwrap_or(i64::MAX - 1) + 1;
     let place = (asked.environment, side.direction);
     let recorded = store::of_days(tx, tenant, place, around, most)?;
     let taxes = tax_of_days(tx, tenant, around)?;
     let booked = own::booked(tx, tenant, side.trade, asked, &taxes, Selection::Days(around, most))?;
-    if recorded.len().max(booked.len()) > MOST_DOCUMENTS {
-        return Err(ReceivedError::TooMany(MOST_DOCUMENTS).into());
+    if recorded.len().max(booked.len()) > MAX_DOCUMENTS {
+        return Err(ReceivedError::TooMany(MAX_DOCUMENTS).into());
     }
     let recorded = recorded.into_iter().map(StoredDocument::recorded).collect();
-    let unread = store::all_unread(tx, tenant, place, MOST_UNREAD)?;
+    let unread = store::all_unread(tx, tenant, place, MAX_UNREAD)?;
     let mut sides = Sides { booked, recorded, unread };
     sides.add_far(tx, tenant, side, days, asked)?;
     Ok(sides)

@@ -13,7 +13,7 @@ use tax::vat_returns::TaxOfDays;
 use crate::compare::Booked;
 
 /// An id of a receipt is longer; searches of invoices do not give receipts.
-const LONGEST_UUID: usize = 40;
+const MAX_UUID_LENGTH: usize = 40;
 
 /// The requested documents.
 pub struct BookedQuery<'a> {
@@ -205,7 +205,7 @@ fn read(
 ) -> std::result::Result<Booked, platform::db::DbError> {
     let doc = DocRef::new(source.kind, row.get(0)?);
     let uuid: Option<String> = row.get(2)?;
-    let is_receipt = uuid.as_ref().is_some_and(|uuid| uuid.len() > LONGEST_UUID);
+    let is_receipt = uuid.as_ref().is_some_and(|uuid| uuid.len() > MAX_UUID_LENGTH);
     let date: Date = row.get(5)?;
     let vat = taxes.documents.get(&doc).copied().unwrap_or_default();
     let vat = vat.abs().unwrap_or(Money::ZERO);

@@ -38,7 +38,7 @@ impl Job {
 
 /// Who asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asker {
+pub enum Requester {
     /// A person.
     Person,
     /// Housekeeping.
@@ -60,7 +60,7 @@ pub fn with_due(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
 pub async fn fetch_if_due(app: &App, tenant: TenantId) -> Result<()> {
     let clock = app.clock;
     let scope = Scope::system_in(tenant);
-    app.db.write(scope, move |tx| request(tx, tenant, Asker::Hour, clock.now())).await?;
+    app.db.write(scope, move |tx| request(tx, tenant, Requester::Hour, clock.now())).await?;
     app.job_bell.notify_one();
     Ok(())
 }
@@ -69,19 +69,19 @@ pub async fn fetch_if_due(app: &App, tenant: TenantId) -> Result<()> {
 ///
 /// # Errors
 /// 409 when the company is not connected.
-pub fn request(tx: &mut dyn Tx, tenant: TenantId, asker: Asker, now: Timestamp) -> Result<()> {
+pub fn request(tx: &mut dyn Tx, tenant: TenantId, asker: Requester, now: Timestamp) -> Result<()> {
     let connection = connection::find(tx, tenant)?;
     let environment = connection.environment.filter(|_| connection.tested_at.is_some());
     let environment = environment.ok_or(ConnectionError::StepMissing(2))?.as_str();
     let known = store::find(tx, tenant)?.filter(|state| state.environment == environment);
     let wait = match asker {
-        Asker::Person => AGAIN,
-        Asker::Hour => EVERY,
+        Requester::Person => AGAIN,
+        Requester::Hour => EVERY,
     };
     let asked = known.and_then(|state| state.asked_at);
     if asked.is_some_and(|asked| now < asked + wait) {
         return Ok(());
     }
-    store::set_asked(tx, tenant, environment, now)?;
+    store::set_requested_at(tx, tenant, environment, now)?;
     Job { tenant: tenant.0, asked: Some(now), texts_only: false }.submit(tx, now)
 }

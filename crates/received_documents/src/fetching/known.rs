@@ -11,7 +11,7 @@ use crate::reading::read_text;
 use crate::store::{self, Fetched};
 
 /// Documents restored to the simulator: the latest.
-const MOST: i64 = 2000;
+const MAX: i64 = 2000;
 
 /// A document with its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub fn store_known(
     now: Timestamp,
 ) -> Result<()> {
     let environment = Environment::Simulator.as_str();
-    own::set_asked(tx, tenant, environment, now)?;
+    own::set_requested_at(tx, tenant, environment, now)?;
     own::set_fetched(tx, tenant, (now - BEGINNING, now))?;
     for KnownDocument { row, text } in known {
         let uuid = row.uuid.clone();
@@ -50,9 +50,9 @@ pub fn store_known(
 ///
 /// # Errors
 /// Only our own failures.
-pub fn of_stand_in(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, String)>> {
+pub fn from_simulator(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, String)>> {
     let environment = Environment::Simulator.as_str();
-    let rows = own::valid_texts(tx, tenant, environment, MOST)?;
+    let rows = own::valid_texts(tx, tenant, environment, MAX)?;
     let texts = rows.into_iter();
     Ok(texts.filter_map(|(uuid, text)| Some((uuid, String::from_utf8(text).ok()?))).collect())
 }

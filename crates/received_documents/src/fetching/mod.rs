@@ -21,7 +21,7 @@ mod texts;
 mod turn;
 mod windows;
 
-pub use ask::{Asker, JOB, fetch_if_due, request, with_due};
-pub use known::{KnownDocument, of_stand_in, store_known};
-pub use run::{given_up, handle};
+pub use ask::{JOB, Requester, fetch_if_due, request, with_due};
+pub use known::{KnownDocument, from_simulator, store_known};
+pub use run::{handle, record_failure};
 pub use store::{FailureKind, FetchState, find};

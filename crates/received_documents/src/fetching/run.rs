@@ -4,7 +4,7 @@ use einvoicing::Direction;
 use einvoicing::inquiry;
 use jiff::SignedDuration;
 use platform::db::Scope;
-use platform::jobs::GivenUp;
+use platform::jobs::FailedJob;
 use platform::{App, Result, TenantId, Tx, jobs, secret};
 
 use super::ask::{JOB, Job};
@@ -57,8 +57,8 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
 ///
 /// # Errors
 /// Only our own failures.
-pub fn given_up(tx: &mut dyn Tx, _app: &App, job: &GivenUp) -> Result<()> {
-    let mut others = jobs::living_payloads(tx, JOB)?.into_iter();
+pub fn record_failure(tx: &mut dyn Tx, _app: &App, job: &FailedJob) -> Result<()> {
+    let mut others = jobs::unfinished_payloads(tx, JOB)?.into_iter();
     if others.any(|other| other["tenant"] == job.tenant.0) {
         return Ok(());
     }

@@ -91,7 +91,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<FetchState>> {
 }
 
 /// Records that fetching was requested. After a change of environment it starts from the beginning.
-pub fn set_asked(
+pub fn set_requested_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
     environment: &str,

@@ -10,11 +10,11 @@ use crate::reading::read_text;
 use crate::store::{self, Refused, Unread};
 
 /// Texts of one run; the next job reads the rest.
-const MOST_TEXTS: i64 = 200;
+const MAX_TEXTS: i64 = 200;
 /// After this many refusals, over more than four days, a text is no longer requested.
-const MOST_ATTEMPTS: i64 = 9;
+const MAX_ATTEMPTS: i64 = 9;
 /// The longest time until it is asked for again.
-const LONGEST_HOURS: i64 = 24;
+const MAX_HOURS: i64 = 24;
 
 /// Whether there are texts left that can be asked for now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,9 +29,9 @@ pub(super) enum Remaining {
 pub(super) async fn read(run: &Run<'_>) -> Step<Remaining> {
     let (tenant, now) = (run.tenant, run.app.clock.now());
     let environment = run.inquiry.environment().as_str();
-    let read = move |tx: &mut dyn Tx| store::unread(tx, tenant, environment, (now, MOST_TEXTS));
+    let read = move |tx: &mut dyn Tx| store::unread(tx, tenant, environment, (now, MAX_TEXTS));
     let unread = run.app.db.read(Scope::system_in(tenant), read).await?;
-    let is_rest = i64::try_from(unread.len()).is_ok_and(|count| count >= MOST_TEXTS);
+    let is_rest = i64::try_from(unread.len()).is_ok_and(|count| count >= MAX_TEXTS);
     for Unread { id, uuid, attempts } in unread {
         run.inquiry.pace().await;
         match run.inquiry.text(&uuid).await {
@@ -57,8 +57,8 @@ pub(super) async fn read(run: &Run<'_>) -> Step<Remaining> {
 /// When a text is asked for again that was refused so often.
 fn refused(attempts: i64, now: Timestamp) -> Refused {
     let doubled = 1_i64 << attempts.saturating_sub(1).clamp(0, 10);
-    let hours = doubled.min(LONGEST_HOURS);
-    let given_up = attempts >= MOST_ATTEMPTS;
+    let hours = doubled.min(MAX_HOURS);
+    let given_up = attempts >= MAX_ATTEMPTS;
     Refused { attempts, next_at: now + SignedDuration::from_hours(hours), given_up, now }
 }
 

@@ -9,7 +9,7 @@ use crate::store::{self, Fetched};
 /// The authority searches 30 days at most.
 const WINDOW: SignedDuration = SignedDuration::from_hours(29 * 24);
 /// Pages of one window: what has more is searched in halves.
-const MOST_PAGES: usize = 100;
+const MAX_PAGES: usize = 100;
 /// A window that is no longer is not halved: its token leads nowhere.
 const SHORTEST: SignedDuration = SignedDuration::from_mins(1);
 
@@ -47,7 +47,7 @@ fn halves((from, until): Between) -> Option<[Between; 2]> {
 /// Whether the last page of a window was reached.
 async fn window(run: &Run<'_>, direction: Direction, between: Between) -> Step<bool> {
     let mut token: Option<String> = None;
-    for _ in 0..MOST_PAGES {
+    for _ in 0..MAX_PAGES {
         run.inquiry.pace().await;
         let page = run.inquiry.documents(direction, between, token.as_deref()).await?;
         token = page.next.clone();

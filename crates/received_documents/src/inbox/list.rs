@@ -2,7 +2,7 @@
 
 use documents::listing::day_page;
 use jiff::Timestamp;
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -13,7 +13,7 @@ use crate::store::{self, InBooks, ReceivedFilter, StoredDocument};
 /// Received documents are nobody's: only who sees all bills sees them.
 pub fn require(ctx: &Ctx) -> Result<()> {
     match ctx.ability.reach(Action::Read, Subject::Bills) {
-        Some(Reach::All) => Ok(()),
+        Some(GrantScope::All) => Ok(()),
         _ => Err(Problem::forbidden()),
     }
 }

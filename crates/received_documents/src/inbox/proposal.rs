@@ -13,7 +13,7 @@ use super::wire::ReceivedLine;
 use crate::reading::ReadLine;
 
 /// Lines for which it is looked up what their like was, the last time.
-const MOST_LOOKED_UP: usize = 100;
+const MAX_LOOKED_UP: usize = 100;
 
 /// The received document to propose a bill for.
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +42,7 @@ pub fn lines(
     let mut lines = Vec::with_capacity(read.len());
     for line in read {
         if let Some(vendor) = vendor
-            && known.len() < MOST_LOOKED_UP
+            && known.len() < MAX_LOOKED_UP
             && !known.contains_key(&line.description)
         {
             let last = last_time(tx, tenant, vendor.id, &line.description)?;

@@ -9,7 +9,7 @@ use crate::compare::Standing;
 use crate::error::ReceivedError;
 use crate::store::{self, OwnState, StoredDocument};
 
-const LONGEST_REASON: usize = 200;
+const MAX_REASON_LENGTH: usize = 200;
 /// The name of these documents in the audit trail.
 const RECORD: &str = "authority_document";
 
@@ -22,7 +22,7 @@ const RECORD: &str = "authority_document";
 /// the authority gives no answer.
 pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
     let mut fields = Fields::new();
-    let reason = fields.optional_text("reason", Some(reason), LONGEST_REASON);
+    let reason = fields.optional_text("reason", Some(reason), MAX_REASON_LENGTH);
     fields.check()?;
     let reason = reason.ok_or(ReceivedError::NoReason)?;
     let one = app
@@ -56,7 +56,7 @@ pub async fn reject(app: &App, ctx: Ctx, id: i64, reason: &str) -> Result<()> {
     }
     let wish = reason.clone();
     app.write(ctx.clone(), move |tx, ctx| {
-        store::set_asked(tx, ctx.tenant, (id, &wish), ctx.now)?;
+        store::set_rejection_requested(tx, ctx.tenant, (id, &wish), ctx.now)?;
         activity::record(tx, ctx, RECORD, id, "reject_asked", &[because(&wish)])
     })
     .await?;

@@ -8,7 +8,7 @@ use platform::{App, Ctx, Result};
 use super::list::{self, fetch_view, require};
 use super::wire::{FetchView, ReceivedRequest, ReceivedTable, ReceivedView, RejectInput};
 use super::{reject, show};
-use crate::fetching::{self, Asker};
+use crate::fetching::{self, Requester};
 
 pub(crate) fn routes() -> Routes {
     let (read, update) = (can(Action::Read, Subject::Bills), can(Action::Update, Subject::Bills));
@@ -70,7 +70,7 @@ async fn fetch_received(State(app): State<App>, ctx: Ctx) -> Result<Json<FetchVi
     let view = app
         .write(ctx, |tx, ctx| {
             require(ctx)?;
-            fetching::request(tx, ctx.tenant, Asker::Person, ctx.now)?;
+            fetching::request(tx, ctx.tenant, Requester::Person, ctx.now)?;
             let state = fetching::find(tx, ctx.tenant)?;
             Ok(FetchView { running: true, ..fetch_view(state.as_ref(), ctx.now) })
         })

@@ -5,9 +5,9 @@ use ledger::Money;
 use serde_json::Value;
 
 /// Lines of one document.
-const MOST_LINES: usize = 1000;
+const MAX_LINES: usize = 1000;
 /// Letters of a text.
-const LONGEST: usize = 500;
+const MAX_LENGTH: usize = 500;
 /// The authority's code of value added tax.
 const VAT: &str = "T1";
 
@@ -87,7 +87,7 @@ pub fn read_text(text: &str) -> ReadText {
         rate: rate.map(Decimal::scaled).filter(|rate| *rate > 0),
         corrected: corrected.filter(is_id).take(100).map(str::to_owned).collect(),
         address: document.get("issuer").and_then(|issuer| issuer.get("address")).map(address),
-        lines: lines.iter().take(MOST_LINES).map(|one| line(one, rate)).collect(),
+        lines: lines.iter().take(MAX_LINES).map(|one| line(one, rate)).collect(),
     }
 }
 
@@ -136,7 +136,7 @@ fn list<'a>(value: &'a Value, name: &str) -> Option<&'a Vec<Value>> {
 
 fn word(value: &Value, name: &str) -> String {
     let text = value.get(name).and_then(Value::as_str).unwrap_or_default().trim();
-    let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+    let text: String = text.chars().filter(|c| !c.is_control()).take(MAX_LENGTH).collect();
     text
 }
 

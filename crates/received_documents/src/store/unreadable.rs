@@ -3,7 +3,7 @@
 use einvoicing::{Direction, UnreadRow};
 use jiff::Timestamp;
 use platform::context::date_in_cairo;
-use platform::text::kept;
+use platform::text::normalized;
 use platform::{Result, TenantId, Tx, args};
 
 use crate::compare::Unread;
@@ -36,9 +36,9 @@ pub fn note(
             direction.as_str(),
             &row.key,
             &row.uuid,
-            kept(row.number.trim()).into_owned(),
+            normalized(row.number.trim()).into_owned(),
             party_tax_id,
-            kept(name.trim()).into_owned(),
+            normalized(name.trim()).into_owned(),
             row.issued_at.map(date_in_cairo),
             row.received_at,
             now

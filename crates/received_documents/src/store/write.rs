@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
 use platform::context::date_in_cairo;
-use platform::text::{fold, kept, search_key};
+use platform::text::{fold, normalized, search_key};
 use platform::{Result, TenantId, Tx, args, ids};
 
 use super::document::OwnState;
@@ -36,7 +36,7 @@ impl Fetched {
             Direction::Received => (&row.issuer_id, &row.issuer_name),
         };
         let party_tax_id = Some(id.trim().to_owned()).filter(|id| !id.is_empty());
-        let party_name = kept(name.trim()).into_owned();
+        let party_name = normalized(name.trim()).into_owned();
         let date = date_in_cairo(row.issued_at);
         Ok(Fetched { direction, party_tax_id, party_name, date, total, row })
     }
@@ -76,10 +76,10 @@ pub fn upsert(
     if changed > 0 {
         return Ok(());
     }
-    let number = kept(row.number.trim()).into_owned();
+    let number = normalized(row.number.trim()).into_owned();
     let party = one.party_tax_id.as_deref().unwrap_or_default();
     let search_text = search_key(&format!("{number} {} {party} {}", one.party_name, row.uuid));
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     tx.exec(
         "insert into authority_document (tenant_id, id, environment, direction, uuid, long_id,
              number, number_key, kind, party_tax_id, party_name, issued_at, date, received_at,
@@ -208,7 +208,7 @@ pub fn set_text(
 ///
 /// # Errors
 /// Only our own failures.
-pub fn set_asked(
+pub fn set_rejection_requested(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (id, reason): (i64, &str),

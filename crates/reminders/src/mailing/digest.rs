@@ -18,7 +18,7 @@ use crate::{personal, system};
 /// Personal reminders that are due within this many days are included.
 const DAYS_AHEAD: i32 = 7;
 /// The most personal reminders in a digest.
-const MOST: i64 = 20;
+const MAX: i64 = 20;
 
 /// Sends a person's digest if it is still due, and stores when the next one is. Nothing is sent
 /// when there are no reminders, when the person is no longer a member, or while the company has no
@@ -74,7 +74,7 @@ fn content(tx: &mut dyn Tx, ctx: &Ctx, mail_context: &MailContext) -> Result<Opt
     let mut own = Vec::new();
     if ctx.ability.allows(Action::Read, Subject::Notes) {
         let until = ctx.today.checked_add(Span::new().days(DAYS_AHEAD)).unwrap_or(Date::MAX);
-        own = personal::coming(tx, ctx, until, MOST)?;
+        own = personal::coming(tx, ctx, until, MAX)?;
     }
     let own: Vec<Value> = own
         .iter()

@@ -23,7 +23,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReminderView> {
 /// 400 for an invalid field.
 pub fn add(tx: &mut dyn Tx, ctx: &Ctx, input: &ReminderInput) -> Result<ReminderView> {
     let writing = writing_facts(tx, ctx, input)?;
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     let reminder = input.decide(id, None, &writing)?;
     store::insert(tx, ctx.tenant, &reminder)?;
     Ok(ReminderView::on(ctx.today, reminder))

@@ -11,8 +11,8 @@ use super::input::ReminderInput;
 use super::model::{Due, Reminder};
 use super::repeat::Repeat;
 
-const LONGEST_NAME: usize = 150;
-const LONGEST_TEXT: usize = 2_000;
+const MAX_NAME_LENGTH: usize = 150;
+const MAX_TEXT_LENGTH: usize = 2_000;
 
 /// The writer and the time.
 pub struct Writing {
@@ -36,10 +36,10 @@ impl ReminderInput {
         writing: &Writing,
     ) -> Result<Reminder> {
         let mut fields = Fields::new();
-        let subject = fields.text("subject", &self.subject, LONGEST_NAME);
+        let subject = fields.text("subject", &self.subject, MAX_NAME_LENGTH);
         let comment = lines(&mut fields, "comment", self.comment.as_deref());
         let title = self.reminder_title.as_deref();
-        let title = fields.optional_text("reminder_title", title, LONGEST_NAME);
+        let title = fields.optional_text("reminder_title", title, MAX_NAME_LENGTH);
         let description = self.reminder_description.as_deref();
         let description = lines(&mut fields, "reminder_description", description);
         let add_reminder = self.add_reminder.unwrap_or(self.due_date.is_some());
@@ -107,7 +107,7 @@ fn repetition_start(repeat: Repeat, was: Option<Due>) -> Option<Date> {
 }
 
 fn lines(fields: &mut Fields, field: &'static str, text: Option<&str>) -> Option<String> {
-    fields.optional_lines(field, text, LONGEST_TEXT)
+    fields.optional_lines(field, text, MAX_TEXT_LENGTH)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Pages of the person's reminders, the earliest due first.
 
 use directory::paging;
-use documents::listing::{Order, Place, Sorted};
+use documents::listing::{Order, SortPosition, Sorted};
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
@@ -36,10 +36,10 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &ReminderListRequest) -> Result
         search,
         status,
         priority: request.priority,
-        behind: cursor.map(|cursor| Place::read(cursor, Sorted::Day)).transpose()?,
+        behind: cursor.map(|cursor| SortPosition::read(cursor, Sorted::Day)).transpose()?,
     };
     let limit = paging::limit(request.limit);
-    let mut rows = store::page(tx, ctx, &filter, &order, paging::and_one(limit))?;
+    let mut rows = store::page(tx, ctx, &filter, &order, paging::with_one_more(limit))?;
     let next = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
     let has_any = !rows.is_empty() || store::has_any(tx, ctx)?;
     let reminders = rows.into_iter().map(|(_, one)| ReminderView::on(ctx.today, one)).collect();

@@ -1,7 +1,7 @@
 //! The repetition of a reminder. Pure.
 
 use jiff::civil::Date;
-use schedules::recurring::{Rhythm, Unit};
+use schedules::recurring::{Recurrence, Unit};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -42,7 +42,7 @@ impl Repeat {
             Repeat::Monthly => Unit::Month,
             Repeat::Yearly => Unit::Year,
         };
-        Rhythm { start, unit, every: 1, month_end: false }.first_from(earliest)
+        Recurrence { start, unit, every: 1, month_end: false }.first_from(earliest)
     }
 }
 

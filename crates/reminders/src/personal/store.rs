@@ -1,6 +1,6 @@
 //! The rows of reminders. Each statement of a request names the person: reminders are personal.
 
-use documents::listing::{Order, Place};
+use documents::listing::{Order, SortPosition};
 use jiff::civil::Date;
 use platform::db::{Clause, DbError, Row};
 use platform::text::search_key;
@@ -75,7 +75,7 @@ pub struct Filter {
     pub search: Option<String>,
     pub status: ReminderStatus,
     pub priority: Option<Priority>,
-    pub behind: Option<Place>,
+    pub behind: Option<SortPosition>,
 }
 
 /// A page of the person's own, each with its cursor.
@@ -85,7 +85,7 @@ pub fn page(
     filter: &Filter,
     order: &Order<'_>,
     limit: i64,
-) -> Result<Vec<(Place, Reminder)>> {
+) -> Result<Vec<(SortPosition, Reminder)>> {
     let mut clause = Clause::tenant(ctx.tenant);
     clause.equals("user_id", ctx.user);
     match filter.status {
@@ -111,7 +111,7 @@ pub fn page(
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         let one = read(row)?;
-        let place = Place { key: order.sorted.read(row, WIDTH)?, id: one.id };
+        let place = SortPosition { key: order.sorted.read(row, WIDTH)?, id: one.id };
         Ok((place, one))
     })?)
 }

@@ -10,7 +10,7 @@ use super::facts::Facts;
 /// Bank accounts with movements a month ago or earlier that were not reconciled since.
 pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
     let until = ctx.today.checked_sub(Span::new().months(1)).unwrap_or(Date::MIN);
-    let behind = reconciliations::behind(tx, ctx.tenant, until)?;
+    let behind = reconciliations::unreconciled_until(tx, ctx.tenant, until)?;
     let count = i64::try_from(behind.len()).unwrap_or(i64::MAX);
     let days = behind.iter().filter_map(|(_, day)| *day);
     let mark: Vec<String> = behind

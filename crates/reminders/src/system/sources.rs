@@ -1,6 +1,6 @@
 //! The kinds of reminders of the books: who may read each, and the function that finds its facts.
 
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::{Ctx, Result, Tx};
 
 use super::facts::Facts;
@@ -35,7 +35,7 @@ const SOURCES: [(Kind, Subject, Find); 13] = [
 pub fn find_all(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<(Kind, Facts)>> {
     let mut found = Vec::new();
     for (kind, subject, find) in SOURCES {
-        if ctx.ability.reach(Action::Read, subject) != Some(Reach::All) {
+        if ctx.ability.reach(Action::Read, subject) != Some(GrantScope::All) {
             continue;
         }
         if let Some(facts) = find(tx, ctx)? {

@@ -4,7 +4,7 @@ use directory::parties::account::StatementRequest;
 use platform::{Ctx, Locale, Result, Tx};
 use tenancy::outreach;
 
-use super::save::{read, working};
+use super::save::{read, with_start_days};
 use super::send::{Due, due_by};
 use super::wire::{
     CustomerReminderObstacle, CustomerReminders, DueCustomerReminder, DueCustomerReminders,
@@ -13,7 +13,7 @@ use crate::sending::facts;
 use documents::deliveries::Mailed;
 
 /// Reminders that are shown.
-const MOST: usize = 200;
+const MAX: usize = 200;
 
 /// The reminders due today if the typed rules were saved and turned on. Nothing is saved.
 ///
@@ -25,11 +25,11 @@ pub fn preview(
     input: &CustomerReminders,
 ) -> Result<DueCustomerReminders> {
     let (least, rules) = read(tx, ctx, input)?;
-    let rules = working(tx, ctx, rules, true)?;
+    let rules = with_start_days(tx, ctx, rules, true)?;
     let due = due_by(tx, ctx.tenant, (&rules, least), (None, ctx.today))?;
-    let more = due.len() > MOST;
+    let more = due.len() > MAX;
     let mut reminders = Vec::new();
-    for due in due.iter().take(MOST) {
+    for due in due.iter().take(MAX) {
         match row(tx, ctx, due) {
             Ok(row) => reminders.push(row),
             Err(problem) if problem.status == 404 => {}

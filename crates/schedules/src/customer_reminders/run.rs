@@ -5,7 +5,7 @@ use platform::context::{clock_in_cairo, date_in_cairo};
 use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx};
 
-use super::send::{Means, due_now, send};
+use super::send::{SendContext, due_now, send};
 use super::store;
 
 /// Nobody is reminded before this hour in Cairo.
@@ -31,7 +31,7 @@ pub async fn send_due(app: &App, tenant: TenantId) -> Result<()> {
     let (scope, today) = (Scope::system_in(tenant), date_in_cairo(app.clock.now()));
     let find = move |tx: &mut dyn Tx| due_now(tx, tenant, None, today);
     let due = app.db.read(scope, find).await?;
-    let means = Means { texts: app.texts.clone(), public_url: app.config.public_url.clone() };
+    let means = SendContext { texts: app.texts.clone(), public_url: app.config.public_url.clone() };
     let clock = app.write_clock();
     for one in due {
         let means = means.clone();

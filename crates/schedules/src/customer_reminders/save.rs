@@ -16,7 +16,7 @@ use super::wire::{CustomerReminderRule, CustomerReminders};
 
 /// In whose timeline it is noted.
 const RECORD: &str = "company";
-const MOST_RULES: usize = 12;
+const MAX_RULES: usize = 12;
 
 /// The company's choice; the usual rules, turned off, until it chooses.
 ///
@@ -56,7 +56,7 @@ pub fn save(
     input: &CustomerReminders,
 ) -> Result<CustomerReminders> {
     let (least, rules) = read(tx, ctx, input)?;
-    let rules = working(tx, ctx, rules, input.enabled)?;
+    let rules = with_start_days(tx, ctx, rules, input.enabled)?;
     let before = store::settings(tx, ctx.tenant)?;
     let shown_before = show(tx, ctx)?;
     let was_on = before.as_ref().is_some_and(|before| before.enabled);
@@ -96,8 +96,8 @@ pub fn read(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerReminders) -> Result<(Mo
             ReminderRuleError::NoReminder.note(&mut fields, format!("rules.{place}.template"));
         }
     }
-    if input.rules.len() > MOST_RULES {
-        let most = MOST_RULES;
+    if input.rules.len() > MAX_RULES {
+        let most = MAX_RULES;
         ReminderRuleError::OverLimit { most }.note(&mut fields, "rules".to_owned());
     }
     if input.enabled && !input.rules.iter().any(|rule| rule.enabled) {
@@ -115,7 +115,12 @@ pub fn read(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerReminders) -> Result<(Mo
 
 /// The rules with the day since which each works: as before where it did, else from today; none
 /// where it, or the whole, is turned off.
-pub fn working(tx: &mut dyn Tx, ctx: &Ctx, rules: Vec<Rule>, is_on: bool) -> Result<Vec<Rule>> {
+pub fn with_start_days(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    rules: Vec<Rule>,
+    is_on: bool,
+) -> Result<Vec<Rule>> {
     let known = store::rules(tx, ctx.tenant)?;
     let since = |rule: &Rule| {
         let before = known.iter().find(|one| one.days == rule.days);

@@ -22,7 +22,7 @@ pub struct Due {
 
 /// The context of sending, beside the company's data.
 #[derive(Clone)]
-pub struct Means {
+pub struct SendContext {
     /// The built-in texts.
     pub texts: Texts,
     /// How browsers reach the program.
@@ -77,7 +77,7 @@ pub fn due_by(
 pub fn send(
     tx: &mut dyn Tx,
     (tenant, invoice): (TenantId, i64),
-    (now, means): (Timestamp, &Means),
+    (now, means): (Timestamp, &SendContext),
 ) -> Result<()> {
     let due = due_now(tx, tenant, Some(invoice), date_in_cairo(now))?;
     let Some(due) = due.into_iter().next() else { return Ok(()) };

@@ -1,7 +1,7 @@
 //! Placeholders in a text: which there are, and their values in their places. Pure.
 
 /// The longest name of a placeholder.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_LENGTH: usize = 40;
 
 /// A piece of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
         let name = hole.get(1..).and_then(|inner| inner.split_once('}')).map(|(name, _)| name);
         let is_name = |name: &&str| {
             let length = name.chars().count();
-            (1..=LONGEST_NAME).contains(&length) && !name.contains(['{', '\n'])
+            (1..=MAX_NAME_LENGTH).contains(&length) && !name.contains(['{', '\n'])
         };
         match name.filter(is_name) {
             Some(name) => {

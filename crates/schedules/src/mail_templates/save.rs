@@ -15,9 +15,9 @@ use super::wire::{MailTemplate, MailTemplateInput, MailTemplateKey};
 /// In whose timeline it is noted.
 const RECORD: &str = "company";
 /// Characters of a subject.
-pub(crate) const LONGEST_SUBJECT: usize = 200;
+pub(crate) const MAX_SUBJECT_LENGTH: usize = 200;
 /// Characters of a text, so that the message fits when its placeholders are filled in.
-pub(crate) const LONGEST_MESSAGE: usize = 4_000;
+pub(crate) const MAX_MESSAGE_LENGTH: usize = 4_000;
 
 /// Saves a company's text. One that equals the built-in text is not stored.
 ///
@@ -64,9 +64,9 @@ pub fn reset(
 /// 400 naming the invalid fields.
 pub(crate) fn check(kind: TemplateKind, subject: &str, message: &str) -> Result<(String, String)> {
     let mut fields = Fields::new();
-    let subject = fields.text("subject", subject, LONGEST_SUBJECT);
+    let subject = fields.text("subject", subject, MAX_SUBJECT_LENGTH);
     let lines = message.replace("\r\n", "\n");
-    let message = fields.optional_lines("message", Some(&lines), LONGEST_MESSAGE);
+    let message = fields.optional_lines("message", Some(&lines), MAX_MESSAGE_LENGTH);
     let message = message.unwrap_or_else(|| {
         fields.refuse("message", "field.required");
         String::new()

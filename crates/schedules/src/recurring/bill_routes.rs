@@ -7,7 +7,7 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::input::RecurringBillInput;
 use super::kind::Repeated;
-use super::make_documents::Means;
+use super::make_documents::RunContext;
 use super::routes::{RunRequest, schedule_calls};
 use super::wire::{RecurringBillDetail, RecurringBillListRequest, RecurringBillTable};
 use super::{list, make_documents, save, show, state};

@@ -8,7 +8,7 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::input::RecurringEntryInput;
 use super::kind::Repeated;
-use super::make_documents::Means;
+use super::make_documents::RunContext;
 use super::routes::{RunRequest, schedule_calls};
 use super::wire::{RecurringEntryDetail, RecurringEntryListRequest, RecurringEntryTable};
 use super::{list, make_documents, save, show, state};

@@ -6,7 +6,7 @@ use platform::problem::Fields;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::rhythm::{End, Rhythm, Unit};
+use super::recurrence::{End, Recurrence, Unit};
 use super::template::{Template, later};
 use accountancy::journal_entries::ManualEntryInput;
 use documents::reading;
@@ -118,7 +118,7 @@ struct TypedDays<'a> {
 /// A schedule as typed, its days read.
 pub(super) struct TypedSchedule {
     pub name: Option<String>,
-    pub rhythm: Rhythm,
+    pub recurrence: Recurrence,
     pub end: End,
     pub sends: bool,
     pub template: Template,
@@ -132,7 +132,7 @@ impl RecurringInput {
     /// 400 naming every invalid field.
     pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
-        let (name, rhythm, end) = self.days().read(&mut fields);
+        let (name, recurrence, end) = self.days().read(&mut fields);
         // Money comes later, and a cheque with it.
         if self.invoice.down_payment_cheque.is_some() {
             fields.refuse("down_payment_cheque", "cheque.no_down_payment");
@@ -171,7 +171,14 @@ impl RecurringInput {
             version: None,
             ..self.invoice.clone()
         }));
-        Ok(TypedSchedule { name, rhythm, end, sends: self.sends, template, version: self.version })
+        Ok(TypedSchedule {
+            name,
+            recurrence,
+            end,
+            sends: self.sends,
+            template,
+            version: self.version,
+        })
     }
 }
 
@@ -182,7 +189,7 @@ impl RecurringBillInput {
     /// 400 naming every invalid field.
     pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
-        let (name, rhythm, end) = self.days().read(&mut fields);
+        let (name, recurrence, end) = self.days().read(&mut fields);
         fields.check()?;
         let template = Template::Bill(Box::new(BillInput {
             bill_number: None,
@@ -192,7 +199,7 @@ impl RecurringBillInput {
             version: None,
             ..self.bill.clone()
         }));
-        Ok(TypedSchedule { name, rhythm, end, sends: false, template, version: self.version })
+        Ok(TypedSchedule { name, recurrence, end, sends: false, template, version: self.version })
     }
 }
 
@@ -203,7 +210,7 @@ impl RecurringEntryInput {
     /// 400 naming every invalid field.
     pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
-        let (name, rhythm, end) = self.days().read(&mut fields);
+        let (name, recurrence, end) = self.days().read(&mut fields);
         // Each entry's memo; the schedule's name where there is none.
         let memo = self.entry.memo.clone().filter(|memo| !memo.trim().is_empty());
         let memo = memo.or_else(|| name.clone());
@@ -222,13 +229,13 @@ impl RecurringEntryInput {
             version: None,
             ..self.entry.clone()
         });
-        Ok(TypedSchedule { name, rhythm, end, sends: false, template, version: self.version })
+        Ok(TypedSchedule { name, recurrence, end, sends: false, template, version: self.version })
     }
 }
 
 impl TypedDays<'_> {
     /// Its name, its days and its end.
-    fn read(&self, fields: &mut Fields) -> (Option<String>, Rhythm, End) {
+    fn read(&self, fields: &mut Fields) -> (Option<String>, Recurrence, End) {
         let name = fields.optional_text("name", self.name, 100);
         reading::check_date(fields, "start_date", self.start_date);
         if !(1..=365).contains(&self.every) {
@@ -236,9 +243,9 @@ impl TypedDays<'_> {
         }
         let end = self.end(fields);
         let month_end = self.month_end && self.unit.is_of_months();
-        let rhythm =
-            Rhythm { start: self.start_date, unit: self.unit, every: self.every, month_end };
-        (name, rhythm, end)
+        let recurrence =
+            Recurrence { start: self.start_date, unit: self.unit, every: self.every, month_end };
+        (name, recurrence, end)
     }
 
     fn end(&self, fields: &mut Fields) -> End {

@@ -6,7 +6,7 @@ use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
 
 use super::kind::Repeated;
-use super::make_documents::{Due, Means, ScheduleKey};
+use super::make_documents::{Due, RunContext, ScheduleKey};
 use super::{make_documents, refusal, store};
 
 /// The job: makes the due documents of one schedule.
@@ -70,7 +70,7 @@ async fn make_schedule(app: &App, tenant: TenantId, which: ScheduleKey) -> Resul
             }
             Some(Due::Wait) | None => return Ok(()),
         };
-        let means = Means::new(app);
+        let means = RunContext::new(app);
         let make = {
             let means = means.clone();
             move |tx: &mut dyn Tx| {

@@ -122,7 +122,7 @@ fn list(
     let behind = asked.cursor.map(read_day_cursor).transpose()?;
     let limit = paging::limit(asked.limit);
     let mut rows =
-        store::page(tx, ctx.tenant, (&filter, asked.status), behind, paging::and_one(limit))?;
+        store::page(tx, ctx.tenant, (&filter, asked.status), behind, paging::with_one_more(limit))?;
     let next_item = paging::last(&mut rows, limit).map(|row| day_cursor(row.place()));
     let page = SchedulePage {
         next_item,

@@ -23,17 +23,17 @@ use documents::deliveries::Mailed;
 
 /// The context of a schedule, beside its company's data.
 #[derive(Clone)]
-pub struct Means {
+pub struct RunContext {
     /// The texts of its messages.
     pub texts: Texts,
     /// How browsers reach the program.
     pub public_url: String,
 }
 
-impl Means {
+impl RunContext {
     /// Those of the running program.
-    pub fn new(app: &App) -> Means {
-        Means { texts: app.texts.clone(), public_url: app.config.public_url.clone() }
+    pub fn new(app: &App) -> RunContext {
+        RunContext { texts: app.texts.clone(), public_url: app.config.public_url.clone() }
     }
 }
 
@@ -102,7 +102,7 @@ pub fn make_day(
     tenant: TenantId,
     which: ScheduleKey,
     day: Date,
-    (now, means): (Timestamp, &Means),
+    (now, means): (Timestamp, &RunContext),
 ) -> Result<()> {
     let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
     let ctx = context_of(&schedule, tenant, now);
@@ -126,7 +126,7 @@ pub fn refuse_day(
     tenant: TenantId,
     which: ScheduleKey,
     (day, refusal): (Date, &Refusal),
-    (now, means): (Timestamp, &Means),
+    (now, means): (Timestamp, &RunContext),
 ) -> Result<()> {
     let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
     let ctx = context_of(&schedule, tenant, now);
@@ -145,7 +145,12 @@ pub fn refuse_day(
 ///
 /// # Errors
 /// 404 when there is no such schedule; and as for a new invoice or bill.
-pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, (kind, id): ScheduleKey) -> Result<()> {
+pub fn run_now(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    means: &RunContext,
+    (kind, id): ScheduleKey,
+) -> Result<()> {
     let schedule = require(tx, ctx, kind, id)?;
     let made = make(tx, ctx, means, &schedule, ctx.today)?;
     note(tx, ctx, &schedule, ctx.today, None, Outcome::Made { document: made.id })
@@ -155,10 +160,10 @@ pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, (kind, id): ScheduleKe
 ///
 /// # Errors
 /// 404 when there is no such day; 409 when it has its document; and as for a new one.
-pub fn make_up(
+pub fn make_refused_day(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    means: &Means,
+    means: &RunContext,
     (kind, id): ScheduleKey,
     run: i64,
 ) -> Result<()> {
@@ -169,7 +174,7 @@ pub fn make_up(
         return Err(RecurringError::MadeAlready.for_kind(kind));
     }
     let made = make(tx, ctx, means, &schedule, missed.date)?;
-    store::set_made(tx, ctx, (kind, run), made.id)?;
+    store::mark_made(tx, ctx, (kind, run), made.id)?;
     schedule.failures = (schedule.failures - 1).max(0);
     store::set_progress(tx, ctx.tenant, &schedule)
 }
@@ -206,7 +211,7 @@ fn context_of(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
 fn make(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    means: &Means,
+    means: &RunContext,
     schedule: &Schedule,
     date: Date,
 ) -> Result<MadeDocument> {
@@ -222,7 +227,7 @@ fn make(
 }
 
 /// Mails an invoice that was just made. One that can't be mailed is made all the same.
-fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, invoice: i64) -> Result<()> {
+fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &RunContext, invoice: i64) -> Result<()> {
     let of = (Mailed::Invoice, invoice);
     match sending::send_proposed(tx, ctx, &means.texts, &means.public_url, of) {
         Ok(true) => Ok(()),
@@ -240,7 +245,7 @@ fn note(
     outcome: Outcome,
 ) -> Result<()> {
     let run = Run {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         schedule: schedule.id,
         date,
         day,

@@ -33,8 +33,8 @@ mod next_document;
 mod notice;
 mod queue;
 mod record;
+mod recurrence;
 mod refusal;
-mod rhythm;
 mod routes;
 mod save;
 mod show;
@@ -53,7 +53,7 @@ pub use input::{RecurringBillInput, RecurringEnds, RecurringEntryInput, Recurrin
 pub(crate) use invoice_routes::routes;
 pub use job::{handle, make_due, with_due};
 pub use queue::JOB;
-pub use rhythm::{Rhythm, Unit};
+pub use recurrence::{Recurrence, Unit};
 pub use save::create_schedule;
 pub use save::{count_of_vendor, delete_of_vendor};
 pub use taxes::name_tax;

@@ -44,5 +44,5 @@ fn rate_of(
 
 /// The taxes of the document's own day: the rate of one may have changed since it was typed.
 fn taxes_of(tx: &mut dyn Tx, ctx: &Ctx, template: &Template) -> Result<HashMap<TaxId, TaxId>> {
-    taxes::of_the_day(tx, ctx.tenant, &template.taxes(), template.date())
+    taxes::versions_on(tx, ctx.tenant, &template.taxes(), template.date())
 }

@@ -6,16 +6,16 @@ use ledger::Money;
 use platform::context::UserId;
 
 use super::kind::Repeated;
-use super::rhythm::{End, Rhythm, next_day};
+use super::recurrence::{End, Recurrence, next_day};
 use super::template::Template;
 
 /// A schedule stops after this many refused days in a row.
-pub const MOST_FAILURES: i64 = 3;
+pub const MAX_FAILURES: i64 = 3;
 
 /// After the company subscribes again, only days at most this many days old are made up
 /// automatically: the taxes of an older month are usually declared, and its customer no longer
 /// expects the invoice.
-const MOST_DAYS_MADE_UP: i64 = 31;
+const MAX_CATCH_UP_DAYS: i64 = 31;
 
 /// Whether a schedule continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub struct Schedule {
     pub template: Template,
     /// Its total when it was last computed.
     pub total: Money,
-    pub rhythm: Rhythm,
+    pub recurrence: Recurrence,
     pub end: End,
     /// Whether each invoice is mailed; a bill is mailed to nobody.
     pub sends: bool,
@@ -95,7 +95,7 @@ impl Schedule {
     pub fn continue_from(&mut self, earliest: Date) {
         let behind = self.last.and_then(|last| last.tomorrow().ok());
         let earliest = behind.map_or(earliest, |behind| behind.max(earliest));
-        self.next = next_day(&self.rhythm, self.end, earliest, self.handled);
+        self.next = next_day(&self.recurrence, self.end, earliest, self.handled);
         if self.next.is_none() {
             self.state = State::Ended;
         }
@@ -111,7 +111,8 @@ impl Schedule {
             }
             count += 1;
             let behind = day.tomorrow().ok();
-            next = behind.and_then(|behind| next_day(&self.rhythm, self.end, behind, self.handled));
+            next = behind
+                .and_then(|behind| next_day(&self.recurrence, self.end, behind, self.handled));
         }
         (days, count)
     }
@@ -131,9 +132,9 @@ impl Schedule {
     }
 
     /// Whether a day that came while the company had not subscribed is left to somebody's hand: it
-    /// is older than [`MOST_DAYS_MADE_UP`].
+    /// is older than [`MAX_CATCH_UP_DAYS`].
     pub fn is_too_old(&self, day: Date, today: Date) -> bool {
-        let earliest = today.checked_sub(Span::new().days(MOST_DAYS_MADE_UP)).unwrap_or(Date::MIN);
+        let earliest = today.checked_sub(Span::new().days(MAX_CATCH_UP_DAYS)).unwrap_or(Date::MIN);
         self.waiting_since.is_some() && day < earliest
     }
 
@@ -141,7 +142,7 @@ impl Schedule {
     pub fn refuse(&mut self, day: Date) {
         self.failures += 1;
         self.mark_done(day);
-        if self.failures >= MOST_FAILURES && self.state == State::Active {
+        if self.failures >= MAX_FAILURES && self.state == State::Active {
             self.state = State::Stopped;
         }
     }

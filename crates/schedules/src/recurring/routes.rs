@@ -146,7 +146,7 @@ macro_rules! schedule_calls {
             Path(id): Path<i64>,
         ) -> Result<Json<$detail>> {
             let asked = RunRequest { schedule: id };
-            let means = Means::new(&app);
+            let means = RunContext::new(&app);
             let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &RunRequest| {
                 make_documents::run_now(tx, ctx, &means, ($kind, asked.schedule))?;
                 $show(tx, ctx, asked.schedule)
@@ -163,9 +163,9 @@ macro_rules! schedule_calls {
             ctx: Ctx,
             Path((id, run)): Path<(i64, i64)>,
         ) -> Result<Json<$detail>> {
-            let means = Means::new(&app);
+            let means = RunContext::new(&app);
             let make_up = move |tx: &mut dyn Tx, ctx: &Ctx| {
-                make_documents::make_up(tx, ctx, &means, ($kind, id), run)?;
+                make_documents::make_refused_day(tx, ctx, &means, ($kind, id), run)?;
                 $show(tx, ctx, id)
             };
             app.write(ctx, make_up).await.map(Json)

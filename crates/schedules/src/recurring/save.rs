@@ -11,7 +11,7 @@ use super::kind::Repeated;
 use super::lookup::require;
 use super::next_document::document_on;
 use super::record::{Schedule, State};
-use super::rhythm::{End, Rhythm};
+use super::recurrence::{End, Recurrence};
 use super::template::Template;
 use super::wire::RecurringDetail;
 use super::words::words;
@@ -36,14 +36,14 @@ pub fn create_schedule(
 /// # Errors
 /// As for what it makes, by its fields; 400 when it has no day to come.
 pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result<i64> {
-    let TypedSchedule { name, rhythm, end, sends, template, .. } = typed;
-    refuse_past(template.kind(), &rhythm, ctx.today)?;
+    let TypedSchedule { name, recurrence, end, sends, template, .. } = typed;
+    refuse_past(template.kind(), &recurrence, ctx.today)?;
     let mut schedule = Schedule {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         name: String::new(),
         template,
         total: ledger::Money::ZERO,
-        rhythm,
+        recurrence,
         end,
         sends,
         state: State::Active,
@@ -80,10 +80,10 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
     if version != before.version {
         return Err(RecurringError::Version.for_kind(kind));
     }
-    let TypedSchedule { name, rhythm, end, sends, template, .. } = typed;
+    let TypedSchedule { name, recurrence, end, sends, template, .. } = typed;
     let mut after = Schedule {
         template,
-        rhythm,
+        recurrence,
         end,
         sends,
         language: ctx.locale.tag().to_owned(),
@@ -91,9 +91,9 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
         typed_on: ctx.today,
         ..before.clone()
     };
-    if rhythm != before.rhythm || end != before.end || before.state == State::Ended {
-        if rhythm.start != before.rhythm.start {
-            refuse_past(kind, &rhythm, ctx.today)?;
+    if recurrence != before.recurrence || end != before.end || before.state == State::Ended {
+        if recurrence.start != before.recurrence.start {
+            refuse_past(kind, &recurrence, ctx.today)?;
         }
         if after.state == State::Ended {
             after.state = State::Active;
@@ -143,8 +143,8 @@ pub fn count_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<usize>
     Ok(store::of_party(tx, ctx.tenant, Repeated::Bill, vendor)?.len())
 }
 
-fn refuse_past(kind: Repeated, rhythm: &Rhythm, today: Date) -> Result<()> {
-    if rhythm.start < today {
+fn refuse_past(kind: Repeated, recurrence: &Recurrence, today: Date) -> Result<()> {
+    if recurrence.start < today {
         return Err(RecurringError::StartInPast.for_kind(kind));
     }
     Ok(())
@@ -173,7 +173,7 @@ fn total(before: Option<&Schedule>, after: Option<&Schedule>) -> Change {
 }
 
 fn timeline_fields(schedule: &Schedule) -> Vec<(&'static str, Option<String>)> {
-    let Rhythm { start, unit, every, month_end } = schedule.rhythm;
+    let Recurrence { start, unit, every, month_end } = schedule.recurrence;
     let (end_date, end_count) = match schedule.end {
         End::Never => (None, None),
         End::On(day) => (Some(day.to_string()), None),

@@ -8,8 +8,8 @@ use super::kind::Repeated;
 use super::lookup::require;
 use super::next_document::document_on;
 use super::record::{Outcome, Schedule, State};
-use super::rhythm::{End, Rhythm};
-use super::state::MOST_SKIPPED_NAMED;
+use super::recurrence::{End, Recurrence};
+use super::state::MAX_SKIPPED_NAMED;
 use super::store::{self, RunRow};
 use super::template::{Template, reverses_after};
 use super::wire::{
@@ -125,10 +125,10 @@ fn view(
         End::On(day) => (RecurringEnds::OnDate, Some(day), None),
         End::After(count) => (RecurringEnds::AfterCount, None, Some(count)),
     };
-    let Rhythm { start, unit, every, month_end } = schedule.rhythm;
+    let Recurrence { start, unit, every, month_end } = schedule.recurrence;
     let halted = matches!(schedule.state, State::Paused | State::Stopped);
     let (left_out, count) = match halted {
-        true => schedule.skipped_days(ctx.today, MOST_SKIPPED_NAMED),
+        true => schedule.skipped_days(ctx.today, MAX_SKIPPED_NAMED),
         false => (Vec::new(), 0),
     };
     Ok(ScheduleView {

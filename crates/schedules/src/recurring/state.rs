@@ -26,7 +26,7 @@ pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> 
 }
 
 /// How many of the skipped days are named.
-pub(super) const MOST_SKIPPED_NAMED: usize = 12;
+pub(super) const MAX_SKIPPED_NAMED: usize = 12;
 
 /// Resumes a halted schedule with its first day from today on. The days in between are not made up;
 /// its history names them.
@@ -41,7 +41,7 @@ pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()>
     schedule.state = State::Active;
     schedule.failures = 0;
     schedule.waiting_since = None;
-    let (days, _) = schedule.skipped_days(ctx.today, MOST_SKIPPED_NAMED);
+    let (days, _) = schedule.skipped_days(ctx.today, MAX_SKIPPED_NAMED);
     schedule.continue_from(ctx.today);
     store::set_progress(tx, ctx.tenant, &schedule)?;
     let told = |day: Date| Change {

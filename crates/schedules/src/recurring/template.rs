@@ -214,7 +214,7 @@ impl Template {
     pub fn make(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<MadeDocument> {
         Ok(match self {
             Template::Invoice(invoice) => {
-                let made = invoices::create_unseen(tx, ctx, invoice)?.invoice;
+                let made = invoices::create_without_total_check(tx, ctx, invoice)?.invoice;
                 MadeDocument {
                     id: made.id,
                     number: made.invoice_number,
@@ -222,7 +222,7 @@ impl Template {
                 }
             }
             Template::Bill(bill) => {
-                let made = bills::create_unseen(tx, ctx, bill)?.bill;
+                let made = bills::create_without_total_check(tx, ctx, bill)?.bill;
                 MadeDocument {
                     id: made.id,
                     number: made.number,

@@ -9,7 +9,7 @@ use platform::{Ctx, Result, TenantId, Tx};
 
 use super::kind::Repeated;
 use super::record::Schedule;
-use super::rhythm::next_day;
+use super::recurrence::next_day;
 use super::store;
 use super::template::later;
 
@@ -78,7 +78,7 @@ fn of_schedule(schedule: &Schedule, days: i64, until: Date) -> Vec<Upcoming> {
         });
         handled += 1;
         let after = date.tomorrow().ok();
-        next = after.and_then(|day| next_day(&schedule.rhythm, schedule.end, day, handled));
+        next = after.and_then(|day| next_day(&schedule.recurrence, schedule.end, day, handled));
     }
     found
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::input::RecurringEnds;
 use super::record::State;
-use super::rhythm::Unit;
+use super::recurrence::Unit;
 use accountancy::journal_entries::ManualEntryView;
 use trade::bills::BillView;
 use trade::invoices::InvoiceView;

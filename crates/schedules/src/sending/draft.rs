@@ -5,7 +5,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Locale, Result, Tx};
 
 use super::facts::{BalanceSide, Facts, facts};
-use super::limits::{LONGEST_MESSAGE, LONGEST_SUBJECT};
+use super::limits::{MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH};
 use super::wire::MailDraft;
 use crate::mail_templates::{MailLanguage, TemplateKind, fill, text_about};
 use documents::deliveries::Mailed;
@@ -66,7 +66,7 @@ pub fn filled(
 ) -> (String, String) {
     let values = values(texts, kind, facts, locale);
     let cut = |text: &str, most: usize| fill(text, &values).chars().take(most).collect();
-    (cut(&subject, LONGEST_SUBJECT), cut(&message, LONGEST_MESSAGE))
+    (cut(&subject, MAX_SUBJECT_LENGTH), cut(&message, MAX_MESSAGE_LENGTH))
 }
 
 /// The value of each placeholder.

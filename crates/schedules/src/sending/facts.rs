@@ -87,7 +87,7 @@ impl BalanceSide {
     }
 }
 
-/// The living document, if this person may see it; `days` are those of a statement.
+/// The existing document, if this person may see it; `days` are those of a statement.
 ///
 /// # Errors
 /// 404 otherwise; 400 for days that are no period.

@@ -1,6 +1,6 @@
 //! How long a message may be.
 
 /// Characters of a subject.
-pub const LONGEST_SUBJECT: usize = 200;
+pub const MAX_SUBJECT_LENGTH: usize = 200;
 /// Characters of a text.
-pub const LONGEST_MESSAGE: usize = 5_000;
+pub const MAX_MESSAGE_LENGTH: usize = 5_000;

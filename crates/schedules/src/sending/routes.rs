@@ -6,7 +6,7 @@ use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
 use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Json, Path, Query, Routes, routes};
-use platform::limits::{Limit, take_within};
+use platform::limits::{Limit, consume_in_transaction};
 use platform::{App, Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ use super::{preview, several, visibility};
 use crate::mail_templates::{MailLanguage, MailTemplateInput};
 use documents::deliveries::{self, Mailed};
 use documents::selection::{Ticked, distinct};
-use tenancy::outreach::Pace;
+use tenancy::outreach::SendRate;
 
 /// How much mail a company sends in an hour.
 const PER_COMPANY: Limit = Limit { name: "document_mail", attempts: 200, seconds: 60 * 60 };
@@ -92,7 +92,7 @@ async fn sent(
     let asked = SendRequest { kind: kind.as_str(), id, input };
     app.create(ctx, asked, move |tx, ctx, asked| {
         count(tx, ctx, 1)?;
-        check_limits(tx, ctx, &asked.input, Pace::Single)?;
+        check_limits(tx, ctx, &asked.input, SendRate::Single)?;
         send_document(tx, ctx, &url, (kind, id), &asked.input)
     })
     .await
@@ -102,7 +102,7 @@ async fn sent(
 /// Counts messages that are about to be queued. A repeated request whose answer was lost queues
 /// nothing, so it isn't counted and is answered even when the limit is reached.
 fn count(tx: &mut dyn Tx, ctx: &Ctx, messages: usize) -> Result<()> {
-    take_within(tx, PER_COMPANY, &ctx.tenant.0.to_string(), messages, ctx.now)
+    consume_in_transaction(tx, PER_COMPANY, &ctx.tenant.0.to_string(), messages, ctx.now)
 }
 
 async fn mailed(app: App, ctx: Ctx, of: (Mailed, i64)) -> Result<Json<Sending>> {
@@ -124,7 +124,7 @@ async fn sent_several(
     kind: Mailed,
     ticked: Ticked,
 ) -> Result<Json<SentSeveral>> {
-    let messages = distinct(&ticked.ids, several::MOST)?.len();
+    let messages = distinct(&ticked.ids, several::MAX)?.len();
     let (texts, url) = (app.texts.clone(), app.config.public_url.clone());
     let asked = SendRequest { kind: kind.as_str(), id: 0, input: ticked };
     app.create(ctx, asked, move |tx, ctx, asked| {

@@ -4,24 +4,24 @@ use directory::parties::account::StatementRequest;
 use platform::activity::{self, Change};
 use platform::i18n::Texts;
 use platform::problem::Fields;
-use platform::text::{is_email, is_multiline_forbidden, kept};
+use platform::text::{is_email, is_multiline_forbidden, normalized};
 use platform::{Ctx, Locale, Result, Tx, ids, jobs, secret};
 use serde_json::json;
 
 use super::draft::words;
 use super::error::SendingError;
 use super::facts::{Facts, facts};
-use super::limits::{LONGEST_MESSAGE, LONGEST_SUBJECT};
+use super::limits::{MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH};
 use super::wire::{SendInput, Sending};
 use crate::mail_templates::{MailLanguage, TemplateKind};
 use documents::deliveries::{self, Delivery, DeliveryState, Mailed};
-use tenancy::outreach::{self, Pace};
+use tenancy::outreach::{self, SendRate};
 use trade::quotes;
 
 /// The timeline's field and event for a reminder.
 const REMINDED: (&str, &str) = ("invoice", "reminded");
 /// The most addresses of one message.
-const MOST_ADDRESSES: usize = 10;
+const MAX_ADDRESSES: usize = 10;
 
 /// Queues a message with the document as PDF; a quote that can still be answered gets a link for
 /// its customer's answer.
@@ -50,10 +50,10 @@ pub(super) fn check_limits(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &SendInput,
-    pace: Pace,
+    pace: SendRate,
 ) -> Result<()> {
     let all = input.to.iter().chain(&input.cc).filter(|address| !address.trim().is_empty());
-    outreach::pace(tx, ctx, all.take(MOST_ADDRESSES).map(String::as_str), pace)
+    outreach::limit_per_recipient(tx, ctx, all.take(MAX_ADDRESSES).map(String::as_str), pace)
 }
 
 /// Queues a message, and notes it in the timeline of a record as a deed of this name.
@@ -75,11 +75,11 @@ fn queue(
     if to.is_empty() {
         fields.refuse("to", "field.required");
     }
-    if to.len() + cc.len() > MOST_ADDRESSES {
-        let most = vec![("most", MOST_ADDRESSES.to_string())];
+    if to.len() + cc.len() > MAX_ADDRESSES {
+        let most = vec![("most", MAX_ADDRESSES.to_string())];
         fields.refuse_with("to", "mail.address_limit", most);
     }
-    let subject = fields.text("subject", &input.subject, LONGEST_SUBJECT);
+    let subject = fields.text("subject", &input.subject, MAX_SUBJECT_LENGTH);
     let message = message(&mut fields, &input.message);
     refuse_stopped(tx, ctx, &mut fields, [("to", &to), ("cc", &cc)])?;
     fields.check()?;
@@ -93,7 +93,7 @@ fn queue(
     } else {
         None
     };
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     // The link is a secret of the customer's: only the job has it.
     let payload = json!({ "tenant": ctx.tenant.0, "delivery": id, "link": link });
     let delivery = Delivery {
@@ -217,12 +217,12 @@ fn addresses(fields: &mut Fields, field: &'static str, typed: &[String]) -> Vec<
 }
 
 fn message(fields: &mut Fields, typed: &str) -> String {
-    let message = kept(&typed.replace("\r\n", "\n")).into_owned();
+    let message = normalized(&typed.replace("\r\n", "\n")).into_owned();
     if message.is_empty() {
         fields.refuse("message", "field.required");
     }
-    if message.chars().count() > LONGEST_MESSAGE {
-        let most = vec![("most", LONGEST_MESSAGE.to_string())];
+    if message.chars().count() > MAX_MESSAGE_LENGTH {
+        let most = vec![("most", MAX_MESSAGE_LENGTH.to_string())];
         fields.refuse_with("message", "field.too_long", most);
     }
     if message.chars().any(is_multiline_forbidden) {

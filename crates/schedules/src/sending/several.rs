@@ -10,10 +10,10 @@ use super::send::{check_limits, proposed_input, send_document};
 use super::wire::{NotSent, Recipient, Recipients, SentSeveral};
 use documents::deliveries::Mailed;
 use documents::selection::distinct;
-use tenancy::outreach::Pace;
+use tenancy::outreach::SendRate;
 
 /// Documents that can be sent at once.
-pub(super) const MOST: usize = 100;
+pub(super) const MAX: usize = 100;
 
 /// The recipients of these documents.
 ///
@@ -21,7 +21,7 @@ pub(super) const MOST: usize = 100;
 /// 400 for none or for too many.
 pub fn recipients(tx: &mut dyn Tx, ctx: &Ctx, kind: Mailed, ids: &[i64]) -> Result<Recipients> {
     let mut recipients = Vec::new();
-    for id in distinct(ids, MOST)? {
+    for id in distinct(ids, MAX)? {
         let facts = match facts(tx, ctx, (kind, id), &StatementRequest::default()) {
             Ok(facts) => facts,
             Err(problem) if problem.status == 404 => continue,
@@ -50,14 +50,14 @@ pub fn send_several(
     ids: &[i64],
 ) -> Result<SentSeveral> {
     let mut several = SentSeveral { sent: 0, not_sent: Vec::new() };
-    for id in distinct(ids, MOST)? {
+    for id in distinct(ids, MAX)? {
         let (mut number, mut customer_name) = (None, None);
         let queued = (|| {
             let facts = facts(tx, ctx, (kind, id), &StatementRequest::default())?;
             let input = proposed_input(tx, ctx, texts, facts.template(kind), &facts)?;
             (number, customer_name) = (facts.number, Some(facts.customer));
             let input = input.ok_or(SendingError::NoAddress)?;
-            check_limits(tx, ctx, &input, Pace::Many)?;
+            check_limits(tx, ctx, &input, SendRate::Many)?;
             send_document(tx, ctx, public_url, (kind, id), &input)
         })();
         match queued {

@@ -5,7 +5,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use crate::mail_templates::TemplateKind;
 
-/// The newest living document; of statements the newest customer.
+/// The newest existing document; of statements the newest customer.
 pub fn newest(tx: &mut dyn Tx, tenant: TenantId, kind: TemplateKind) -> Result<Option<i64>> {
     let table = match kind.document() {
         Mailed::Invoice => "invoice",

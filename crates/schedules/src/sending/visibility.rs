@@ -3,7 +3,7 @@
 use platform::{Ctx, Problem, Result, Tx};
 
 use documents::deliveries::Mailed;
-use documents::store::seen;
+use documents::store::is_active_for;
 use trade::invoices;
 
 /// Refuses those who may not see the document, without reading its content: of a statement only the
@@ -19,7 +19,7 @@ pub fn require(tx: &mut dyn Tx, ctx: &Ctx, (kind, id): (Mailed, i64)) -> Result<
         Mailed::Receipt => ("receipt", None),
         Mailed::Statement => ("customer", None),
     };
-    if seen(tx, ctx.tenant, (table, id), only)? == Some(true) {
+    if is_active_for(tx, ctx.tenant, (table, id), only)? == Some(true) {
         Ok(())
     } else {
         Err(Problem::not_found())

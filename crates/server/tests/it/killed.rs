@@ -145,8 +145,8 @@ impl Program {
         panic!("the program did not answer");
     }
 
-    /// Waits until housekeeping has signed what was written before. The key's files come first: they
-    /// don't say that an anchor is stored.
+    /// Waits until housekeeping has signed what was written before. The key's files come first:
+    /// they don't say that an anchor is stored.
     fn wait_for_anchor(&self) {
         let caller = Caller::sign_in(self);
         let begun = Instant::now();

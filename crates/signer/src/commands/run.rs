@@ -14,7 +14,7 @@ use crate::signing::{ReadDocument, read_document, sign};
 use crate::trouble::SignerError;
 
 /// Documents of one PIN, and of one call.
-const MOST: u32 = 50;
+const MAX: u32 = 50;
 /// Between two looks at an empty queue.
 const PAUSE: Duration = Duration::from_secs(15);
 /// After calls without an answer.
@@ -89,7 +89,7 @@ pub async fn sign_past(
     let (mut signed, mut first, mut after) = (0, None, 0);
     loop {
         let batch =
-            calls::next(line, pairing, NextRequest { most: MOST, keep: false, after }).await?;
+            calls::next(line, pairing, NextRequest { most: MAX, keep: false, after }).await?;
         let (shown, differs) = read_all(&batch, pairing);
         if !shown.is_empty() {
             signed += sign(&batch, &shown, after).await?;
@@ -149,7 +149,7 @@ pub async fn sign_batch(
     key: &OpenKey,
     (shown, after): (&[ReadDocument], i64),
 ) -> Result<usize, SignerError> {
-    let batch = calls::next(line, pairing, NextRequest { most: MOST, keep: true, after }).await?;
+    let batch = calls::next(line, pairing, NextRequest { most: MAX, keep: true, after }).await?;
     let mut signed = Vec::new();
     for one in read_all(&batch, pairing).0.iter().filter(|one| shown.contains(one)) {
         signed.push(sign(one, key, &pairing.tax_id, batch.now)?);

@@ -14,7 +14,7 @@ use crate::trouble::SignerError;
 use token::{TokenFound, TokenKey};
 
 /// No key file is larger.
-const LARGEST: u64 = 64 * 1024;
+const MAX_BYTES: u64 = 64 * 1024;
 
 /// Where the key of the seal is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ pub fn find(source: &KeySource) -> Result<FoundKey, SignerError> {
 fn read_file(path: &Path) -> Result<Vec<u8>, SignerError> {
     let wrong = || SignerError::of(Trouble::KeyFile, path.display().to_string());
     let size = std::fs::metadata(path).map_err(|_| wrong())?.len();
-    if size > LARGEST { Err(wrong()) } else { std::fs::read(path).map_err(|_| wrong()) }
+    if size > MAX_BYTES { Err(wrong()) } else { std::fs::read(path).map_err(|_| wrong()) }
 }
 
 impl FoundKey {

@@ -48,7 +48,7 @@ pub fn view(
         usage: Usage {
             members: plans::members(tx, tenant)?,
             members_limit: plans::members_limit(tx, tenant)?,
-            storage_bytes: documents::attachments::kept_bytes(tx, tenant)?,
+            storage_bytes: documents::attachments::stored_bytes(tx, tenant)?,
             storage_limit_bytes: plans::storage_limit(tx, tenant)?,
         },
         default_card: card.map(|card| PaymentCard::new(&card, today)),

@@ -83,7 +83,7 @@ pub fn save(
         store::make_default(tx, tenant, id)?;
         return Ok(id);
     }
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     let card = Card {
         id,
         gateway: gateway.to_owned(),

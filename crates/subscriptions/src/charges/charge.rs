@@ -5,7 +5,7 @@ use jiff::SignedDuration;
 use platform::db::Scope;
 use platform::{App, Locale, Problem, Result, TenantId};
 
-use super::{Charge, Kind, Outcome, State, give_up, settle, store};
+use super::{Charge, Kind, Outcome, State, abandon, settle, store};
 use crate::cards::{self, Card};
 use crate::error::SubscriptionError;
 use crate::gateway;
@@ -141,7 +141,7 @@ async fn give_up_charge(
     why: &'static str,
 ) -> Result<()> {
     let (reference, now) = (charge.reference.clone(), app.clock.now());
-    let write = move |tx: &mut dyn platform::Tx| give_up(tx, tenant, &reference, why, now);
+    let write = move |tx: &mut dyn platform::Tx| abandon(tx, tenant, &reference, why, now);
     app.db.write(Scope::system_in(tenant), write).await
 }
 

@@ -31,7 +31,7 @@ use invoice::Parties;
 
 pub use charge::{charge_card, ensure_none_pending, record, resolve};
 pub(crate) use routes::routes;
-pub use settle::{Outcome, give_up, save_reported_card, settle};
+pub use settle::{Outcome, abandon, save_reported_card, settle};
 pub use store::{by_gateway_id, by_reference, pending, set_order, unfinished};
 
 /// The refusal of a charge whose page was left without a payment.
@@ -240,7 +240,7 @@ pub fn begin(tx: &mut dyn Tx, tenant: TenantId, draft: Draft, now: Timestamp) ->
     if draft.kind != Kind::Card && store::pending(tx, tenant)?.is_some() {
         return Err(SubscriptionError::PaymentPending.into());
     }
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     let random = base16ct::lower::encode_string(&secret::random::<12>());
     let (card_id, card_last_four) = draft.card.unzip();
     let charge = Charge {

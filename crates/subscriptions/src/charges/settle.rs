@@ -70,7 +70,7 @@ pub fn settle(
 ///
 /// # Errors
 /// Only internal errors.
-pub fn give_up(
+pub fn abandon(
     tx: &mut dyn Tx,
     tenant: TenantId,
     reference: &str,

@@ -20,7 +20,7 @@ use crate::store::{self, Person};
 const TRIES: Limit = Limit { name: "pay_link", attempts: 60, seconds: 60 * 60 };
 
 async fn read(app: &App, visitor: &Visitor, token: &str) -> Result<PayToken> {
-    limits::take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
+    limits::consume(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
     let token = PayToken::read(token, &app.config.secret_key, visitor.now);
     token.ok_or_else(|| SubscriptionError::BadLink.into())
 }

@@ -15,7 +15,7 @@ use crate::charges::company_of;
 use crate::error::SubscriptionError;
 
 /// The longest message of a gateway, in bytes.
-const LARGEST_MESSAGE: usize = 256 * 1024;
+const MAX_MESSAGE_BYTES: usize = 256 * 1024;
 /// How often one network may ask for the outcome of payments: a waiting browser asks every few
 /// seconds.
 const RETURNS: Limit = Limit { name: "payment_return", attempts: 1_200, seconds: 60 * 60 };
@@ -61,7 +61,7 @@ async fn save_card_token_of_subscriber(
     visitor: Visitor,
     Json(input): Json<SaveCardRequest>,
 ) -> Result<Json<CardAnswer>> {
-    limits::take(&app.db, RETURNS, &visitor.address.to_string(), visitor.now).await?;
+    limits::consume(&app.db, RETURNS, &visitor.address.to_string(), visitor.now).await?;
     let unknown = || Problem::from(SubscriptionError::NoSuchPayment);
     let tenant = company_of(&input.reference).ok_or_else(unknown)?;
     let mut answer =
@@ -83,7 +83,7 @@ async fn take_webhook(
     request: Request,
 ) -> Result<()> {
     let query = request.uri().query().unwrap_or_default().to_owned();
-    let body = axum::body::to_bytes(request.into_body(), LARGEST_MESSAGE).await;
+    let body = axum::body::to_bytes(request.into_body(), MAX_MESSAGE_BYTES).await;
     let body = body.map_err(|_| SubscriptionError::Forged)?;
     webhook::receive(&app, &name, &query, &body).await
 }

@@ -103,7 +103,7 @@ pub(super) async fn page(
             tracing::warn!(%error, tenant = tenant.0, "no payment page");
             let now = app.clock.now();
             let drop = move |tx: &mut dyn Tx| {
-                charges::give_up(tx, tenant, &charge.reference, charges::NO_PAGE, now)
+                charges::abandon(tx, tenant, &charge.reference, charges::NO_PAGE, now)
             };
             app.db.write(scope, drop).await?;
             Err(SubscriptionError::Unreachable.into())

@@ -19,7 +19,7 @@ use crate::store::{self, Actor, Person, Record};
 /// Days before its end at which the first mail about a trial is sent.
 const TRIAL_NOTICE: i64 = 3;
 /// The most periods that one run charges, after the program was stopped for long.
-const MOST: usize = 3;
+const MAX: usize = 3;
 
 /// The companies in which something is due.
 ///
@@ -44,7 +44,7 @@ pub async fn run_due(app: &App, tenant: TenantId) -> Result<()> {
     app.db.write(scope, move |tx| end_due(tx, tenant, &config, now)).await?;
     app.job_bell.notify_one();
     let Some(gateway) = Gateway::configured(app) else { return Ok(()) };
-    for _ in 0..MOST {
+    for _ in 0..MAX {
         let (config, now, name) = (app.config.clone(), app.clock.now(), gateway.name());
         let begin = move |tx: &mut dyn Tx| begin(tx, tenant, name, (&config, now));
         let Some(due) = app.db.write(scope, begin).await? else { return Ok(()) };

@@ -6,7 +6,7 @@ use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 use crate::vat_returns;
-use documents::tax_quarters::{Quarter, left_of, returned_behind};
+use documents::tax_quarters::{Quarter, remaining_of_quarter, returned_in_later_quarters};
 
 /// The unpaid part of a return, and the rest of its credit.
 pub(super) fn unpaid_vat(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Money, Money)> {
@@ -29,9 +29,9 @@ pub(super) fn unpaid_withheld(
             // An overpayment of another quarter reduces what is owed for this one; what later
             // quarters deduct is still owed.
             let owed = journal::balance(tx, tenant, account, LAST_DAY)?.neg();
-            let behind = returned_behind(tx, tenant, account, quarter)?;
+            let behind = returned_in_later_quarters(tx, tenant, account, quarter)?;
             let owed = owed.and_then(|owed| owed.add(behind)).map_err(Problem::internal)?;
-            left_of(tx, tenant, account, quarter)?.left.min(owed)
+            remaining_of_quarter(tx, tenant, account, quarter)?.left.min(owed)
         }
         None => Money::ZERO,
     })

@@ -73,8 +73,8 @@ pub fn pay(
     let facts = load(tx, ctx, owed, by)?;
     let draft = typed.decide(&facts)?;
     let remittance = Remittance {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::TaxPayment)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::TaxPayment)?,
         tax_account: draft.tax_account,
         days: owed.days,
         of: owed.of,

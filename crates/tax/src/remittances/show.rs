@@ -7,7 +7,7 @@ use super::balances::unpaid_vat;
 use super::model::TaxPaid;
 use super::store;
 use super::wire::RemittanceView;
-use documents::tax_quarters::{Quarter, left_of};
+use documents::tax_quarters::{Quarter, remaining_of_quarter};
 
 /// A remittance with its entries and its history; a deleted one too.
 ///
@@ -22,7 +22,9 @@ pub fn show_remittance(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Remittance
     let quarter = Quarter::containing(remittance.days.0);
     let (vat_return_id, refund) = remittance.of.stored();
     let left = match remittance.of {
-        TaxPaid::Withheld => left_of(tx, ctx.tenant, remittance.tax_account, quarter)?.left,
+        TaxPaid::Withheld => {
+            remaining_of_quarter(tx, ctx.tenant, remittance.tax_account, quarter)?.left
+        }
         TaxPaid::Vat(filed) => unpaid_vat(tx, ctx.tenant, filed)?.0,
         TaxPaid::VatRefund(filed) => unpaid_vat(tx, ctx.tenant, filed)?.1,
     };

@@ -63,8 +63,8 @@ pub fn add_adjustment(
         VatAdjustmentDirection::Decrease => amount.neg().map_err(Problem::internal)?,
     };
     let adjustment = Adjustment {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::TaxAdjustment)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::TaxAdjustment)?,
         date: input.date,
         side: input.side.into(),
         account: AccountId(input.account_id),

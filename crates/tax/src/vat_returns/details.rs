@@ -158,7 +158,7 @@ fn page(
     let behind = cursor.map(read_cursor).transpose()?;
     let rest =
         document_taxes.into_iter().filter(|one| behind.is_none_or(|behind| sort_key(one) > behind));
-    let most = usize::try_from(paging::and_one(limit)).map_err(Problem::internal)?;
+    let most = usize::try_from(paging::with_one_more(limit)).map_err(Problem::internal)?;
     let mut rows: Vec<DocumentTax> = rest.take(most).collect();
     let next = paging::last(&mut rows, limit).map(|row| cursor_of(sort_key(row)));
     Ok((rows, next))

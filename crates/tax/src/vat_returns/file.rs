@@ -65,8 +65,8 @@ pub fn file_return(
         return Err(VatReturnError::Changed.into());
     }
     let filed = VatReturn {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::TaxReturn)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
+        number: numbering::next_number(tx, ctx.tenant, DocKind::TaxReturn)?,
         period: prepared.period,
         reference,
         through_entry: store::last_entry(tx, ctx.tenant)?,

@@ -15,10 +15,10 @@ use super::list::{filed_row, prepared_row};
 use super::model::VatReturn;
 use super::store::returns as store;
 use super::wire::{VatBooks, VatFigure, VatReturnView, VatWithoutEinvoice};
-use crate::withholding::{RegisterOther, others};
+use crate::withholding::{RegisterOther, other_documents};
 
 /// The number of documents listed.
-const MOST_OTHERS: i64 = 50;
+const MAX_OTHERS: i64 = 50;
 
 /// The return that begins on a day, filed or as it would be.
 ///
@@ -173,7 +173,8 @@ fn against_books(
         DocKind::TaxAdjustment,
         DocKind::TaxReturn,
     ];
-    let others = others(tx, ctx.tenant, &ids, ((first, last), None), (&kinds, MOST_OTHERS))?;
+    let others =
+        other_documents(tx, ctx.tenant, &ids, ((first, last), None), (&kinds, MAX_OTHERS))?;
     let others = others.into_iter().map(|other| {
         let amount = text(other.amount.neg().unwrap_or_default());
         let (kind, doc_id) = (other.kind, other.doc_id);

@@ -12,7 +12,7 @@ use super::store::register::Filter;
 use super::wire::{RegisterAccount, RegisterBooks, RegisterOther};
 
 /// The number of documents listed.
-const MOST_OTHERS: i64 = 50;
+const MAX_OTHERS: i64 = 50;
 
 /// The accounts that payments of a side post withheld tax to: of residents, and of others.
 fn roles(trade: Trade) -> &'static [&'static str] {
@@ -57,7 +57,7 @@ pub fn against(
     let sums =
         Sums::new(trade, &moved).and_then(|sums| sums.without_reported_elsewhere(trade, &others));
     let sums = sums.map_err(|fault: Overflow| Problem::internal(fault))?;
-    others.extend(store::others(tx, tenant, &ids, days, (&known, MOST_OTHERS))?);
+    others.extend(store::other_documents(tx, tenant, &ids, days, (&known, MAX_OTHERS))?);
     let difference = sums.withheld.sub(register).map_err(Problem::internal)?;
     let text = |amount: Money| amount.to_text(decimals);
     let mut compared = Vec::with_capacity(ids.len());

@@ -29,7 +29,7 @@ pub use quarters::{quarters, unpaid};
 pub use register::{each_row, register};
 pub(crate) use routes::routes;
 pub use rows::{Booked, Nature, ReturningNote, Withheld};
-pub use store::accounts::others;
+pub use store::accounts::other_documents;
 pub use store::form41::VendorFacts;
 pub use wire::{
     Form41, Form41Gap, Form41Request, Form41Row, QuartersRequest, RegisterBooks, RegisterOther,

@@ -9,7 +9,9 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::check::before;
 use super::wire::{QuartersRequest, WithholdingQuarter, WithholdingQuarters};
-use documents::tax_quarters::{Quarter, Standing, left_in, left_of, left_until, read_year};
+use documents::tax_quarters::{
+    Quarter, QuarterBalance, read_year, remaining_between, remaining_of_quarter, remaining_until,
+};
 
 /// The quarters of a year with their unpaid amounts.
 ///
@@ -33,7 +35,8 @@ pub fn quarters(
     let text = |amount: Money| amount.to_text(base.minor_digits);
     let mut quarters = Vec::with_capacity(4);
     for quarter in Quarter::of_year(year) {
-        let Standing { owed, remitted, left } = left_of(tx, ctx.tenant, account, quarter)?;
+        let QuarterBalance { owed, remitted, left } =
+            remaining_of_quarter(tx, ctx.tenant, account, quarter)?;
         quarters.push(WithholdingQuarter {
             year: quarter.year(),
             quarter: quarter.number(),
@@ -47,7 +50,7 @@ pub fn quarters(
     }
     let [first, ..] = Quarter::of_year(year);
     let years_before = before(first.before().last());
-    let before = left_in(tx, ctx.tenant, account, years_before)?;
+    let before = remaining_between(tx, ctx.tenant, account, years_before)?;
     Ok(WithholdingQuarters {
         year: i64::from(year),
         tax_account_id: account.0,
@@ -67,7 +70,7 @@ pub fn unpaid(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<(
     let account = roles.get(accounts::withholding_role(Trade::Purchase))?;
     let last = Quarter::containing(today).before();
     for quarter in [last.before(), last] {
-        let left = left_until(tx, tenant, account, quarter)?;
+        let left = remaining_until(tx, tenant, account, quarter)?;
         if left.is_positive() {
             return Ok(Some((quarter, left)));
         }

@@ -25,7 +25,8 @@ pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(read_day_cursor).transpose()?;
     let limit = paging::limit(request.limit);
-    let mut payments = store::payments(tx, ctx.tenant, &filter, behind, paging::and_one(limit))?;
+    let mut payments =
+        store::payments(tx, ctx.tenant, &filter, behind, paging::with_one_more(limit))?;
     let next_item = paging::last(&mut payments, limit).copied().map(day_cursor);
     let ids: Vec<i64> = payments.into_iter().map(|(_, id)| id).collect();
     let mut rows = Vec::with_capacity(ids.len());

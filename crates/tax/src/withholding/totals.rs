@@ -9,7 +9,7 @@ use super::rows::{Booked, Nature};
 use super::wire::{RegisterNature, RegisterParty, RegisterTotals};
 
 /// The number of parties listed.
-const MOST_PARTIES: usize = 200;
+const MAX_PARTIES: usize = 200;
 
 /// A sum of rows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl Sums {
         parties.sort_by_key(|(id, party)| (std::cmp::Reverse(party.sum.tax), *id));
         let count = i64::try_from(parties.len()).unwrap_or(i64::MAX);
         let by_party =
-            parties.into_iter().take(MOST_PARTIES).map(|(party_id, party)| RegisterParty {
+            parties.into_iter().take(MAX_PARTIES).map(|(party_id, party)| RegisterParty {
                 party_id,
                 party_name: party.name,
                 party_tax_id: party.tax_id,

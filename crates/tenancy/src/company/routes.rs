@@ -53,7 +53,7 @@ async fn add(
     let company = input.check(&mut fields);
     fields.check()?;
     let (user, now, today) = (who.user, who.visitor.now, who.visitor.today);
-    platform::limits::take(&app.db, limits::COMPANIES, &user.0.to_string(), now).await?;
+    platform::limits::consume(&app.db, limits::COMPANIES, &user.0.to_string(), now).await?;
     let (token, trial_days) = (token.to_owned(), app.config.trial_days);
     let message = app.texts.say(who.visitor.locale, "login.done", &[]);
     let (key, input) = (who.idempotency_key.clone(), input.clone());

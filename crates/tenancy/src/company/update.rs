@@ -60,7 +60,7 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
 pub async fn redrawn_logo(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<Picture> {
     // A form that is previewed sends the same picture again and again.
     if !app.picture_process.has_redrawn(&bytes) {
-        limits::take(&app.db, LOGOS, &ctx.tenant.0.to_string(), ctx.now).await?;
+        limits::consume(&app.db, LOGOS, &ctx.tenant.0.to_string(), ctx.now).await?;
     }
     let redrawn = app.picture_process.redraw(ctx.tenant, bytes, Purpose::Logo).await?;
     let redrawn = redrawn.map_err(CompanyError::from)?;

@@ -22,7 +22,7 @@ pub async fn enter(app: &App, visitor: &Visitor, input: SecondStep) -> Result<Lo
     let user =
         system::read(app, move |tx| two_step::challenged_person(tx, &challenge, now)).await?;
     let account = user.0.to_string();
-    platform::limits::take(&app.db, limits::SECOND_STEP, &account, now).await?;
+    platform::limits::consume(&app.db, limits::SECOND_STEP, &account, now).await?;
 
     let message = app.texts.say(visitor.locale, "login.done", &[]);
     let (config, visitor) = (app.config.clone(), visitor.clone());
@@ -36,11 +36,11 @@ pub async fn enter(app: &App, visitor: &Visitor, input: SecondStep) -> Result<Lo
                 return Ok(Err(refusal));
             }
         };
-        platform::limits::give_back(tx, limits::SECOND_STEP, &account, now)?;
+        platform::limits::release(tx, limits::SECOND_STEP, &account, now)?;
         if let Accepted::Recovery { left } = passed.by {
             security_log::note(tx, user, Kind::RecoveryCodeUsed, None, &visitor)?;
             if let Some(person) = people::by_id(tx, user)? {
-                person.tell(tx, "recovery-code-used", &visitor, json!({ "left": left }))?;
+                person.notify(tx, "recovery-code-used", &visitor, json!({ "left": left }))?;
             }
         }
         sign_in::start(tx, (passed.user, passed.company), &visitor, (&config, &message)).map(Ok)

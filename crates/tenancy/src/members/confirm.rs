@@ -65,7 +65,7 @@ pub async fn confirm(
     let named = link.clone();
     let own = system::read(app, move |tx| {
         let person = invited(tx, &named, now)?;
-        people::own_words(tx, &person)
+        people::identifying_words(tx, &person)
     });
     let own = own.await?;
     let own: Vec<&str> = own.iter().map(String::as_str).collect();

@@ -47,7 +47,7 @@ pub async fn ask(
 ) -> Result<OtpRequested> {
     let person = present_password::check(app, &who, input.password).await?;
     let account = ctx.user.0.to_string();
-    platform::limits::take(&app.db, limits::ACCOUNT_CODES, &account, ctx.now).await?;
+    platform::limits::consume(&app.db, limits::ACCOUNT_CODES, &account, ctx.now).await?;
     let config = app.config.clone();
     app.write(ctx, move |tx, ctx| {
         present_password::ensure_unchanged(tx, &person)?;

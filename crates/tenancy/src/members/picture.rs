@@ -62,7 +62,7 @@ pub async fn set(app: &App, ctx: Ctx, user: UserId, file: Option<Bytes>) -> Resu
 
 async fn store_redrawn(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<(String, &'static str)> {
     let account = ctx.user.0.to_string();
-    platform::limits::take(&app.db, limits::PICTURES, &account, ctx.now).await?;
+    platform::limits::consume(&app.db, limits::PICTURES, &account, ctx.now).await?;
     let redrawn = app.picture_process.redraw(ctx.tenant, bytes, Purpose::Portrait).await?;
     let redrawn = redrawn.map_err(MemberError::from)?;
     let media_type = if redrawn.starts_with(b"\xff\xd8\xff") { "image/jpeg" } else { "image/png" };

@@ -49,7 +49,7 @@ async fn add(
     Json(input): Json<MemberInput>,
 ) -> Result<Json<Member>> {
     let company = ctx.tenant.0.to_string();
-    platform::limits::take(&app.db, limits::INVITATIONS, &company, ctx.now).await?;
+    platform::limits::consume(&app.db, limits::INVITATIONS, &company, ctx.now).await?;
     let url = app.config.public_url.clone();
     app.create(ctx, input, move |tx, ctx, input| add_member(tx, ctx, input, &url)).await.map(Json)
 }
@@ -96,7 +96,7 @@ async fn update_permission(
 )]
 async fn resend(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Member>> {
     let company = ctx.tenant.0.to_string();
-    platform::limits::take(&app.db, limits::INVITATIONS, &company, ctx.now).await?;
+    platform::limits::consume(&app.db, limits::INVITATIONS, &company, ctx.now).await?;
     let url = app.config.public_url.clone();
     let sent = app.write(ctx, move |tx, ctx| invitations::resend(tx, ctx, UserId(id), &url));
     sent.await.map(Json)

@@ -46,3 +46,23 @@ impl From<OutreachError> for Problem {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use platform::Locale;
+    use platform::i18n::Texts;
+
+    /// A noun behind a number has another form for one, two, a few and many: none is there.
+    #[test]
+    fn the_seconds_of_a_wait_need_no_plural() {
+        let texts = Texts::read(&[crate::TEXTS]).expect("texts");
+        for seconds in ["1", "2", "5", "45", "60"] {
+            let params = [("address", "ali@a.example".to_owned()), ("seconds", seconds.to_owned())];
+            for (locale, wait) in [(Locale::En, "in seconds"), (Locale::Ar, "بالثواني")] {
+                let said = texts.say(locale, "mail.too_fast", &params);
+                assert!(said.contains("ali@a.example"), "{said}");
+                assert!(said.ends_with(&format!("{wait}: {seconds}.")), "{said}");
+            }
+        }
+    }
+}

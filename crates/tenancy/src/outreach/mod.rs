@@ -9,7 +9,7 @@ mod store;
 
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
-use platform::limits::{Limit, take_within};
+use platform::limits::{Limit, consume_in_transaction};
 use platform::mail::unsubscribe::fingerprint;
 use platform::problem::Result;
 
@@ -40,17 +40,19 @@ fn count_attempts(
     ctx: &Ctx,
     trial: bool,
 ) -> Result<()> {
-    take_within(tx, limit, who, addresses, ctx.now).map_err(|problem| match problem.retry_after {
-        Some(retry_after) if problem.status == 429 => {
-            OutreachError::DayLimit { most: limit.attempts, trial, retry_after }.into()
+    consume_in_transaction(tx, limit, who, addresses, ctx.now).map_err(|problem| {
+        match problem.retry_after {
+            Some(retry_after) if problem.status == 429 => {
+                OutreachError::DayLimit { most: limit.attempts, trial, retry_after }.into()
+            }
+            _ => problem,
         }
-        _ => problem,
     })
 }
 
 /// How messages are sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pace {
+pub enum SendRate {
     /// One message.
     Single,
     /// Messages for the selected documents of a list.
@@ -62,24 +64,26 @@ pub enum Pace {
 ///
 /// # Errors
 /// 429 with the address and the seconds until a retry.
-pub fn pace<'a>(
+pub fn limit_per_recipient<'a>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     addresses: impl Iterator<Item = &'a str>,
-    pace: Pace,
+    pace: SendRate,
 ) -> Result<()> {
     let limit = match pace {
-        Pace::Single => RECIPIENT,
-        Pace::Many => RECIPIENT_OF_MANY,
+        SendRate::Single => RECIPIENT,
+        SendRate::Many => RECIPIENT_OF_MANY,
     };
     for address in addresses {
         let reader = address.trim().to_lowercase();
         let who = format!("company {} {reader}", ctx.tenant.0);
-        take_within(tx, limit, &who, 1, ctx.now).map_err(|problem| match problem.retry_after {
-            Some(retry_after) if problem.status == 429 => {
-                OutreachError::TooFast { address: reader.clone(), retry_after }.into()
+        consume_in_transaction(tx, limit, &who, 1, ctx.now).map_err(|problem| {
+            match problem.retry_after {
+                Some(retry_after) if problem.status == 429 => {
+                    OutreachError::TooFast { address: reader.clone(), retry_after }.into()
+                }
+                _ => problem,
             }
-            _ => problem,
         })?;
     }
     Ok(())

@@ -6,7 +6,7 @@ use platform::access::Access;
 use platform::app::App;
 use platform::db::{Scope, Tx};
 use platform::http::{Json, Path, Routes, Visitor, routes};
-use platform::mail::unsubscribe::{self, Stop};
+use platform::mail::unsubscribe::{self, UnsubscribeTarget};
 use platform::problem::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -46,7 +46,7 @@ async fn apply(
 ) -> Result<MailConsent> {
     limits::from_address(&app, limits::UNSUBSCRIBE, &visitor).await?;
     let read = unsubscribe::read(&app.config.secret_key, &word);
-    let Stop { tenant, address } = read.ok_or_else(Problem::not_found)?;
+    let UnsubscribeTarget { tenant, address } = read.ok_or_else(Problem::not_found)?;
     let work = move |tx: &mut dyn Tx| {
         let name = store::company_name(tx, tenant)?.ok_or_else(Problem::not_found)?;
         match change {

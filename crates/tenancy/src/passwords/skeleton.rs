@@ -2,7 +2,7 @@
 //! `Mahmoud` and `Ma7moud` are all `mhmd`. Vowels are written in too many ways to compare.
 
 /// The fewest consonants that identify a name.
-pub const LEAST: usize = 3;
+pub const MIN_CONSONANTS: usize = 3;
 
 /// The skeletons of a word: there are several when a digraph, or `El` at the start, can be read in
 /// two ways. Only those with enough consonants.
@@ -12,7 +12,7 @@ pub fn skeletons(word: &str) -> Vec<String> {
     for start in [Some(bare), word.strip_prefix("el"), word.strip_prefix("al")] {
         for joins in [true, false] {
             let Some(skeleton) = start.map(|start| skeleton(start, joins)) else { continue };
-            if skeleton.chars().count() >= LEAST && !skeletons.contains(&skeleton) {
+            if skeleton.chars().count() >= MIN_CONSONANTS && !skeletons.contains(&skeleton) {
                 skeletons.push(skeleton);
             }
         }

@@ -14,10 +14,10 @@ const STRONG_LEAST: usize = 9;
 /// The fewest characters of a password set on an invitation.
 const INVITED_LEAST: usize = 6;
 /// The most characters: enough for any passphrase, too few to keep the hasher busy.
-const MOST: usize = 128;
+const MAX: usize = 128;
 /// A password that takes fewer guesses is refused, for a guesser who knows words, names, dates,
 /// keyboards and the person's names. Six random characters take as many.
-const LEAST_GUESSES: u64 = 1_000_000;
+const MIN_GUESSES: u64 = 1_000_000;
 
 /// A password of sign-up or recovery: at least 9 characters with a lower-case letter, an upper-case
 /// letter and a digit. It must not be guessable from `own`: the names of the person, their e-mail
@@ -47,9 +47,9 @@ fn is_too_long(fields: &mut Fields, field: &'static str, password: &str) -> bool
         fields.refuse(field, "field.required");
         return true;
     }
-    let long = password.chars().count() > MOST;
+    let long = password.chars().count() > MAX;
     if long {
-        fields.refuse_with(field, "field.too_long", vec![("most", MOST.to_string())]);
+        fields.refuse_with(field, "field.too_long", vec![("most", MAX.to_string())]);
     }
     long
 }
@@ -60,10 +60,10 @@ fn refuse_guessable(fields: &mut Fields, field: &'static str, password: &str, ow
     let known: Vec<&str> = own.iter().copied().chain(COMMON_HERE.lines()).collect();
     let guesses = |password: &str| zxcvbn(password, &known).guesses();
     let is_guessable = |password: &str| {
-        guesses(password) < LEAST_GUESSES
-            || without_own_words(password, &own).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
-            || without_names(password, &own).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
-            || without_common_words(password).is_some_and(|rest| guesses(&rest) < LEAST_GUESSES)
+        guesses(password) < MIN_GUESSES
+            || without_own_words(password, &own).is_some_and(|rest| guesses(&rest) < MIN_GUESSES)
+            || without_names(password, &own).is_some_and(|rest| guesses(&rest) < MIN_GUESSES)
+            || without_common_words(password).is_some_and(|rest| guesses(&rest) < MIN_GUESSES)
     };
     // Arabic letters have spelling variants, and their digits are digits.
     if is_guessable(password) || (!password.is_ascii() && is_guessable(&fold(password))) {

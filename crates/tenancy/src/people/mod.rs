@@ -44,7 +44,7 @@ pub struct Person {
 impl Person {
     /// Mails the person about a change of their account, in the language that they chose; their
     /// name is added to the template's values.
-    pub fn tell(
+    pub fn notify(
         &self,
         tx: &mut dyn Tx,
         template: &str,
@@ -95,7 +95,7 @@ pub fn address_of(tx: &mut dyn Tx, id: UserId) -> Result<Option<String>> {
 }
 
 /// The names of a person, their e-mail and their companies, which a password must not consist of.
-pub fn own_words(tx: &mut dyn Tx, person: &Person) -> Result<Vec<String>> {
+pub fn identifying_words(tx: &mut dyn Tx, person: &Person) -> Result<Vec<String>> {
     let mut words = store::companies(tx, person.id)?;
     words.extend([&person.first_name, &person.last_name, &person.email].map(Clone::clone));
     Ok(words)

@@ -14,7 +14,7 @@ use crate::{limits, passwords, system};
 use error::PresentPasswordError;
 
 /// Longer passwords don't exist, and aren't hashed.
-const LONGEST: usize = 1024;
+const MAX_LENGTH: usize = 1024;
 
 /// The caller's account, once their password was right. Hashing takes time, so a transaction that
 /// writes must call [`ensure_unchanged`].
@@ -29,15 +29,15 @@ pub async fn check(app: &App, who: &SignedIn, password: String) -> Result<Person
     fields.check()?;
     let (user, now) = (who.user, who.visitor.now);
     let account = user.0.to_string();
-    platform::limits::take(&app.db, limits::PRESENT_PASSWORD, &account, now).await?;
+    platform::limits::consume(&app.db, limits::PRESENT_PASSWORD, &account, now).await?;
     let person = system::read(app, move |tx| self::person(tx, user)).await?;
-    if password.len() > LONGEST
+    if password.len() > MAX_LENGTH
         || !passwords::matches(password, person.password_hash.clone()).await?
     {
         return Err(PresentPasswordError::Wrong.into());
     }
     system::write(app, move |tx| {
-        platform::limits::give_back(tx, limits::PRESENT_PASSWORD, &account, now)
+        platform::limits::release(tx, limits::PRESENT_PASSWORD, &account, now)
     })
     .await?;
     Ok(person)

@@ -53,7 +53,7 @@ pub async fn ask(app: &App, who: SignedIn, input: NewEmailInput) -> Result<OtpRe
     let email = people::normalised(&input.email);
     let person = present_password::check(app, &who, input.password).await?;
     let (user, now, locale) = (who.user, who.visitor.now, who.visitor.locale);
-    platform::limits::take(&app.db, limits::ACCOUNT_CODES, &user.0.to_string(), now).await?;
+    platform::limits::consume(&app.db, limits::ACCOUNT_CODES, &user.0.to_string(), now).await?;
     limits::on_email(app, limits::CODE_EMAIL, &email, &who.visitor).await?;
     let (config, login) = (app.config.clone(), format!("{}/login", app.config.public_url));
     system::write(app, move |tx| {
@@ -93,7 +93,7 @@ pub async fn confirm(app: &App, who: SignedIn, input: AccountCode) -> Result<Pro
         links::end_all(tx, links::Purpose::Recovery, user, now)?;
         sessions::end_others(tx, user, &who.session, now)?;
         security_log::note(tx, user, Kind::EmailChanged, None, &who.visitor)?;
-        before.tell(tx, "email-changed", &who.visitor, json!({ "email": email }))?;
+        before.notify(tx, "email-changed", &who.visitor, json!({ "email": email }))?;
         present_password::person(tx, user).map(Profile::from).map(Ok)
     })
     .await?;

@@ -26,7 +26,7 @@ pub struct NewPasswordInput {
 pub async fn change(app: &App, who: SignedIn, input: NewPasswordInput) -> Result<()> {
     let person = present_password::check(app, &who, input.password.clone()).await?;
     let known = person.clone();
-    let own = system::read(app, move |tx| people::own_words(tx, &known)).await?;
+    let own = system::read(app, move |tx| people::identifying_words(tx, &known)).await?;
     check(&input, &own.iter().map(String::as_str).collect::<Vec<_>>())?;
     let hash = passwords::hash(input.new_password).await?;
     system::write(app, move |tx| {
@@ -37,7 +37,7 @@ pub async fn change(app: &App, who: SignedIn, input: NewPasswordInput) -> Result
         two_step::end_all(tx, user)?;
         sessions::end_others(tx, user, &who.session, now)?;
         security_log::note(tx, user, Kind::PasswordChanged, None, &who.visitor)?;
-        person.tell(tx, "password-replaced", &who.visitor, json!({}))
+        person.notify(tx, "password-replaced", &who.visitor, json!({}))
     })
     .await
 }

@@ -42,7 +42,7 @@ pub async fn send_link(app: &App, visitor: &Visitor, input: &ResetPasswordReques
         let Some(person) = people::by_email(tx, &email)? else {
             return Ok(Err(RecoveryError::UnknownEmail));
         };
-        platform::limits::give_back(tx, limits::RECOVERY_UNKNOWN, &network, now)?;
+        platform::limits::release(tx, limits::RECOVERY_UNKNOWN, &network, now)?;
         security_log::note(tx, person.id, Kind::RecoveryAsked, None, &visitor)?;
         let link = Link { user: person.id, tenant: None };
         let token = links::issue(tx, Purpose::Recovery, link, now)?;

@@ -34,7 +34,7 @@ pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequ
     let own = system::read(app, move |tx| {
         let link = links::find(tx, Purpose::Recovery, &looked_up, now)?;
         let person = people::by_id(tx, link.ok_or(RecoveryError::BadLink)?.user)?;
-        people::own_words(tx, &person.ok_or(RecoveryError::BadLink)?)
+        people::identifying_words(tx, &person.ok_or(RecoveryError::BadLink)?)
     });
     let own = own.await?;
     check(&input, &own.iter().map(String::as_str).collect::<Vec<_>>())?;
@@ -51,7 +51,7 @@ pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequ
         sessions::end_all(tx, link.user, now)?;
         two_step::end_all(tx, link.user)?;
         security_log::note(tx, link.user, Kind::PasswordChanged, None, &visitor)?;
-        person.tell(tx, "password-changed", &visitor, json!({ "link": login }))
+        person.notify(tx, "password-changed", &visitor, json!({ "link": login }))
     })
     .await
 }

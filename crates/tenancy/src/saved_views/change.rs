@@ -11,9 +11,9 @@ use super::store::{self, Stored};
 use super::wire::{SavedView, SavedViewInput, SavedViews, ViewedList};
 
 /// The most views of one list: with more, people can't distinguish them.
-const MOST: usize = 50;
-const LONGEST_NAME: usize = 60;
-const LARGEST: usize = 8 * 1024;
+const MAX: usize = 50;
+const MAX_NAME_LENGTH: usize = 60;
+const MAX_BYTES: usize = 8 * 1024;
 
 /// The person's views of a list, by name.
 pub fn views(tx: &mut dyn Tx, ctx: &Ctx, list: ViewedList) -> Result<SavedViews> {
@@ -35,8 +35,8 @@ pub fn save(
     let name = check(input)?;
     let name_key = fold(&name);
     let others = store::of_list(tx, ctx, list)?;
-    if others.len() >= MOST {
-        return Err(ViewError::OverLimit { most: MOST }.into());
+    if others.len() >= MAX {
+        return Err(ViewError::OverLimit { most: MAX }.into());
     }
     if others.iter().any(|other| other.name_key == name_key) {
         return Err(ViewError::NameTaken.into());
@@ -44,7 +44,7 @@ pub fn save(
     if input.is_default {
         store::clear_default(tx, ctx, list.as_str())?;
     }
-    let id = ids::take(tx, ctx.tenant, 1)?;
+    let id = ids::allocate(tx, ctx.tenant, 1)?;
     let (content, is_default) = (input.content.clone(), input.is_default);
     let stored = Stored { view: SavedView { id, name, content, is_default }, name_key };
     store::insert(tx, ctx, list, &stored)?;
@@ -83,8 +83,8 @@ pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 
 fn check(input: &SavedViewInput) -> Result<String> {
     let mut fields = Fields::new();
-    let name = fields.text("name", &input.name, LONGEST_NAME);
-    if !input.content.is_object() || input.content.to_string().len() > LARGEST {
+    let name = fields.text("name", &input.name, MAX_NAME_LENGTH);
+    if !input.content.is_object() || input.content.to_string().len() > MAX_BYTES {
         fields.refuse("content", "view.content");
     }
     fields.check()?;

@@ -35,13 +35,13 @@ impl From<FileRow> for TicketFile {
 /// Stores a file, and removes the company's files whose message was never sent.
 pub async fn save(app: &App, ctx: Ctx, file: Upload) -> Result<TicketFile> {
     let account = ctx.user.0.to_string();
-    limits::take(&app.db, crate::limits::TICKET_FILES, &account, ctx.now).await?;
+    limits::consume(&app.db, crate::limits::TICKET_FILES, &account, ctx.now).await?;
     let key = app.files.put(ctx.tenant, file.bytes.clone()).await?;
     let kept = key.clone();
     let stored = app.write(ctx, move |tx, ctx| {
         let idle = store::remove_unsent_files(tx, ctx.tenant, ctx.now - WAITS)?;
         let row = FileRow {
-            id: ids::take(tx, ctx.tenant, 1)?,
+            id: ids::allocate(tx, ctx.tenant, 1)?,
             file_name: file.name.clone(),
             media_type: file.media_type.to_owned(),
             size: i64::try_from(file.bytes.len()).unwrap_or(i64::MAX),

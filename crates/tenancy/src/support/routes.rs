@@ -32,9 +32,9 @@ async fn create_ticket(
     let done = Done::say(&app.texts, ctx.locale, "support.sent");
     let ticket = send::check(&input)?;
     let who = ctx.user.0.to_string();
-    platform::limits::take(&app.db, limits::TICKETS, &who, ctx.now).await?;
+    platform::limits::consume(&app.db, limits::TICKETS, &who, ctx.now).await?;
     let company = ctx.tenant.0.to_string();
-    platform::limits::take(&app.db, limits::TICKETS_COMPANY, &company, ctx.now).await?;
+    platform::limits::consume(&app.db, limits::TICKETS_COMPANY, &company, ctx.now).await?;
     let support = app.config.support_email.clone();
     app.create(ctx, ticket, move |tx, ctx, ticket| {
         send::send(tx, ctx, ticket, &support)?;

@@ -79,7 +79,7 @@ pub struct Checked {
 pub fn check(input: &TicketInput) -> Result<Checked> {
     let mut fields = Fields::new();
     let title = fields.text("title", &input.title, TITLE_MOST);
-    let message = text::kept(&input.message).into_owned();
+    let message = text::normalized(&input.message).into_owned();
     if message.is_empty() {
         fields.refuse("message", "field.required");
     }
@@ -111,7 +111,7 @@ pub fn send(tx: &mut dyn Tx, ctx: &Ctx, checked: &Checked, support: &str) -> Res
     let person = people::by_id(tx, ctx.user)?.ok_or_else(Problem::not_found)?;
     let name = checked.full_name.clone().unwrap_or_else(|| ctx.user_name.as_ref().to_owned());
     let row = TicketRow {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: ids::allocate(tx, ctx.tenant, 1)?,
         full_name: name,
         email: checked.email.clone().unwrap_or_else(|| person.email.clone()),
         title: checked.title.clone(),

@@ -117,7 +117,7 @@ pub async fn confirm(app: &App, who: SignedIn, input: CodeInput) -> Result<Recov
     fields.check()?;
     let limit = limits::SECOND_STEP;
     let account = who.user.0.to_string();
-    platform::limits::take(&app.db, limit, &account, who.visitor.now).await?;
+    platform::limits::consume(&app.db, limit, &account, who.visitor.now).await?;
     let message = app.texts.say(who.visitor.locale, "two_step.on", &[]);
     let config = app.config.clone();
     system::write(app, move |tx| {
@@ -134,9 +134,9 @@ pub async fn confirm(app: &App, who: SignedIn, input: CodeInput) -> Result<Recov
         store::confirm(tx, user, now)?;
         let codes = codes::renew_recovery(tx, secret_key, user)?;
         sessions::end_others(tx, user, &who.session, now)?;
-        platform::limits::give_back(tx, limit, &account, now)?;
+        platform::limits::release(tx, limit, &account, now)?;
         security_log::note(tx, user, Kind::TwoStepOn, None, &who.visitor)?;
-        present_password::person(tx, user)?.tell(tx, "two-step-on", &who.visitor, json!({}))?;
+        present_password::person(tx, user)?.notify(tx, "two-step-on", &who.visitor, json!({}))?;
         Ok(RecoveryCodes { message: message.clone(), codes })
     })
     .await
@@ -150,7 +150,7 @@ pub async fn turn_off(app: &App, who: SignedIn, input: PasswordAndCode) -> Resul
         }
         store::remove(tx, who.user)?;
         security_log::note(tx, who.user, Kind::TwoStepOff, None, &who.visitor)?;
-        person.tell(tx, "two-step-off", &who.visitor, json!({}))
+        person.notify(tx, "two-step-off", &who.visitor, json!({}))
     })
     .await
 }
@@ -180,7 +180,7 @@ async fn with_password_and_code<R: Send + 'static>(
     let person = present_password::check(app, &who, input.password).await?;
     let limit = limits::SECOND_STEP;
     let account = who.user.0.to_string();
-    platform::limits::take(&app.db, limit, &account, who.visitor.now).await?;
+    platform::limits::consume(&app.db, limit, &account, who.visitor.now).await?;
     let config = app.config.clone();
     system::write(app, move |tx| {
         let (user, now) = (who.user, who.visitor.now);
@@ -192,7 +192,7 @@ async fn with_password_and_code<R: Send + 'static>(
         if codes::accept(tx, secret_key, user, &input.code, now)?.is_none() {
             return Err(TwoStepError::Wrong.into());
         }
-        platform::limits::give_back(tx, limit, &account, now)?;
+        platform::limits::release(tx, limit, &account, now)?;
         work(tx, &who, &person, secret_key)
     })
     .await

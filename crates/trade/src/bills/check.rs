@@ -2,11 +2,12 @@
 //! Nothing is written.
 
 use ledger::Trade;
+use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::doc;
 use super::input::BillInput;
-use crate::priced::{FieldNames, Register};
+use crate::priced::{FieldNames, Register, TotalCheck};
 
 /// What new bills are checked against.
 pub struct BillChecks {
@@ -22,19 +23,16 @@ impl BillChecks {
         Ok(BillChecks { register: Register::load(tx, ctx, Trade::Purchase)? })
     }
 
-    /// Checks a bill. The total of one that nobody has seen is not compared.
+    /// Checks a bill.
     ///
     /// # Errors
-    /// As [`super::create_bill`], or as [`super::create_unseen`]; but a locked period that its
-    /// goods would change is seen when it is recorded.
-    pub fn check(&self, input: &BillInput, is_seen: bool) -> Result<()> {
+    /// As [`super::create_bill`] or [`super::create_without_total_check`], except for a locked
+    /// period that its goods would change: that is found when the bill is recorded.
+    pub fn check(&self, input: &BillInput, total_check: TotalCheck) -> Result<()> {
         let typed = input.typed();
         typed.check_size()?;
         let facts = self.register.facts(&typed)?;
-        let draft = match is_seen {
-            true => typed.decide(&facts, &FieldNames::BILL)?,
-            false => typed.decide_unseen(&facts, &FieldNames::BILL)?,
-        };
+        let draft = typed.decide_with(&facts, &FieldNames::BILL, Fields::new(), total_check)?;
         self.register.check_posting(doc(0), &draft, &facts, &FieldNames::BILL)
     }
 }

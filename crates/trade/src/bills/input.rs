@@ -15,7 +15,7 @@ priced_input! {
     BillInput of PurchaseLineInput {
         /// Who sells.
         pub vendor_id: i64,
-        /// The vendor's own number of it. It may come twice, which is told.
+        /// The vendor's own number of it. It may occur twice, which gives a warning.
         pub bill_number: Option<String>,
         /// What the tax authority calls the vendor's electronic invoice: letters and digits.
         pub einvoice_uuid: Option<String>,

@@ -61,7 +61,7 @@ pub fn neighbours_in_list(
     id: i64,
     request: &BillListRequest,
 ) -> Result<Neighbours> {
-    list::beside(tx, ctx, &BILLS, id, &request.asked(ctx))
+    list::neighbours(tx, ctx, &BILLS, id, &request.asked(ctx))
 }
 
 /// The last twelve months of a list's bills, and what is left of them by how late it is.

@@ -5,7 +5,7 @@
 //!   (typed) ───────▶ open ─────────▶ partial ─────────▶ paid
 //!                     │  due date passes │                 ▲
 //!                     └──────▶ overdue ◀─┘ ────────────────┘
-//!   edit:   reverse + post anew, same number; what is paid stays
+//!   edit:   reverse + post again, same number; what is paid stays
 //!   delete: reverse it and the payments that settle only it; it stays on record as deleted
 //! ```
 //!
@@ -42,7 +42,7 @@ use crate::priced::{self, delete_many};
 pub use crate::priced::purchase::PurchaseLineInput as BillLineInput;
 pub use check::BillChecks;
 pub use create::create_bill;
-pub use create::create_unseen;
+pub use create::create_without_total_check;
 pub use deletion::{BillDeletion, BillsDeleted};
 pub use error::BillError;
 pub use input::BillInput;
@@ -76,7 +76,7 @@ pub fn own_only(ctx: &Ctx) -> Option<UserId> {
 }
 
 /// Where they are kept, and whose of them a person may see.
-pub const KEPT: delete_many::DocumentHome = (&BILLS, own_only);
+pub const HOME: delete_many::DocumentHome = (&BILLS, own_only);
 
 /// The bill and its open item, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Bill, OpenItem)> {

@@ -8,6 +8,6 @@ use crate::priced::purchase::VendorPaper;
 pub struct Bill {
     /// Under our number.
     pub document: Document,
-    /// What stands on the vendor's own paper.
+    /// What the vendor's own document says.
     pub paper: VendorPaper,
 }

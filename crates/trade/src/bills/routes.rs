@@ -44,7 +44,7 @@ handlers! { "Bills";
     show show "/Bill/GetBillByID/{id}" => BillDetail, show_bill;
     /// Records a purchase on credit and posts it to the books.
     create create "/Bill/AddBill" BillInput => BillDetail, create_bill;
-    /// Changes a bill: reverses what it posted and posts it anew.
+    /// Changes a bill: reverses what it posted and posts it again.
     update update "/Bill/EditBill/{id}" BillInput => BillDetail, update_bill;
     /// Deletes a bill with its payments; this can't be undone.
     delete remove "/Bill/DeleteBill/{id}" "bill.deleted", delete_bill;
@@ -68,7 +68,7 @@ async fn report(
     app.read(ctx, move |tx, ctx| bills_report(tx, ctx, &request)).await.map(Json)
 }
 
-/// Whether a living bill of the vendor's has this number of theirs.
+/// Whether an existing bill of the vendor's has this number of theirs.
 #[utoipa::path(get, path = "/Bill/BillNumberExist/{id}/{ref}", tag = "Bills",
     params(("id" = i64, Path), ("ref" = String, Path)),
     responses((status = 200, body = Exists)))]

@@ -53,6 +53,6 @@ pub fn find(
     id: i64,
     own: Option<UserId>,
 ) -> Result<Option<Bill>> {
-    let found = store::find(tx, tenant, (&BILLS, &VendorPaper::OWN), id, own)?;
+    let found = store::find(tx, tenant, (&BILLS, &VendorPaper::COLUMNS), id, own)?;
     Ok(found.map(|(document, paper)| Bill { document, paper }))
 }

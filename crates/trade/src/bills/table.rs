@@ -63,10 +63,10 @@ pub struct BillTable {
     /// The rows.
     #[serde(rename = "Bills")]
     pub bills: Vec<BillRow>,
-    /// What the status that is asked for comes to in the whole filter; when asked for.
+    /// The total of the requested status in the whole filter, if it was requested.
     #[serde(rename = "Totals")]
     pub totals: Option<StatusCount>,
-    /// What stands beside them.
+    /// What is shown beside them.
     #[serde(flatten)]
     pub page: DuePage,
 }

@@ -1,4 +1,4 @@
-//! Changing a bill: what was posted is reversed, and it is posted anew under the same number.
+//! Changing a bill: what was posted is reversed, and it is posted again under the same number.
 
 use books::{journal, settlements};
 use ledger::Trade;
@@ -39,7 +39,7 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let Draft { body, einvoice_uuid, .. } = typed.decide(&facts, &FieldNames::BILL)?;
     let paper = input.paper(einvoice_uuid);
-    if was.differs_in_memos_alone(&body) {
+    if was.differs_only_in_memos(&body) {
         let was = (&stored.document, &stored.paper);
         let called = (RECORD, &FieldNames::BILL);
         reword(tx, ctx, called, was, (body, paper), |tx, document, paper| {
@@ -70,10 +70,10 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let lines: Vec<_> = document.body.lines.iter().map(|line| line.account).collect();
     landed_costs::ensure_covered(tx, ctx, doc(id), &lines)?;
     if !same_goods {
-        // Goods that are moved anew would stand behind what was sold on the same day.
+        // Goods that are moved again would come after what was sold on the same day.
         books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     }
-    let side = document.body.trade.owed();
+    let side = document.body.trade.control_side();
     settlements::amend(tx, ctx, &open_item(doc(id), document, control, side))?;
     let names = Names::load(tx, ctx, [was, &document.body])?;
     let mut changes = changes::between(was, &document.body, &names, &FieldNames::BILL);

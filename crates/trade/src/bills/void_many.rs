@@ -6,8 +6,8 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::deletion::{BillDeletion, BillsDeleted};
 use super::void::delete_bill;
-use super::{KEPT, require};
-use crate::priced::delete_many::{MOST, delete_each};
+use super::{HOME, require};
+use crate::priced::delete_many::{MAX_DOCUMENTS, delete_each};
 use documents::selection::{Ticked, distinct};
 use money::payments;
 
@@ -16,19 +16,19 @@ use money::payments;
 /// # Errors
 /// 400 for none or too many; 404 when one is not there, or this person may not see it.
 pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<BillDeletion> {
-    let ids = distinct(&ticked.ids, MOST)?;
+    let ids = distinct(&ticked.ids, MAX_DOCUMENTS)?;
     let items = ids.iter().map(|id| require(tx, ctx, *id).map(|(_, item)| item));
     let items: Vec<OpenItem> = items.collect::<Result<_>>()?;
     let (bills, goes) = payments::deletion_effects(tx, ctx, Trade::Purchase, &items)?;
     Ok(BillDeletion { bills, goes })
 }
 
-/// Deletes bills with their payments, each in a transaction of its own: a bill that must stay, as
+/// Deletes bills with their payments, each in a separate transaction: a bill that must stay, as
 /// its goods are sold or its period is locked, keeps none of the others.
 ///
 /// # Errors
 /// 400 for none or too many; 404 at `ids.N` of one that is not there, before any is deleted.
 pub async fn delete_bills(app: &App, ctx: Ctx, ids: Vec<i64>) -> Result<BillsDeleted> {
-    let (deleted, bills) = delete_each(app, ctx, KEPT, ids, delete_bill).await?;
+    let (deleted, bills) = delete_each(app, ctx, HOME, ids, delete_bill).await?;
     Ok(BillsDeleted { deleted, bills })
 }

@@ -1,7 +1,7 @@
 //! A note against a document: a share of the lines of an invoice as they were sold, of a bill as
 //! they were bought.
 
-use ledger::totals::{LineRest, Prices, Totals, taken_back};
+use ledger::totals::{LineRest, Prices, Totals, returned_totals};
 use ledger::{Money, Quantity};
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
@@ -134,7 +134,7 @@ fn take(body: &Body, remaining: &[LineRest], chosen: &[Chosen]) -> Result<Totals
         parts.push((rest.clone(), line.quantity));
     }
     let prices = if body.prices_include_tax { Prices::TaxInclusive } else { Prices::TaxExclusive };
-    Ok(taken_back(&parts, prices).map_err(PricedError::Totals)?)
+    Ok(returned_totals(&parts, prices).map_err(PricedError::Totals)?)
 }
 
 /// The note's body: the original's party, currency and rate, with the share of each line.
@@ -168,6 +168,6 @@ fn body(traded: &Body, chosen: &[Chosen], totals: Totals, typed: Body) -> Body {
         lines: lines.collect(),
         ..typed
     };
-    body.take_totals(totals, Money::ZERO);
+    body.set_totals(totals, Money::ZERO);
     body
 }

@@ -31,7 +31,8 @@ pub fn total_base(
         let rest = body.rate.to_base(rest, decimals, base_decimals)?;
         used_base.add(applied_base)?.add(tax.base)?.add(rest)
     };
-    let total = sum().ok().filter(|base| *base <= reading::MOST && body.total <= reading::MOST);
+    let total =
+        sum().ok().filter(|base| *base <= reading::MAX_AMOUNT && body.total <= reading::MAX_AMOUNT);
     total.ok_or_else(|| CreditNoteError::TooLarge.on_side(note.trade()))
 }
 
@@ -47,7 +48,7 @@ pub fn total_base(
 ///
 /// Dr Withholding tax payable      tax that was withheld of what is credited
 /// Dr Payable (vendor)             the rest of the total
-///    Cr Account of each line             net, and the taxes that nobody gives back
+///    Cr Account of each line             net, and the non-recoverable taxes
 ///    Cr Tax (each other tax)             its amount
 ///    Cr/Dr Rounding                      likewise
 /// ```
@@ -70,7 +71,7 @@ pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<(
 /// What the customer has to their credit by the note, or the company with the vendor: its total,
 /// less the withheld tax that it takes back.
 pub fn open_item(note: &CreditNote, control: AccountId, tax: &TaxBack) -> Result<OpenItem> {
-    let side = note.trade().owed().opposite();
+    let side = note.trade().control_side().opposite();
     let item = priced::book::open_item(note.doc(), &note.document, control, side);
     let total = item.total.sub(tax.amount).map_err(Problem::internal)?;
     let total_base = item.total_base.sub(tax.base).map_err(Problem::internal)?;
@@ -97,7 +98,7 @@ pub fn record_activity(
         before: None,
         after: Some(note.document.number.clone()),
     };
-    let verb = format!("{}_{verb}", words(note.trade()).told);
+    let verb = format!("{}_{verb}", words(note.trade()).activity);
     let kind = note.trade().document();
     activity::record(tx, ctx, kind.as_str(), original, &verb, &[number, amount])
 }

@@ -45,13 +45,13 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
 
     store::insert(tx, ctx, &note, decided.original.as_ref())?;
     if trade == Trade::Sale {
-        buyers::keep(tx, ctx.tenant, note.doc(), note.document.body.party.id)?;
+        buyers::store_snapshot(tx, ctx.tenant, note.doc(), note.document.body.party.id)?;
     }
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), words.fields)?;
     book::ensure_covered(tx, ctx, &note)?;
     let item = book::open_item(&note, decided.facts.accounts.control, &tax)?;
     settlements::open(tx, ctx, &item)?;
-    tax.keep(tx, ctx, (&note, &[]))?;
+    tax.record(tx, ctx, (&note, &[]))?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }
@@ -69,7 +69,7 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
     Ok(note.document.id)
 }
 
-/// Checks what was typed; `stood` is the note as it stands, when it is being edited.
+/// Checks what was typed; `stood` is the note before an edit.
 pub(super) fn decide(
     tx: &mut dyn Tx,
     ctx: &Ctx,

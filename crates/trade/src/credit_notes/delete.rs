@@ -8,8 +8,8 @@ use platform::{Ctx, Result, Tx};
 use super::application::Uses;
 use super::error::CreditNoteError;
 use super::field_names::words;
-use super::withheld::ensure_untold;
-use super::{book, living};
+use super::withheld::ensure_not_reported;
+use super::{book, require};
 use crate::priced;
 use crate::priced::book::no_moves;
 
@@ -17,11 +17,11 @@ use crate::priced::book::no_moves;
 /// again for what the note paid of it, and the goods move back. The number is never used again.
 ///
 /// # Errors
-/// 409 when other documents or a refund took something of it, when the goods that it brought are
-/// gone again, when the tax that it took back is told by a form that was paid, or when its date is
+/// 409 when other documents or a refund took something of it, when the goods that it brought in
+/// have left again, when a form that was paid reports the tax that it reversed, or when its date is
 /// in a locked period.
 pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
-    let note = living(tx, ctx, trade, id)?;
+    let note = require(tx, ctx, trade, id)?;
     einvoicing::filing::before_delete(tx, ctx, note.doc())?;
     let words = words(trade);
     let uses = Uses::load(tx, ctx, &note)?;
@@ -36,7 +36,7 @@ pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<
     books::stock::replace(tx, ctx, &no_moves(note.doc(), &note.document))?;
     settlements::close(tx, ctx, note.doc())?;
     let former = returned_tax::forget(tx, ctx, note.doc())?;
-    ensure_untold(tx, ctx, (trade, &former), None)?;
+    ensure_not_reported(tx, ctx, (trade, &former), None)?;
     priced::store::mark_deleted(tx, ctx, words.table, id)?;
     book::record_activity(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())
 }

@@ -53,9 +53,9 @@ pub enum CreditNoteError {
         /// What is used.
         used: String,
     },
-    /// The tax that it took back is told by a form that was paid to the authority.
-    #[error("the tax that it took back was told and paid with {numbers}")]
-    Told {
+    /// A form that was paid to the authority reports the tax that the note reversed.
+    #[error("the tax that it reversed was reported and paid with {numbers}")]
+    TaxReported {
         /// The payments of tax.
         numbers: String,
     },
@@ -109,7 +109,7 @@ impl CreditNoteError {
                     .with("used", used)
                     .on("lines")
             }
-            CreditNoteError::Told { numbers } => {
+            CreditNoteError::TaxReported { numbers } => {
                 Problem::new(409, "vendor_credit.tax_told").with("numbers", numbers)
             }
             CreditNoteError::UsedParty => {

@@ -21,7 +21,7 @@ pub struct Words {
     /// The line of that document.
     pub original_line: &'static str,
     /// What the history of that document says of it, before what was done.
-    pub told: &'static str,
+    pub activity: &'static str,
     pub attached: Attached,
 }
 
@@ -30,7 +30,7 @@ const SALE: Words = Words {
     fields: &FieldNames::NOTE,
     original: document_field(Trade::Sale),
     original_line: "invoice_line",
-    told: "credit_note",
+    activity: "credit_note",
     attached: Attached::CreditNote,
 };
 
@@ -39,7 +39,7 @@ const PURCHASE: Words = Words {
     fields: &FieldNames::VENDOR_CREDIT,
     original: document_field(Trade::Purchase),
     original_line: "bill_line",
-    told: "vendor_credit",
+    activity: "vendor_credit",
     attached: Attached::VendorCredit,
 };
 

@@ -48,7 +48,7 @@ pub struct CreditableTax {
     pub tax_id: i64,
     /// How it is computed: `vat`, `table_tax_percent`, …
     pub kind: String,
-    /// What it comes to.
+    /// Its total.
     pub amount: String,
 }
 

@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::figures_wire::{CreditableTax, RemainingLine};
 use super::remaining_lines::remaining_lines;
-use super::{field_names, living, store};
+use super::{field_names, require, store};
 use crate::priced::store::names;
 use crate::priced::{Document, Line, TaxAmount, tax_views};
 
@@ -43,7 +43,7 @@ impl Start {
     /// # Errors
     /// 404 when there is no such note, or it is a free one.
     pub fn edit(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, note: i64) -> Result<Start> {
-        let found = living(tx, ctx, trade, note)?;
+        let found = require(tx, ctx, trade, note)?;
         let original = found.said.original_id.ok_or_else(Problem::not_found)?;
         load(tx, ctx, (trade, original), Some(note))
     }
@@ -58,7 +58,7 @@ fn load(
     let tenant = ctx.tenant;
     let original =
         field_names::original(tx, ctx, trade, original)?.ok_or_else(Problem::not_found)?;
-    let told = store::original(tx, tenant, (trade, original.id))?;
+    let source = store::original(tx, tenant, (trade, original.id))?;
     let remaining = remaining_lines(tx, ctx, &original, but)?;
     let body = &original.body;
     let currency = currencies::stored(body.currency_id)?;
@@ -71,7 +71,7 @@ fn load(
     let lines = lines
         .map(|(at, (line, rest))| remaining_line(line, rest, decimals, moved.contains_key(&at)));
     Ok(Start {
-        vendor_number: told.and_then(|told| told.vendor_number),
+        vendor_number: source.and_then(|source| source.vendor_number),
         due: due.to_text(decimals),
         party: names.party.clone(),
         currency,

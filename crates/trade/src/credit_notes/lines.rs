@@ -8,7 +8,7 @@ use super::record::{CreditNote, Source};
 use crate::priced::{Body, Facts, note_costs};
 
 /// Puts each line on the account that a note takes it back on, and notes what a purchase's lines
-/// cost; `stood` is the note as it stands, when it is being edited.
+/// cost; `stood` is the note before an edit.
 ///
 /// ```text
 /// sale       every line                       sales returns

@@ -46,7 +46,7 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked<'_>) -> Result<Page> {
     let (trade, filter) = (asked.trade, filter(ctx, asked)?);
     let behind = asked.cursor.map(read_day_cursor).transpose()?;
     let limit = paging::limit(asked.limit);
-    let place = (behind, paging::and_one(limit));
+    let place = (behind, paging::with_one_more(limit));
     let mut rows = by_day::page(tx, ctx.tenant, store::list(trade), &filter, place)?;
     let next_item = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
     // Counting reads the whole filter: once, beside the first page.
@@ -100,7 +100,7 @@ fn stats(
     let found = store::stats(tx, ctx.tenant, trade, filter)?;
     let count = |status: Option<CreditNoteStatus>| {
         let of = || found.iter().filter(|one| status.is_none_or(|status| one.status == status));
-        let sum = |part: fn(&store::Standing) -> Money| {
+        let sum = |part: fn(&store::NotesInStatus) -> Money| {
             Money::sum(of().map(part)).map_err(Problem::internal)
         };
         Ok(CreditNoteCount {

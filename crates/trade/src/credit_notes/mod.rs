@@ -6,7 +6,7 @@
 //!   free:                         any lines
 //!            create                 used by documents       or given back
 //!   (typed) ───────▶ open ─────────▶ applied               refunded
-//!   edit:   reverse + post anew, same number; what is used of it stays
+//!   edit:   reverse + post again, same number; what is used of it stays
 //!   delete: reverse it, unless something of it went to other documents or was given back
 //! ```
 //!
@@ -86,7 +86,7 @@ pub const fn doc(trade: Trade, id: i64) -> DocRef {
 }
 
 /// The note, if it exists, is not deleted, and this person may see it.
-fn living(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<record::CreditNote> {
+fn require(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<record::CreditNote> {
     store::find(tx, ctx.tenant, (trade, id), field_names::own_only(ctx, trade))?
         .filter(|note| note.document.deleted_at.is_none())
         .ok_or_else(Problem::not_found)

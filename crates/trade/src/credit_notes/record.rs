@@ -8,7 +8,7 @@ use super::doc;
 use crate::priced::Document;
 use crate::priced::purchase::VendorPaper;
 
-/// Where a credit note, or a vendor's credit, stands.
+/// The status of a credit note or vendor credit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CreditNoteStatus {

@@ -17,7 +17,7 @@ pub fn remaining_lines(
     original: &Document,
     but: Option<i64>,
 ) -> Result<Vec<LineRest>> {
-    let taken = store::taken(tx, ctx.tenant, (original.body.trade, original.id), but)?;
+    let taken = store::credited_lines(tx, ctx.tenant, (original.body.trade, original.id), but)?;
     less(&original.body, &taken)
 }
 

@@ -43,7 +43,7 @@ handlers! { "Credit notes";
     /// Records a sale taken back and posts it to the books.
     create create "/CreditNote/AddCreditNote" CreditNoteInput
         => CreditNoteDetail, create_credit_note;
-    /// Changes a credit note: reverses what it posted and posts it anew.
+    /// Changes a credit note: reverses what it posted and posts it again.
     update update "/CreditNote/EditCreditNote/{id}" CreditNoteInput
         => CreditNoteDetail, update_credit_note;
     /// Deletes a credit note that only its own invoice has used.

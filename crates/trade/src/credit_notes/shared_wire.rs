@@ -29,7 +29,7 @@ pub struct NoteBody {
     pub reason: String,
     /// The figures.
     pub totals: CreditNoteTotals,
-    /// Where it stands.
+    /// Its status.
     pub status: CreditNoteStatus,
     /// Whether it was deleted.
     pub deleted: bool,
@@ -109,7 +109,7 @@ pub struct NoteRow {
     pub id: i64,
     /// Why.
     pub reason: String,
-    /// Where it stands.
+    /// Its status.
     pub status: CreditNoteStatus,
     /// ISO code of its currency.
     pub currency_code: String,
@@ -147,7 +147,7 @@ pub struct NotePage {
 }
 
 impl NotePage {
-    /// The rows, and what stands beside them.
+    /// The rows, and what is shown beside them.
     pub fn split(page: Page) -> (Vec<ListedNote>, NotePage) {
         let Page { rows, next_item, any, stats, next_number } = page;
         (rows, NotePage { next_item, show_table: any, stats, next_number })

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use books::stock::{Moves, NewMove, Worth, on_hand};
+use books::stock::{MoveValue, Moves, NewMove, on_hand};
 use ledger::costing::{Stock, share};
 use ledger::{DocRef, Trade};
 use platform::{Ctx, Problem, Result, Tx};
@@ -81,9 +81,9 @@ impl Known {
         place: usize,
         (line, source): (&Line, &Source),
         usual: StockAccounts,
-    ) -> Result<(Worth, StockAccounts)> {
+    ) -> Result<(MoveValue, StockAccounts)> {
         if note.trade() == Trade::Purchase {
-            return Ok((Worth::Out, StockAccounts { cost: line.account, ..usual }));
+            return Ok((MoveValue::Out, StockAccounts { cost: line.account, ..usual }));
         }
         if let Some((invoice, sold)) = note.said.original_id.zip(source.line) {
             let of = DocRef::new(note.trade().document(), invoice);
@@ -92,7 +92,7 @@ impl Known {
             let accounts = moved.and_then(|moved| {
                 Some(StockAccounts { inventory: moved.inventory, cost: moved.contra? })
             });
-            return Ok((Worth::BackFrom(of, sold), accounts.unwrap_or(usual)));
+            return Ok((MoveValue::BackFrom(of, sold), accounts.unwrap_or(usual)));
         }
         let stock = line.product_id.and_then(|product| self.standing.get(&product));
         let Some(stock) = stock else {
@@ -100,6 +100,6 @@ impl Known {
         };
         let value = share(stock.value, line.quantity, stock.quantity)
             .map_err(|_| CreditNoteError::TooLarge.on_side(note.trade()))?;
-        Ok((Worth::In(value), usual))
+        Ok((MoveValue::In(value), usual))
     }
 }

@@ -1,4 +1,4 @@
-//! Changing a note: what was posted is reversed, and it is posted anew under the same
+//! Changing a note: what was posted is reversed, and it is posted again under the same
 //! number.
 
 use books::{currencies, journal, settlements};
@@ -16,22 +16,22 @@ use super::field_names::words;
 use super::record::{CreditNote, NoteFields};
 use super::typed::TypedNote;
 use super::withheld::TaxBack;
-use super::{book, living, stock, store};
+use super::{book, require, stock, store};
 use crate::error::DocumentError;
 use crate::priced::changes::{self, Names};
 use crate::priced::{self, Body, Document, same_trade};
 use documents::buyers;
 
-/// Changes a note. What other documents took of it and what was given back stays and bounds what
-/// may be changed; its own invoice or bill is paid anew, as far as it goes. One that is only worded
-/// otherwise is not posted anew: goods that came back would stand behind what was sold since.
+/// Changes a note. What other documents took of it and what was refunded stays, and limits what may
+/// be changed; its own invoice or bill is paid again, as far as the note goes. If only its wording
+/// changes, it is not posted again: its returned goods would come after what was sold since.
 ///
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what
 /// is used, or when a used note would change its party, currency or rate.
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Result<()> {
     let trade = typed.priced.trade;
-    let stored = living(tx, ctx, trade, id)?;
+    let stored = require(tx, ctx, trade, id)?;
     let version = typed.version.ok_or(DocumentError::NoVersion)?;
     if version != stored.document.version {
         return Err(CreditNoteError::Version.on_side(trade));
@@ -98,7 +98,7 @@ fn post_anew(
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), names)?;
     book::ensure_covered(tx, ctx, &note)?;
     settlements::amend(tx, ctx, &book::open_item(&note, control, &tax)?)?;
-    tax.keep(tx, ctx, (&note, &former))?;
+    tax.record(tx, ctx, (&note, &former))?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }
@@ -136,7 +136,7 @@ fn control(
     Ok(item.map_or(usual, |item| item.account))
 }
 
-/// Names the customer on a credit note anew, as they are called now.
+/// Stores the customer's present name with a credit note.
 fn renew(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, is: &Body) -> Result<Vec<Change>> {
     if is.trade == Trade::Purchase {
         return Ok(Vec::new());
@@ -145,7 +145,7 @@ fn renew(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, is: &Body) -> Result<V
     buyers::renew(tx, ctx.tenant, stored.doc(), customers)
 }
 
-/// Whether an edit leaves the books, the stock and what its original took of it alone.
+/// Whether an edit leaves the books, the stock and what its original took of it unchanged.
 fn same_in_books(stored: &CreditNote, decided: &NoteDraft) -> bool {
     let body = as_carried(stored, &decided.body);
     same_trade(&stored.document.body, &body) && stored.said.sources == decided.said.sources
@@ -165,7 +165,7 @@ fn reword(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, decided: NoteDraft) -
     }
     let same_paper = renewed.is_empty() && decided.said == stored.said;
     // No entry has its memos, so a locked period doesn't mind.
-    if !(same_paper && stored.document.body.differs_in_memos_alone(&body)) {
+    if !(same_paper && stored.document.body.differs_only_in_memos(&body)) {
         priced::book::ensure_open(tx, ctx, &stored.document, words(stored.trade()).fields)?;
     }
     let version = stored.document.version + 1;

@@ -29,7 +29,7 @@ priced_input! {
     /// A vendor's credit as it is typed, new or changed. Against a bill its rate, its prices, its
     /// discounts, its project, branch and tags are the bill's: only a free credit says its own.
     VendorCreditInput of VendorCreditLineInput {
-        /// The vendor's own number of it. It may come twice, which is told.
+        /// The vendor's own number of it. It may occur twice, which gives a warning.
         pub vendor_credit_number: Option<String>,
         /// What the tax authority calls the vendor's electronic credit note: letters and digits.
         pub einvoice_uuid: Option<String>,

@@ -44,7 +44,7 @@ handlers! { "Vendor credits";
     /// Records a purchase given back and posts it to the books.
     create create "/VendorCredit/AddVendorCredit" VendorCreditInput
         => VendorCreditDetail, create_vendor_credit;
-    /// Changes a vendor's credit: reverses what it posted and posts it anew.
+    /// Changes a vendor's credit: reverses what it posted and posts it again.
     update update "/VendorCredit/EditVendorCredit/{id}" VendorCreditInput
         => VendorCreditDetail, update_vendor_credit;
     /// Deletes a vendor's credit that only its own bill has used.
@@ -54,7 +54,7 @@ handlers! { "Vendor credits";
     delete_by_get remove_by_get "/VendorCredit/DeleteVendorCredit/{id}" remove;
 }
 
-/// Whether a living credit of the vendor's has this number of theirs.
+/// Whether an existing credit of the vendor's has this number of theirs.
 #[utoipa::path(get, path = "/VendorCredit/VendorCreditNumberExist/{id}/{ref}",
     tag = "Vendor credits", params(("id" = i64, Path), ("ref" = String, Path)),
     responses((status = 200, body = Exists)))]

@@ -155,7 +155,7 @@ pub struct VendorCreditListRequest {
 /// A page of vendors' credits, the newest first.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditTable {
-    /// What stands beside the rows.
+    /// What is shown beside the rows.
     #[serde(flatten)]
     pub page: NotePage,
     /// The rows.

@@ -117,7 +117,7 @@ pub struct CreditNoteRow {
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub credit_note_date: Date,
-    /// How its latest message stands; none when it was never mailed.
+    /// The state of its latest message; none when it was never mailed.
     pub mailed: Option<DeliveryState>,
 }
 
@@ -148,7 +148,7 @@ pub struct CreditNoteListRequest {
 /// A page of credit notes, the newest first.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteTable {
-    /// What stands beside the rows.
+    /// What is shown beside the rows.
     #[serde(flatten)]
     pub page: NotePage,
     /// The rows.

@@ -3,7 +3,7 @@
 use books::accounts;
 use books::settlements;
 use ledger::{AccountId, DocRef, Money, Overflow, Trade};
-use money::returned_tax::{self, Returning, Told, Withheld};
+use money::returned_tax::{self, Returning, ReversedTax, Withheld};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::CreditNoteError;
@@ -74,16 +74,16 @@ impl TaxBack {
         Ok(back)
     }
 
-    /// Keeps it for the register of withheld tax; `former` is what the note took back before it was
+    /// Records it in the register of withheld tax; `former` is what the note reversed before it was
     /// edited.
     ///
     /// # Errors
-    /// 409 when a form that was paid to the authority would say otherwise.
-    pub fn keep(
+    /// 409 when a form that was paid to the authority would change.
+    pub fn record(
         &self,
         tx: &mut dyn Tx,
         ctx: &Ctx,
-        (note, former): (&CreditNote, &[Told]),
+        (note, former): (&CreditNote, &[ReversedTax]),
     ) -> Result<()> {
         let Some(original) = note.said.original_id else { return Ok(()) };
         let of = Returning {
@@ -93,24 +93,25 @@ impl TaxBack {
             rate: note.document.body.rate,
             doc: DocRef::new(note.trade().document(), original),
         };
-        ensure_untold(tx, ctx, (note.trade(), former), Some((&of, &self.parts)))?;
-        returned_tax::keep(tx, ctx, &of, (&self.parts, former))
+        ensure_not_reported(tx, ctx, (note.trade(), former), Some((&of, &self.parts)))?;
+        returned_tax::record(tx, ctx, &of, (&self.parts, former))
     }
 }
 
-/// Refuses that what a note took back is no more what a form tells that was paid to the authority.
+/// Refuses a change of the tax that a note reverses, when a form that was paid to the authority
+/// reports it.
 ///
 /// # Errors
 /// 409 naming the payments of tax.
-pub fn ensure_untold(
+pub fn ensure_not_reported(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (trade, former): (Trade, &[Told]),
+    (trade, former): (Trade, &[ReversedTax]),
     now: Option<(&Returning, &[Withheld])>,
 ) -> Result<()> {
     let numbers = returned_tax::paid_with(tx, ctx, former, now)?;
     if numbers.is_empty() {
         return Ok(());
     }
-    Err(CreditNoteError::Told { numbers: numbers.join(", ") }.on_side(trade))
+    Err(CreditNoteError::TaxReported { numbers: numbers.join(", ") }.on_side(trade))
 }

@@ -12,7 +12,7 @@ use super::record::{CreditNote, Source};
 use super::typed::TypedNote;
 use crate::priced::{Body, Facts, Prior};
 
-/// Checks a free note and computes it; `stood` is the note as it stands, when it is being edited.
+/// Checks a free note and computes it; `stood` is the note before an edit.
 pub fn decide(
     tx: &mut dyn Tx,
     ctx: &Ctx,

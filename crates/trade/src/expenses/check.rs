@@ -9,7 +9,7 @@ use super::input::ExpenseInput;
 use super::payment::{Decided, MoneyFacts, decide};
 use super::record::Expense;
 use crate::priced::purchase::VendorPaper;
-use crate::priced::{Document, FieldNames, Register};
+use crate::priced::{Document, FieldNames, Register, TotalCheck};
 
 /// What new expenses are checked against.
 pub struct ExpenseChecks {
@@ -25,13 +25,12 @@ impl ExpenseChecks {
         Ok(ExpenseChecks { register: Register::load(tx, ctx, Trade::Purchase)? })
     }
 
-    /// Checks an expense of which no tax is withheld. The total of one that nobody has seen is not
-    /// compared.
+    /// Checks an expense without withholding tax.
     ///
     /// # Errors
-    /// As [`super::create_expense`], or as [`super::create_unseen`]; but a locked period that its
-    /// goods would change is seen when it is recorded.
-    pub fn check(&self, input: &ExpenseInput, is_seen: bool) -> Result<()> {
+    /// As [`super::create_expense`] or [`super::create_without_total_check`], except for a locked
+    /// period that its goods would change: that is found when the expense is recorded.
+    pub fn check(&self, input: &ExpenseInput, total_check: TotalCheck) -> Result<()> {
         let register = &self.register;
         let typed = input.typed();
         typed.check_size()?;
@@ -43,7 +42,7 @@ impl ExpenseChecks {
             usual: register.role(withholding_role(Trade::Purchase))?,
         };
         let Decided { body, paid, .. } =
-            decide(input, register.today, &facts, &money, (None, is_seen))?;
+            decide(input, register.today, &facts, &money, (None, total_check))?;
         let document = Document::unrecorded(String::new(), body);
         let expense = Expense { document, paper: VendorPaper::default(), paid };
         let entry = money.post_rule(&expense, &facts)?;

@@ -12,7 +12,7 @@ use super::wire::ExpenseDetail;
 use super::{RECORD, doc, show, store};
 use crate::priced::book::{self, total_change};
 use crate::priced::purchase::moves_in;
-use crate::priced::{Document, Facts, FieldNames};
+use crate::priced::{Document, Facts, FieldNames, TotalCheck};
 use money::payments;
 
 /// Records a purchase that is paid on the spot with its payment, posts both in one entry and takes
@@ -22,31 +22,36 @@ use money::payments;
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, or the date
 /// is in a locked period.
 pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Result<ExpenseDetail> {
-    create(tx, ctx, input, true)
+    create(tx, ctx, input, TotalCheck::Required)
 }
 
-/// As [`create_expense`], of an expense that nobody has looked at: its total is that of its lines
-/// and taxes.
+/// As [`create_expense`], for an expense whose total no person has checked: it is computed from its
+/// lines and taxes, and compared with nothing.
 ///
 /// # Errors
-/// As for one that was looked at, but for the total.
-pub fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Result<ExpenseDetail> {
-    create(tx, ctx, input, false)
+/// As [`create_expense`], except for the total.
+pub fn create_without_total_check(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &ExpenseInput,
+) -> Result<ExpenseDetail> {
+    create(tx, ctx, input, TotalCheck::Skipped)
 }
 
 fn create(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &ExpenseInput,
-    is_seen: bool,
+    total_check: TotalCheck,
 ) -> Result<ExpenseDetail> {
     let typed = input.typed();
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;
     let money = MoneyFacts::load(tx, ctx, input)?;
     let Decided { body, paper, paid, cheque } =
-        decide(input, ctx.today, &facts, &money, (None, is_seen))?;
-    let number = numbering::take_in(tx, ctx.tenant, EXPENSES.kind, body.dimensions.branch)?;
+        decide(input, ctx.today, &facts, &money, (None, total_check))?;
+    let number =
+        numbering::next_branch_number(tx, ctx.tenant, EXPENSES.kind, body.dimensions.branch)?;
     let document = Document::new(tx, ctx, number, body)?;
     let id = document.id;
     let expense = Expense { document, paper, paid };

@@ -11,13 +11,13 @@ use crate::priced::delete_many::DeletedByItself;
 pub struct ExpenseDeletion {
     /// How many expenses.
     pub expenses: i64,
-    /// What they come to, in the company's currency.
+    /// Their total, in the company's currency.
     pub total: String,
     /// Their payments, which are deleted with them.
     pub payments_deleted: i64,
     /// Those, each with what it paid.
     pub payments: Vec<ExpensePaymentGone>,
-    /// What is to be told before, as a code: `expense.has_payments`.
+    /// The warning to show before, as a code: `expense.has_payments`.
     pub warning: String,
 }
 

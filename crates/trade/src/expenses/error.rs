@@ -9,7 +9,7 @@ pub enum ExpenseError {
     /// Somebody else saved in between.
     #[error("the expense was changed by somebody else")]
     Version,
-    /// It comes to nothing, so nothing was paid.
+    /// Its total is zero, so nothing was paid.
     #[error("the expense comes to nothing")]
     Nothing,
     /// Nothing may be withheld from so small a payment.

@@ -21,7 +21,7 @@ pub struct ExpensesOfType {
     pub account_name_ar: String,
     /// How many expenses have such lines.
     pub count: i64,
-    /// What their lines put on it: the net, and the taxes that nobody gives back.
+    /// What their lines put on it: the net, and the non-recoverable taxes.
     pub cost: String,
 }
 

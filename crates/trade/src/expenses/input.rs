@@ -16,7 +16,7 @@ priced_input! {
     ExpenseInput of PurchaseLineInput {
         /// Who sells; may be left out.
         pub vendor_id: Option<i64>,
-        /// The vendor's own number of their paper. It may come twice, which is told.
+        /// The vendor's own number of their paper. It may occur twice, which gives a warning.
         pub bill_number: Option<String>,
         /// What the tax authority calls the vendor's electronic invoice: letters and digits.
         pub einvoice_uuid: Option<String>,
@@ -29,8 +29,8 @@ priced_input! {
         pub payment_method_id: Option<i64>,
         /// A cheque's or transfer's number.
         pub reference_number: Option<String>,
-        /// What stands on the cheque, on the account of cheques: due at once, or as it was before
-        /// an edit, when left out.
+        /// What is written on the cheque, when an account of cheques pays. When left out, the
+        /// cheque is due at once, or stays as it was before an edit.
         pub cheque: Option<ChequeInput>,
         /// The tax that is withheld from the vendor: an amount, paid that much less; nothing when
         /// left out.
@@ -55,7 +55,7 @@ impl ExpenseInput {
     /// In the words of every document of priced lines; its number is the vendor's. The reference of
     /// its payment is read with that.
     pub(super) fn typed(&self) -> TypedPriced<'_> {
-        let party = self.vendor_id.unwrap_or(Party::NOBODY);
+        let party = self.vendor_id.unwrap_or(Party::NO_ID);
         TypedPriced {
             number: self.bill_number.as_deref(),
             payment_method_id: self.payment_method_id,

@@ -12,7 +12,7 @@ use super::table::{ExpenseListRequest, ExpenseListTotals, ExpenseRow, ExpenseTab
 use crate::priced::Neighbours;
 use crate::priced::list::{self, Asked};
 use crate::priced::store::list::company;
-use documents::listing::{Order, Place};
+use documents::listing::{Order, SortPosition};
 
 impl ExpenseListRequest {
     /// What is asked for, read.
@@ -47,9 +47,9 @@ pub fn list_expenses(
     let (sort, descending) = request.order();
     let order = sort.order(descending);
     let cursor = request.cursor.as_deref();
-    let behind = cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
+    let behind = cursor.map(|at| SortPosition::read(at, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
-    let most = paging::and_one(limit);
+    let most = paging::with_one_more(limit);
     let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), most)?;
     let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
     let totals = match request.totals.unwrap_or(behind.is_none()) {

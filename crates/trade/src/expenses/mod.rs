@@ -1,7 +1,7 @@
 //! Expenses: goods and services paid on the spot (مصروف).
 //!
 //! ```text
-//!            create            edit: reverse + post anew, same numbers
+//!            create            edit: reverse + post again, same numbers
 //!   (typed) ───────▶ posted ──────▶ posted
 //!                      │
 //!                      └ delete: reverse it with its payment; both stay on record as deleted
@@ -38,7 +38,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use crate::priced::{self, delete_many};
 
 pub use check::ExpenseChecks;
-pub use create::{create_expense, create_unseen};
+pub use create::{create_expense, create_without_total_check};
 pub use deletion::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 pub use error::ExpenseError;
 pub use figures::{ExpenseFigures, expense_figures};
@@ -71,7 +71,7 @@ pub fn own_only(ctx: &Ctx) -> Option<UserId> {
 }
 
 /// Where they are kept, and whose of them a person may see.
-pub const KEPT: delete_many::DocumentHome = (&EXPENSES, own_only);
+pub const HOME: delete_many::DocumentHome = (&EXPENSES, own_only);
 
 /// The expense, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Expense> {

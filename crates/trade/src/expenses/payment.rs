@@ -15,7 +15,7 @@ use super::error::ExpenseError;
 use super::input::ExpenseInput;
 use super::record::{Expense, Paid};
 use crate::priced::purchase::VendorPaper;
-use crate::priced::{Body, Draft, Facts, FieldNames, post_paid};
+use crate::priced::{Body, Draft, Facts, FieldNames, TotalCheck, post_paid};
 use documents::payment_fields;
 use documents::reading;
 pub use money::cheques::{self, NewCheque};
@@ -68,7 +68,7 @@ pub struct Decided {
 }
 
 /// Checks what was typed against the facts and computes it; `stood` is the account that paid before
-/// an edit, and of what nobody has looked at any total is right.
+/// an edit.
 ///
 /// # Errors
 /// 400 with every field at fault; 409 when the total is not the one that the person saw.
@@ -77,7 +77,7 @@ pub fn decide(
     today: Date,
     facts: &Facts,
     money: &MoneyFacts,
-    (stood, is_seen): (Option<AccountId>, bool),
+    (stood, total_check): (Option<AccountId>, TotalCheck),
 ) -> Result<Decided> {
     let mut fields = Fields::new();
     let currency = facts.party.as_ref().map_or(facts.base, |party| party.currency);
@@ -91,11 +91,7 @@ pub fn decide(
     let cheque = cheques::read_cheque(&mut fields, on, input.cheque.as_ref(), reference.as_deref());
     let withholding = withheld(input, currency, money, &mut fields);
     let typed = input.typed();
-    let draft = if is_seen {
-        typed.decide_beside(facts, &FieldNames::EXPENSE, fields)
-    } else {
-        typed.decide_unseen_beside(facts, &FieldNames::EXPENSE, fields)
-    };
+    let draft = typed.decide_with(facts, &FieldNames::EXPENSE, fields, total_check);
     let Draft { mut body, einvoice_uuid, .. } = draft?;
     body.payment_ref_no = reference;
     if body.total.is_zero() {

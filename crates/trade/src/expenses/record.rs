@@ -10,7 +10,7 @@ use crate::priced::purchase::VendorPaper;
 pub struct Expense {
     /// Under our number.
     pub document: Document,
-    /// What stands on the vendor's own paper.
+    /// What the vendor's own document says.
     pub paper: VendorPaper,
     /// How it was paid.
     pub paid: Paid,

@@ -43,7 +43,7 @@ handlers! { "Expenses";
     show show "/Expenses/GetExpensesById/{id}" => ExpenseDetail, show_expense;
     /// Records a purchase that is paid on the spot and posts it to the books with its payment.
     create create "/Expenses/AddExpense" ExpenseInput => ExpenseDetail, create_expense;
-    /// Changes an expense with its payment: reverses what it posted and posts it anew.
+    /// Changes an expense with its payment: reverses what it posted and posts it again.
     update update "/Expenses/EditExpense/{id}" ExpenseInput => ExpenseDetail, update_expense;
     /// Deletes an expense with its payment; this can't be undone.
     delete remove "/Expenses/DeleteExpenses/{id}" "expense.deleted", delete_expense;

@@ -40,7 +40,7 @@ pub struct ExpenseRow {
     pub reference_number: Option<String>,
     /// ISO code of its currency.
     pub currency_code: String,
-    /// What it comes to.
+    /// Its total.
     pub total: String,
     /// The tax withheld of that.
     pub withholding: String,

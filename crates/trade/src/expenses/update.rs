@@ -1,4 +1,4 @@
-//! Changing an expense: what was posted is reversed, and it is posted and paid anew under the same
+//! Changing an expense: what was posted is reversed, and it is posted and paid again under the same
 //! numbers.
 
 use books::journal;
@@ -16,7 +16,7 @@ use crate::error::DocumentError;
 use crate::priced::book;
 use crate::priced::changes::{self, Names};
 use crate::priced::purchase::{moves_in, refuse_if_billed, reword, same_goods};
-use crate::priced::{Document, Facts, FieldNames, Prior};
+use crate::priced::{Document, Facts, FieldNames, Prior, TotalCheck};
 use money::payments;
 
 /// Changes an expense with its payment.
@@ -42,8 +42,8 @@ pub fn update_expense(
     let money = MoneyFacts::load(tx, ctx, input)?;
     let stood = Some(stored.paid.account);
     let Decided { body, paper, paid, cheque } =
-        decide(input, ctx.today, &facts, &money, (stood, true))?;
-    if paid == stored.paid && was.differs_in_memos_alone(&body) {
+        decide(input, ctx.today, &facts, &money, (stood, TotalCheck::Required))?;
+    if paid == stored.paid && was.differs_only_in_memos(&body) {
         payments::correct_expense_cheque(tx, ctx, doc(id), cheque.as_ref())?;
         let was = (&stored.document, &stored.paper);
         let called = (RECORD, &FieldNames::EXPENSE);
@@ -67,7 +67,7 @@ pub fn update_expense(
     landed_costs::ensure_covered(tx, ctx, doc(id), &lines)?;
     payments::update_expense_payment(tx, ctx, &money.payment(&expense, cheque))?;
     if !same_goods(was, &document.body) {
-        // Goods that are moved anew would stand behind what was sold on the same day.
+        // Goods that are moved again would come after what was sold on the same day.
         books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     }
     let names = Names::load(tx, ctx, [was, &document.body])?;

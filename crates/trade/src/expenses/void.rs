@@ -7,9 +7,9 @@ use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::deletion::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 use super::store::EXPENSES;
-use super::{KEPT, RECORD, doc, require};
+use super::{HOME, RECORD, doc, require};
 use crate::priced::book::{self, no_moves, total_change};
-use crate::priced::delete_many::{MOST, delete_each};
+use crate::priced::delete_many::{MAX_DOCUMENTS, delete_each};
 use crate::priced::purchase::refuse_if_billed;
 use crate::priced::{FieldNames, store};
 use documents::selection::{Ticked, distinct};
@@ -45,7 +45,7 @@ pub fn delete_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<ExpenseDeletion> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let (mut total, mut expenses, mut gone) = (Money::ZERO, 0, Vec::new());
-    for id in distinct(&ticked.ids, MOST)? {
+    for id in distinct(&ticked.ids, MAX_DOCUMENTS)? {
         let expense = require(tx, ctx, id)?.document;
         total = total.add(expense.body.total_base).map_err(Problem::internal)?;
         expenses += 1;
@@ -69,12 +69,12 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<Expens
     })
 }
 
-/// Deletes expenses with their payments, each in a transaction of its own: one that must stay, as
+/// Deletes expenses with their payments, each in a separate transaction: one that must stay, as
 /// its goods are sold or its period is locked, keeps none of the others.
 ///
 /// # Errors
 /// 400 for none or too many; 404 at `ids.N` of one that is not there, before any is deleted.
 pub async fn delete_expenses(app: &App, ctx: Ctx, ids: Vec<i64>) -> Result<ExpensesDeleted> {
-    let (deleted, expenses) = delete_each(app, ctx, KEPT, ids, delete_expense).await?;
+    let (deleted, expenses) = delete_each(app, ctx, HOME, ids, delete_expense).await?;
     Ok(ExpensesDeleted { deleted, expenses })
 }

@@ -98,7 +98,7 @@ pub struct ExpenseDetail {
     /// What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
     /// the vendor has their number of it, `bill.einvoice_used` when another has the tax
     /// authority's, `bill.no_einvoice` when value added tax is charged without one;
-    /// `cheque.number_used` when another cheque of the same bank of ours bears the number.
+    /// `cheque.number_used` when another cheque of the same bank of ours has the number.
     pub warnings: Vec<String>,
     /// Its payment.
     pub payments: Vec<ExpensePayment>,

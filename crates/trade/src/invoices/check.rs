@@ -8,13 +8,13 @@ use ledger::Trade;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
-use super::create::{seen, unseen};
+use super::create::{decide_with_total_check, decide_without_total_check};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::store::INVOICES;
 use super::{doc, stock};
 use crate::priced::store::each_number;
-use crate::priced::{Document, FieldNames, Register};
+use crate::priced::{Document, FieldNames, Register, TotalCheck};
 
 /// What new invoices are checked against: a valid one takes its number and its goods.
 pub struct InvoiceChecks {
@@ -42,17 +42,23 @@ impl InvoiceChecks {
     }
 
     /// Checks the next invoice on credit: without a down payment, an original or a deposit account.
-    /// The total of one that nobody has seen is not compared. One that is not to be recorded takes
-    /// nothing.
+    /// With `takes` it will be recorded, so it takes its number and its goods.
     ///
     /// # Errors
-    /// As [`super::create_invoice`], or as [`super::create_unseen`].
-    pub fn check(&mut self, input: &InvoiceInput, (is_seen, takes): (bool, bool)) -> Result<()> {
+    /// As [`super::create_invoice`], or as [`super::create_without_total_check`].
+    pub fn check(
+        &mut self,
+        input: &InvoiceInput,
+        (total_check, takes): (TotalCheck, bool),
+    ) -> Result<()> {
         let typed = input.typed();
         typed.check_size()?;
         input.check_cheque()?;
         let facts = self.register.facts(&typed)?;
-        let decide = if is_seen { seen } else { unseen };
+        let decide = match total_check {
+            TotalCheck::Required => decide_with_total_check,
+            TotalCheck::Skipped => decide_without_total_check,
+        };
         let draft = decide(&typed, &facts, Fields::new())?;
         if let Some(number) = draft.number.clone().filter(|typed| self.numbers.contains(typed)) {
             return Err(InvoiceError::NumberTaken { number }.into());

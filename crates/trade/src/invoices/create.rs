@@ -14,7 +14,9 @@ use super::wire::InvoiceDetail;
 use super::{RECORD, debit_notes, doc, numbers, own_only, sales_receipts, show, stock};
 use crate::priced::book::{self, open_item, total_change};
 use crate::priced::store::neighbours;
-use crate::priced::{Document, Draft, Facts, FieldNames, Prior, TypedPriced, post_rule};
+use crate::priced::{
+    Document, Draft, Facts, FieldNames, Prior, TotalCheck, TypedPriced, post_rule,
+};
 use documents::buyers;
 use einvoicing::DocumentKind;
 use einvoicing::filing::EinvoicePageFields;
@@ -29,39 +31,51 @@ pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Resul
     let for_cash = input.deposit_account_id.is_some() && input.customer_id == 0;
     let named = for_cash.then(|| sales_receipts::with_customer(tx, ctx, input)).transpose()?;
     let input = named.as_ref().unwrap_or(input);
-    create(tx, ctx, input, None, seen)
+    create(tx, ctx, input, None, decide_with_total_check)
 }
 
-/// As [`create_invoice`], of what was offered: lines of the offer may name what is no longer sold,
-/// and it comes to what they and the taxes of its own day come to.
+/// As [`create_invoice`], for a quote that becomes an invoice: its lines may name products that are
+/// no longer sold, and its total is computed with the taxes of the invoice's date.
 ///
 /// # Errors
-/// As for one that nobody offered, but for the total.
+/// As [`create_invoice`], except for the total.
 pub fn create_offered(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
     offer: Prior,
 ) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, Some(offer), unseen)
+    create(tx, ctx, input, Some(offer), decide_without_total_check)
 }
 
-/// As [`create_invoice`], of an invoice that nobody has looked at: whatever total was seen before,
-/// it comes to what its lines and taxes come to on its date.
+/// As [`create_invoice`], for an invoice that no person has checked, such as a recurring one: its
+/// total is computed from its lines and the taxes of its date, and compared with nothing.
 ///
 /// # Errors
-/// As for one that was looked at, but for the total.
-pub fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, None, unseen)
+/// As [`create_invoice`], except for the total.
+pub fn create_without_total_check(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+) -> Result<InvoiceDetail> {
+    create(tx, ctx, input, None, decide_without_total_check)
 }
 
-pub(super) fn seen(typed: &TypedPriced<'_>, facts: &Facts, fields: Fields) -> Result<Draft> {
-    typed.decide_beside(facts, &FieldNames::INVOICE, fields)
+pub(super) fn decide_with_total_check(
+    typed: &TypedPriced<'_>,
+    facts: &Facts,
+    fields: Fields,
+) -> Result<Draft> {
+    typed.decide_with(facts, &FieldNames::INVOICE, fields, TotalCheck::Required)
 }
 
-pub(super) fn unseen(typed: &TypedPriced<'_>, facts: &Facts, fields: Fields) -> Result<Draft> {
+pub(super) fn decide_without_total_check(
+    typed: &TypedPriced<'_>,
+    facts: &Facts,
+    fields: Fields,
+) -> Result<Draft> {
     fields.check()?;
-    typed.decide_unseen(facts, &FieldNames::INVOICE)
+    typed.decide_with(facts, &FieldNames::INVOICE, Fields::new(), TotalCheck::Skipped)
 }
 
 fn create(
@@ -83,7 +97,7 @@ fn create(
     let series = numbers::series(&draft.body);
     book::ask_ahead(tx, ctx, (series, draft.number.as_deref()), &draft.body, &facts);
     einvoicing::filing::ask_ahead(tx, ctx.tenant);
-    // Of its day it will be the last.
+    // It will be the last of its day.
     let last = (draft.body.date, i64::MAX);
     let beside = neighbours(tx, ctx.tenant, &INVOICES, last, own_only(ctx))?;
     let numbered = (draft.number, draft.body.dimensions.branch);
@@ -92,9 +106,9 @@ fn create(
     let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 
     store::insert(tx, ctx, &invoice)?;
-    buyers::keep(tx, ctx.tenant, doc(invoice.id), invoice.body.party.id)?;
+    buyers::store_snapshot(tx, ctx.tenant, doc(invoice.id), invoice.body.party.id)?;
     let posted = book::post(tx, ctx, &invoice, entry.as_ref(), &FieldNames::INVOICE)?;
-    let side = invoice.body.trade.owed();
+    let side = invoice.body.trade.control_side();
     let item = open_item(doc(invoice.id), &invoice, facts.accounts.control, side);
     settlements::open(tx, ctx, &item)?;
     let total = total_change(None, Some(&invoice.body));
@@ -111,7 +125,7 @@ fn create(
         return show::show_invoice(tx, ctx, invoice.id);
     }
     let new = show::New { item: &item, posted: posted.zip(entry.as_ref()), made, beside };
-    let mut page = show::just_posted(tx, ctx, &invoice, &facts, new)?;
+    let mut page = show::posted_detail(tx, ctx, &invoice, &facts, new)?;
     page.invoice.filing = match files {
         true => einvoicing::filing::page_fields(tx, ctx.tenant, DocumentKind::Invoice, invoice.id)?,
         false => EinvoicePageFields::of_no_filing(input.e_invoice),

@@ -16,7 +16,7 @@ use crate::priced::{Body, Document};
 use documents::reading;
 
 /// What an invoice raises, and why; neither of one that raises nothing.
-pub type Raises = (Option<i64>, Option<String>);
+pub type RaisedInvoiceAndReason = (Option<i64>, Option<String>);
 
 /// Reads what a typed invoice raises, noting the fields at fault; `stood` is the invoice
 /// before an edit: what it raises stays.
@@ -25,7 +25,7 @@ pub fn read(
     ctx: &Ctx,
     input: &InvoiceInput,
     stood: Option<&Document>,
-) -> Result<(Raises, Fields)> {
+) -> Result<(RaisedInvoiceAndReason, Fields)> {
     let mut fields = Fields::new();
     let (raised, only) = match stood {
         Some(stood) => (stood.body.original_id, None),

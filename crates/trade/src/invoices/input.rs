@@ -93,8 +93,8 @@ priced_input! {
         pub down_payment: Option<DecimalText>,
         /// Where the down payment goes.
         pub down_payment_account_id: Option<i64>,
-        /// What stands on the cheque that it is paid by, on an account of cheques: due at once when
-        /// left out.
+        /// What is written on the cheque that pays it, when the deposit account is one of cheques.
+        /// The cheque is due at once when this is left out.
         pub down_payment_cheque: Option<ChequeInput>,
     }
     /// The customer's currency.

@@ -89,7 +89,7 @@ pub fn neighbours_in_list(
     id: i64,
     request: &InvoiceListRequest,
 ) -> Result<Neighbours> {
-    list::beside(tx, ctx, &INVOICES, id, &request.asked(ctx))
+    list::neighbours(tx, ctx, &INVOICES, id, &request.asked(ctx))
 }
 
 fn row_view(ctx: &Ctx, row: Row, mailed: &HashMap<i64, DeliveryState>) -> InvoiceRow {

@@ -5,7 +5,7 @@
 //!   (typed) ───────▶ open ─────────▶ partial ─────────▶ paid
 //!                     │  due date passes │                 ▲
 //!                     └──────▶ overdue ◀─┘ ────────────────┘
-//!   edit:   reverse + post anew, same number; what is paid stays
+//!   edit:   reverse + post again, same number; what is paid stays
 //!   delete: reverse it and the receipts that settle only it; it stays on record as deleted
 //! ```
 //!
@@ -47,7 +47,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use crate::priced::{self, Document, delete_many};
 
 pub use check::InvoiceChecks;
-pub use create::{create_invoice, create_offered, create_unseen};
+pub use create::{create_invoice, create_offered, create_without_total_check};
 pub use deletion::InvoiceDeletion;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
@@ -90,7 +90,7 @@ pub fn usual_terms(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<O
 }
 
 /// Where they are kept, and whose of them a person may see.
-pub const KEPT: delete_many::DocumentHome = (&store::INVOICES, own_only);
+pub const HOME: delete_many::DocumentHome = (&store::INVOICES, own_only);
 
 /// The invoice and its open item, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Document, OpenItem)> {

@@ -33,7 +33,7 @@ pub fn number(
     let mut number = book::number(tx, ctx, series, (typed, branch), taken)?;
     // Numbers that older invoices were given by hand are left out.
     while !is_invoice && !is_typed && exists_number(tx, ctx.tenant, &INVOICES, &number)? {
-        number = numbering::take_in(tx, ctx.tenant, series.kind, branch)?;
+        number = numbering::next_branch_number(tx, ctx.tenant, series.kind, branch)?;
     }
     if !is_invoice || is_typed {
         for other in [&INVOICES, &DEBIT_NOTES, &SALES_RECEIPTS] {

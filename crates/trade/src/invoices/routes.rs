@@ -46,7 +46,7 @@ handlers! { "Invoices";
     show show "/Invoice/GetInvoiceById/{id}" => InvoiceDetail, show_invoice;
     /// Records a sale on credit and posts it to the books.
     create create "/Invoice/AddInvoice" InvoiceInput => InvoiceDetail, create_invoice;
-    /// Changes an invoice: reverses what it posted and posts it anew.
+    /// Changes an invoice: reverses what it posted and posts it again.
     update update "/Invoice/EditInvoice/{id}" InvoiceInput => InvoiceDetail, update_invoice;
     /// Deletes an invoice with its payments; this can't be undone.
     delete remove "/Invoice/DeleteInvoice/{id}" "invoice.deleted", delete_invoice;

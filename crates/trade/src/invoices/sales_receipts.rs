@@ -110,7 +110,7 @@ pub fn unpay(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<Option<Chequ
     Ok(written)
 }
 
-/// What stands on the cheque that pays it, if one does.
+/// What is written on the cheque that pays it, if one does.
 fn written_cheque(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<Option<ChequeInput>> {
     let mut written = None;
     for settlement in settlements::of_document(tx, ctx.tenant, item.doc)? {

@@ -61,7 +61,7 @@ pub(super) struct New<'n> {
 
 /// The page of a new invoice, made of what is in hand instead of being read back: thousands may be
 /// posted in a second. What it says of its filing is the caller's.
-pub(super) fn just_posted(
+pub(super) fn posted_detail(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     invoice: &Document,

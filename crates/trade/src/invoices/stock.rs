@@ -1,6 +1,6 @@
 //! What an invoice takes out of stock.
 
-use books::stock::{Moves, NewMove, Worth};
+use books::stock::{MoveValue, Moves, NewMove};
 
 use super::doc;
 use crate::priced::book::no_moves;
@@ -15,7 +15,7 @@ pub fn moves(invoice: &Document, facts: &Facts) -> Moves {
             product: line.product_id?,
             line: place,
             quantity: line.quantity,
-            worth: Worth::Out,
+            worth: MoveValue::Out,
             inventory: accounts.inventory,
             contra: Some(accounts.cost),
             labels: invoice.body.dimensions.of_line(line.class_id),

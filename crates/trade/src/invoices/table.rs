@@ -31,9 +31,9 @@ pub struct InvoiceRow {
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub invoice_date: Date,
-    /// How its latest message stands; none when it was never mailed.
+    /// The state of its latest message; none when it was never mailed.
     pub mailed: Option<DeliveryState>,
-    /// How it stands with the tax authority.
+    /// Its status at the tax authority.
     #[serde(flatten)]
     pub filing: EinvoiceFields,
 }
@@ -99,7 +99,7 @@ pub struct InvoiceTable {
     /// Of the whole filter, not of the page; when asked for.
     #[serde(rename = "Totals")]
     pub totals: Option<InvoiceListTotals>,
-    /// What stands beside them.
+    /// What is shown beside them.
     #[serde(flatten)]
     pub page: DuePage,
 }

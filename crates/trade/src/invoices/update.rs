@@ -1,4 +1,4 @@
-//! Changing an invoice: what was posted is reversed, and it is posted anew under the same number.
+//! Changing an invoice: what was posted is reversed, and it is posted again under the same number.
 
 use books::settlements::OpenItem;
 use books::{journal, settlements};
@@ -13,7 +13,9 @@ use super::{RECORD, debit_notes, doc, require, sales_receipts, show, stock, stor
 use crate::error::DocumentError;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
-use crate::priced::{Document, Facts, FieldNames, post_rule, refuse_if_credited, same_trade};
+use crate::priced::{
+    Document, Facts, FieldNames, TotalCheck, post_rule, refuse_if_credited, same_trade,
+};
 use documents::buyers;
 use einvoicing::DocumentKind;
 
@@ -47,7 +49,8 @@ pub fn update_invoice(
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let (raises, mut fields) = debit_notes::read(tx, ctx, input, Some(&stored))?;
     let deposit_account_id = sales_receipts::read(tx, ctx, input, Some(&stored.body), &mut fields)?;
-    let mut draft = typed.decide_beside(&facts, &FieldNames::INVOICE, fields)?;
+    let mut draft =
+        typed.decide_with(&facts, &FieldNames::INVOICE, fields, TotalCheck::Required)?;
     (draft.body.original_id, draft.body.reason) = raises;
     draft.body.deposit_account_id = deposit_account_id;
     if draft.number.is_some_and(|number| number != stored.number) {
@@ -64,7 +67,7 @@ pub fn update_invoice(
         }
         return show::show_invoice(tx, ctx, id);
     }
-    if !rewritten && renewed.is_empty() && stored.body.differs_in_memos_alone(&draft.body) {
+    if !rewritten && renewed.is_empty() && stored.body.differs_only_in_memos(&draft.body) {
         // No entry has its memos, so a locked period doesn't mind.
         let changes = changes::of_memos(&stored.body, &draft.body, &FieldNames::INVOICE);
         let invoice = Document { version: stored.version + 1, body: draft.body, ..stored };
@@ -99,7 +102,7 @@ struct Changed {
     item: OpenItem,
     /// Whether all that a note refers to is the same.
     same_sale: bool,
-    /// Whether something else stands on the cheque that pays it.
+    /// Whether the cheque that pays it has changed.
     rewritten: bool,
 }
 
@@ -120,10 +123,10 @@ fn repost(
     store::update(tx, ctx, invoice)?;
     book::post(tx, ctx, invoice, entry.as_ref(), &FieldNames::INVOICE)?;
     if !*same_sale {
-        // Goods that are moved anew would stand behind those that came back on the same day.
+        // Goods that are moved again would come after those that came back on the same day.
         books::stock::replace(tx, ctx, &stock::moves(invoice, facts))?;
     }
-    let side = invoice.body.trade.owed();
+    let side = invoice.body.trade.control_side();
     let item = open_item(doc(id), invoice, facts.accounts.control, side);
     settlements::amend(tx, ctx, &item)?;
     match invoice.body.deposit_account_id {

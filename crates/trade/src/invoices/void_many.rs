@@ -12,14 +12,14 @@ use documents::selection::{Ticked, distinct};
 use money::payments;
 
 /// Invoices that can be deleted at once: each posts its reversal in the same transaction.
-const MOST: usize = 200;
+const MAX: usize = 200;
 
 /// Deletes invoices with their payments: all of them, or none.
 ///
 /// # Errors
 /// Whatever [`delete_invoice`] refuses, at `ids.N` of the invoice that it refuses.
 pub fn delete_invoices(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<()> {
-    let ids = distinct(ids, MOST)?;
+    let ids = distinct(ids, MAX)?;
     let raised = raised_by(tx, ctx.tenant, &ids)?;
     let mut ids: Vec<(usize, i64)> = ids.into_iter().enumerate().collect();
     // A debit note goes before the invoice that it raises.
@@ -32,7 +32,7 @@ pub fn delete_invoices(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<()> {
 
 /// What [`delete_invoices`] would take with it; changes nothing.
 pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<InvoiceDeletion> {
-    let ids = distinct(&ticked.ids, MOST)?;
+    let ids = distinct(&ticked.ids, MAX)?;
     let items = ids.iter().map(|id| require(tx, ctx, *id).map(|(_, item)| item));
     let items: Vec<OpenItem> = items.collect::<Result<_>>()?;
     let (invoices, goes) = payments::deletion_effects(tx, ctx, Trade::Sale, &items)?;

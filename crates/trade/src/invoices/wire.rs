@@ -87,7 +87,7 @@ pub struct InvoiceView {
     pub lines: Vec<LineView>,
     /// Printed on the invoice.
     pub notes: Option<String>,
-    /// How it stands with the tax authority.
+    /// Its status at the tax authority.
     #[serde(flatten)]
     pub filing: EinvoicePageFields,
 }

@@ -26,7 +26,7 @@ pub fn number(
     taken: impl FnOnce(String) -> Problem,
 ) -> Result<String> {
     let Some(number) = typed else {
-        return numbering::take_in(tx, ctx.tenant, table.kind, branch);
+        return numbering::next_branch_number(tx, ctx.tenant, table.kind, branch);
     };
     if store::exists_number(tx, ctx.tenant, table, &number)? {
         return Err(taken(number));
@@ -48,7 +48,7 @@ pub fn ask_ahead(
     if typed_number.is_none() {
         numbering::ask_ahead(tx, ctx.tenant, table.kind, body.dimensions.branch);
     }
-    tx.ahead(|tx| ids::take(tx, ctx.tenant, 1));
+    tx.ahead(|tx| ids::allocate(tx, ctx.tenant, 1));
     tx.ahead(|tx| {
         let Some(entry) = post_rule(DocRef::new(table.kind, 0), "", body, facts)? else {
             return periods::ensure_open(tx, ctx.tenant, body.trade.into(), body.date);
@@ -62,7 +62,7 @@ impl Document {
     /// A new one, which this person makes now.
     pub fn new(tx: &mut dyn Tx, ctx: &Ctx, number: String, body: Body) -> Result<Document> {
         Ok(Document {
-            id: ids::take(tx, ctx.tenant, 1)?,
+            id: ids::allocate(tx, ctx.tenant, 1)?,
             number,
             version: 1,
             created_at: ctx.now,

@@ -14,7 +14,7 @@ use super::{dimension_names, store};
 use documents::dimensions;
 
 /// Changes of lines that the timeline tells one by one; of more it tells how many lines there are.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 /// What the ids of the document stand for, in the language of who changed it.
 #[derive(Debug, Clone, Default)]
@@ -92,7 +92,7 @@ pub fn between(before: &Body, after: &Body, names: &Names, fields: &FieldNames) 
     let (was, is) = (document_fields(before, names, fields), document_fields(after, names, fields));
     let mut changes = activity::difference(&was, &is);
     let of_lines = lines(before, after, names);
-    if of_lines.len() <= MOST {
+    if of_lines.len() <= MAX {
         changes.extend(of_lines);
     } else {
         let count = |body: &Body| Some(body.lines.len().to_string());

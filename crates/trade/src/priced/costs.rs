@@ -1,4 +1,4 @@
-//! What the lines of a purchase cost: their net, and the taxes that nobody gives back. Pure.
+//! What the lines of a purchase cost: their net, and the non-recoverable taxes. Pure.
 //!
 //! ```text
 //! tax on an asset account (input tax)          claimed back: stands there

@@ -8,13 +8,22 @@ use platform::problem::Fields;
 use platform::text::written_day;
 
 use super::costs;
-use super::error::{MOST_LINES, MOST_TAXES, PricedError};
+use super::error::{MAX_LINES, MAX_TAXES, PricedError};
 use super::facts::Facts;
 use super::head::Head;
 use super::lines;
 use super::record::Body;
 use super::typed::{FieldNames, TypedDiscount, TypedPriced, as_discount};
 use documents::reading;
+
+/// Whether the computed total must equal the total that the person saw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TotalCheck {
+    /// Another total is refused.
+    Required,
+    /// No person saw a total, or it may have changed since: the computed one is taken.
+    Skipped,
+}
 
 /// A typed document that was accepted.
 #[derive(Debug, Clone)]
@@ -35,10 +44,10 @@ impl TypedPriced<'_> {
         if self.lines.is_empty() {
             return Err(PricedError::NoLines.into());
         }
-        if self.lines.len() > MOST_LINES {
+        if self.lines.len() > MAX_LINES {
             return Err(PricedError::TooManyLines.into());
         }
-        if let Some(line) = self.lines.iter().position(|line| line.tax_ids.len() > MOST_TAXES) {
+        if let Some(line) = self.lines.iter().position(|line| line.tax_ids.len() > MAX_TAXES) {
             return Err(PricedError::TooManyTaxes { line }.into());
         }
         Ok(())
@@ -50,42 +59,17 @@ impl TypedPriced<'_> {
     /// 400 with every field at fault, by the document's own names; 409 when the total is not the
     /// one that the person saw, or when an edit contradicts what is already paid.
     pub fn decide(&self, facts: &Facts, names: &FieldNames) -> Result<Draft> {
-        self.decide_beside(facts, names, Fields::new())
+        self.decide_with(facts, names, Fields::new(), TotalCheck::Required)
     }
 
-    /// As [`TypedPriced::decide`], beside fields that were read before: all that are at fault stand
-    /// in one answer.
-    pub fn decide_beside(
-        &self,
-        facts: &Facts,
-        names: &FieldNames,
-        fields: Fields,
-    ) -> Result<Draft> {
-        self.decide_if(facts, names, fields, |total, expected| total == expected)
-    }
-
-    /// As [`TypedPriced::decide`], of a document that nobody has looked at: it comes to what it
-    /// comes to.
-    pub fn decide_unseen(&self, facts: &Facts, names: &FieldNames) -> Result<Draft> {
-        self.decide_if(facts, names, Fields::new(), |_, _| true)
-    }
-
-    /// As [`TypedPriced::decide_beside`], of a document that nobody has looked at.
-    pub fn decide_unseen_beside(
-        &self,
-        facts: &Facts,
-        names: &FieldNames,
-        fields: Fields,
-    ) -> Result<Draft> {
-        self.decide_if(facts, names, fields, |_, _| true)
-    }
-
-    fn decide_if(
+    /// As [`TypedPriced::decide`], together with the refusals of fields that were read before, so
+    /// that one answer has all of them.
+    pub fn decide_with(
         &self,
         facts: &Facts,
         names: &FieldNames,
         mut fields: Fields,
-        agreed: fn(Money, Money) -> bool,
+        total_check: TotalCheck,
     ) -> Result<Draft> {
         let currency = self.currency(facts, names, &mut fields);
         let paid_on = facts.prior.as_ref().and_then(|prior| prior.paid_on);
@@ -121,7 +105,7 @@ impl TypedPriced<'_> {
             down_payment: down,
         };
         let totals = totals(&document).map_err(PricedError::Totals)?;
-        if !agreed(totals.total, expected) {
+        if total_check == TotalCheck::Required && totals.total != expected {
             let computed = totals.total.grouped(decimals);
             return Err(PricedError::TotalMismatch { computed }.into());
         }
@@ -147,7 +131,7 @@ impl TypedPriced<'_> {
         fields: &mut Fields,
     ) -> &'static Currency {
         let Some(party) = &facts.party else {
-            if names.needs_party || self.party_id != Party::NOBODY {
+            if names.needs_party || self.party_id != Party::NO_ID {
                 fields.refuse(names.party, "field.unknown");
             } else if self.currency_id != facts.base.id {
                 fields.refuse("currency_id", "expense.company_currency");
@@ -198,7 +182,7 @@ impl TypedPriced<'_> {
             .rate
             .to_base(totals.total, decimals, facts.base.minor_digits)
             .ok()
-            .filter(|base| *base <= reading::MOST && totals.total <= reading::MOST)
+            .filter(|base| *base <= reading::MAX_AMOUNT && totals.total <= reading::MAX_AMOUNT)
             .ok_or(PricedError::TooLarge)?;
         let prior = facts.prior.as_ref().filter(|prior| prior.settled.is_positive());
         let Some(prior) = prior else {

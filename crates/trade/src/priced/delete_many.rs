@@ -9,7 +9,7 @@ use super::store::{self, Table};
 use documents::selection::distinct;
 
 /// The most documents that can be deleted at once.
-pub const MOST: usize = 200;
+pub const MAX_DOCUMENTS: usize = 200;
 
 /// What became of a document that was to be deleted with others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -36,7 +36,7 @@ pub type DocumentHome = (&'static Table, VisibleTo);
 /// How one of them is deleted.
 type Delete = fn(&mut dyn Tx, &Ctx, i64) -> Result<()>;
 
-/// Deletes documents, each in a transaction of its own, so that one that can't be deleted (its
+/// Deletes documents, each in a separate transaction, so that one that can't be deleted (its
 /// goods are sold, or its period is locked) doesn't stop the others. Returns how many were deleted,
 /// and the result of each.
 ///
@@ -83,7 +83,7 @@ pub fn named(
     (table, seen): DocumentHome,
     ids: &[i64],
 ) -> Result<Vec<(i64, String)>> {
-    let ids = distinct(ids, MOST)?;
+    let ids = distinct(ids, MAX_DOCUMENTS)?;
     let mut numbers = store::numbers(tx, ctx.tenant, table, &ids, seen(ctx))?;
     let named = ids.into_iter().enumerate().map(|(place, id)| {
         let missing = || Problem::not_found().on(format!("ids.{place}"));

@@ -1,12 +1,12 @@
-//! A line's discount, told apart: its own, and its share of the document's.
+//! A line's discount in two parts: its own, and its share of the document's.
 
 use ledger::Money;
 
 use super::record::{Body, Line};
 
-/// What was taken off a line.
+/// The discounts of a line.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct TakenOff {
+pub struct LineDiscounts {
     /// By its own discount.
     pub own: Money,
     /// By its share of the document's.
@@ -14,10 +14,10 @@ pub struct TakenOff {
 }
 
 impl Body {
-    /// What was taken off one of its lines, in a currency of so many decimals. The share is kept
+    /// The discounts of one of its lines, in a currency with this many decimals. The share is kept
     /// only within the whole; the rest follows from what was typed.
-    pub fn taken_off(&self, line: &Line, decimals: u8) -> TakenOff {
-        let whole = TakenOff { own: line.discount, of_document: Money::ZERO };
+    pub fn line_discounts(&self, line: &Line, decimals: u8) -> LineDiscounts {
+        let whole = LineDiscounts { own: line.discount, of_document: Money::ZERO };
         if !self.is_discounted() {
             return whole;
         }
@@ -31,12 +31,12 @@ impl Body {
         // Neither can fail: both were computed, within bounds, when the document was saved.
         let Some(own) = own.ok().filter(|own| *own <= line.discount) else { return whole };
         let of_document = line.discount.sub(own).unwrap_or_default();
-        TakenOff { own, of_document }
+        LineDiscounts { own, of_document }
     }
 
-    /// What the document's own discount takes off all of its lines.
-    pub fn taken_off_as_a_whole(&self, decimals: u8) -> Money {
-        let shares = self.lines.iter().map(|line| self.taken_off(line, decimals).of_document);
+    /// The total of the document's own discount over all of its lines.
+    pub fn document_discount_total(&self, decimals: u8) -> Money {
+        let shares = self.lines.iter().map(|line| self.line_discounts(line, decimals).of_document);
         Money::sum(shares).unwrap_or_default()
     }
 

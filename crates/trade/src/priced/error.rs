@@ -6,9 +6,9 @@ use platform::Problem;
 use thiserror::Error;
 
 /// The most lines that one document may have.
-pub const MOST_LINES: usize = 1_000;
+pub const MAX_LINES: usize = 1_000;
 /// The most taxes that one line may bear.
-pub const MOST_TAXES: usize = 10;
+pub const MAX_TAXES: usize = 10;
 
 /// Why a document is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -19,7 +19,7 @@ pub enum PricedError {
     /// It is longer than anybody reads.
     #[error("the document has too many lines")]
     TooManyLines,
-    /// A line bears more taxes than there are kinds.
+    /// A line has more taxes than there are kinds of tax.
     #[error("line {line} has too many taxes")]
     TooManyTaxes {
         /// The line, counted from 0.
@@ -64,7 +64,7 @@ impl From<PricedError> for Problem {
         match error {
             PricedError::NoLines => Problem::new(400, "document.no_lines").on("lines"),
             PricedError::TooManyLines => {
-                Problem::new(400, "document.too_many_lines").with("most", MOST_LINES).on("lines")
+                Problem::new(400, "document.too_many_lines").with("most", MAX_LINES).on("lines")
             }
             PricedError::TooManyTaxes { line } => {
                 Problem::new(400, "document.taxes").on(format!("lines.{line}.tax_ids"))

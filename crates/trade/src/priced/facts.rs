@@ -40,7 +40,7 @@ pub struct Facts {
     pub named: HashMap<AccountId, AccountRow>,
     /// What the company knows of the project, branch, tags and classes that were chosen.
     pub dimensions: dimensions::Facts,
-    /// The document as it stands, when it is being edited.
+    /// The document before an edit.
     pub prior: Option<Prior>,
 }
 
@@ -88,7 +88,7 @@ pub struct Prior {
 }
 
 impl Prior {
-    /// A document as it stands, with nothing settled of it.
+    /// The stored document, with nothing settled.
     pub fn unsettled(body: &Body) -> Prior {
         Prior {
             party: body.party,
@@ -104,7 +104,7 @@ impl Prior {
         }
     }
 
-    /// A document as it stands, of which something may be settled: that bounds what may change.
+    /// The stored document, partly settled perhaps: that limits what may change.
     ///
     /// # Errors
     /// Those of the database.

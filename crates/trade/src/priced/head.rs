@@ -1,4 +1,4 @@
-//! What stands above the lines of a typed document, read against the facts. Pure.
+//! The head of a typed document, read against the facts. Pure.
 
 use books::currencies::Currency;
 use directory::activities;
@@ -14,7 +14,7 @@ use super::record::Body;
 use super::typed::{FieldNames, TypedDiscount, TypedPriced};
 use documents::reading;
 
-/// What stands above the lines.
+/// The head of a document.
 pub struct Head {
     /// The number that was typed, if one was.
     pub number: Option<String>,

@@ -44,13 +44,13 @@ pub fn read(
 ) -> Vec<ReadLine> {
     let stood = facts.prior.as_ref().map(|prior| prior.lines.as_slice()).unwrap_or_default();
     let reader = Reader { trade: typed.trade, date: typed.date, facts, currency, stood };
-    let lines = typed.lines.iter().zip(kept(&typed.lines, stood)).enumerate();
+    let lines = typed.lines.iter().zip(unchanged_lines(&typed.lines, stood)).enumerate();
     lines.map(|(place, (line, kept))| reader.line(place, line, kept, fields)).collect()
 }
 
 /// For each typed line, the line of the edited document that it keeps: one with the same product,
 /// rather one that nothing was changed of.
-fn kept<'l>(typed: &[TypedLine<'_>], stood: &'l [Line]) -> Vec<Option<&'l Line>> {
+fn unchanged_lines<'l>(typed: &[TypedLine<'_>], stood: &'l [Line]) -> Vec<Option<&'l Line>> {
     let mut left: Vec<Option<&Line>> = stood.iter().map(Some).collect();
     let mut take = |fits: &dyn Fn(&Line) -> bool| {
         left.iter_mut().find(|line| line.is_some_and(fits)).and_then(Option::take)
@@ -245,11 +245,11 @@ impl Body {
     pub fn take(&mut self, read: Vec<ReadLine>, mut totals: Totals, total_base: Money) {
         let of_lines = std::mem::take(&mut totals.lines);
         self.lines = read.into_iter().zip(of_lines).map(line).collect();
-        self.take_totals(totals, total_base);
+        self.set_totals(totals, total_base);
     }
 
     /// Takes the figures of the document as a whole.
-    pub fn take_totals(&mut self, totals: Totals, total_base: Money) {
+    pub fn set_totals(&mut self, totals: Totals, total_base: Money) {
         let tax = |tax: ledger::totals::TaxTotal| DocumentTax {
             tax: tax.tax,
             kind: tax.kind,
@@ -279,7 +279,7 @@ fn line((read, totals): (ReadLine, LineTotals)) -> Line {
     } = read;
     let (discount_percent, discount_amount): (Option<Percent>, Option<Money>) = discount;
     // Both are at most the line's gross, so their sum can't overflow.
-    let taken_off = totals.discount.minor() + totals.document_discount.minor();
+    let line_discounts = totals.discount.minor() + totals.document_discount.minor();
     Line {
         product_id,
         product_name,
@@ -288,7 +288,7 @@ fn line((read, totals): (ReadLine, LineTotals)) -> Line {
         price: input.unit_price,
         discount_percent,
         discount_amount,
-        discount: Money::from_minor(taken_off),
+        discount: Money::from_minor(line_discounts),
         net: totals.net,
         tax: totals.tax,
         total: totals.total,

@@ -18,7 +18,7 @@ use super::store::list::{self as store, Paging, Row, Sort};
 use super::store::sheet::{self, ListedDocument};
 use super::store::totals::{self, OfParty};
 use super::wire::{Neighbours, StatusCount};
-use documents::listing::Place;
+use documents::listing::SortPosition;
 use documents::reading;
 use documents::searching::Search;
 use documents::selection;
@@ -106,9 +106,10 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, asked: &Asked<'_>) -> Res
     let base = currencies::base(tx, ctx.tenant)?;
     let filter = filter(tx, ctx, table, asked, base.minor_digits)?;
     let (sort, descending) = asked.order();
-    let after = asked.cursor.map(|at| Place::read(at, sort.sorted())).transpose()?;
+    let after = asked.cursor.map(|at| SortPosition::read(at, sort.sorted())).transpose()?;
     let limit = paging::limit(asked.limit);
-    let paging = Paging { sort, descending, after: after.as_ref(), limit: paging::and_one(limit) };
+    let paging =
+        Paging { sort, descending, after: after.as_ref(), limit: paging::with_one_more(limit) };
     let mut rows = store::page(tx, ctx.tenant, table, &filter, ctx.today, &paging)?;
     let next_item = paging::last(&mut rows, limit).map(|row| row.place.cursor()).transpose()?;
     let statuses = match asked.totals.unwrap_or(after.is_none()) {
@@ -182,7 +183,7 @@ pub fn each(
 ///
 /// # Errors
 /// 404 when there is no such document.
-pub fn beside(
+pub fn neighbours(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     table: &Table,

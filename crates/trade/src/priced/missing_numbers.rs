@@ -9,7 +9,7 @@ use super::store::{self, Table};
 use super::wire::{MissingNumbers, NumberGap};
 
 /// The most gaps that are listed.
-const MOST: usize = 1_000;
+const MAX: usize = 1_000;
 
 /// The numbers missing between the lowest and the highest of each series, those of branches and of
 /// earlier prefixes too.
@@ -30,7 +30,7 @@ pub fn missing_numbers(
     store::each_number(tx, ctx.tenant, table, &mut |number| {
         let Some(Gap { first, last, count }) = gaps.before(number) else { return };
         missing.count += count;
-        if missing.gaps.len() < MOST {
+        if missing.gaps.len() < MAX {
             missing.gaps.push(NumberGap { first, last, count });
         }
     })?;

@@ -39,13 +39,13 @@ mod views;
 mod wire;
 
 use platform::Ctx;
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::context::UserId;
 
 pub use costs::note as note_costs;
 pub use credited::DocumentCredit;
 pub use credited::{credits_of, refuse_if_credited, same_trade};
-pub use decide::Draft;
+pub use decide::{Draft, TotalCheck};
 pub use error::PricedError;
 pub use facts::{Facts, Prior};
 pub use master_data::StockAccounts;
@@ -64,7 +64,7 @@ pub use wire::{LineView, MissingNumbers, Neighbours, NumberGap, StatusCount, Tax
 /// those of projects (a project manager, and whoever may make documents without reading them).
 pub(crate) fn own_only(ctx: &Ctx, subject: Subject) -> Option<UserId> {
     match ctx.ability.reach(Action::Read, subject) {
-        Some(Reach::All) => None,
-        Some(Reach::Own) | None => Some(ctx.user),
+        Some(GrantScope::All) => None,
+        Some(GrantScope::Own) | None => Some(ctx.user),
     }
 }

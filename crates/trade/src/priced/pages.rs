@@ -174,7 +174,7 @@ pub struct DueView {
     pub withholding_percent: String,
     /// The figures.
     pub totals: DueTotals,
-    /// Where it stands today.
+    /// Its status today.
     pub status: DocumentStatus,
 }
 

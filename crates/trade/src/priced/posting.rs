@@ -134,7 +134,7 @@ struct Posting {
 /// does, so an expense is:
 ///
 /// ```text
-/// Dr Cost (each line)             net, and the taxes that nobody gives back
+/// Dr Cost (each line)             net, and the non-recoverable taxes
 /// Dr Tax (each other tax)         its amount
 ///    Cr Withholding tax payable           tax withheld
 ///    Cr Payment account                   the rest of the total
@@ -158,7 +158,7 @@ fn posting(
     let (project, branch) = (body.dimensions.project, body.dimensions.branch);
     let mut entry = Entry::on(body.date).for_doc(of).memo(number);
 
-    let (owed, traded) = (body.trade.owed(), body.trade.owed().opposite());
+    let (owed, traded) = (body.trade.control_side(), body.trade.control_side().opposite());
     for part in &with.total {
         let posted = entry.line(owed, part.account, part.base);
         posted.project(project).branch(branch);

@@ -3,12 +3,13 @@
 use books::currencies;
 use ledger::{AccountId, Money, Percent, Quantity, Rate, TaxId, UnitPrice};
 use platform::http::DecimalText;
+use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::{Body, Document, Line};
 use super::store::{self, Names};
 use super::typed::{FieldNames, TypedLine, TypedPriced};
-use super::{Facts, dimension_names};
+use super::{Facts, TotalCheck, dimension_names};
 
 /// A document as it would be made now.
 pub struct Preview {
@@ -34,10 +35,11 @@ impl Preview {
         names: &FieldNames,
     ) -> Result<Preview> {
         let facts = Facts::load(tx, ctx, typed, None)?;
-        let (body, refused) = match typed.decide_unseen(&facts, names) {
-            Ok(draft) => (draft.body, None),
-            Err(problem) => (as_typed(typed, &facts), Some(problem)),
-        };
+        let (body, refused) =
+            match typed.decide_with(&facts, names, Fields::new(), TotalCheck::Skipped) {
+                Ok(draft) => (draft.body, None),
+                Err(problem) => (as_typed(typed, &facts), Some(problem)),
+            };
         let mut names = store::names(tx, ctx.tenant, &body)?;
         names.dimensions = dimension_names(tx, ctx.tenant, &body)?;
         let document = Document {
@@ -52,7 +54,7 @@ impl Preview {
         Ok(Preview { document, names, base_decimals: facts.base.minor_digits, refused })
     }
 
-    /// What it comes to, in its own currency.
+    /// Its total, in its own currency.
     pub fn total(&self) -> String {
         let body = &self.document.body;
         let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);

@@ -49,7 +49,7 @@ impl Register {
     /// Only our own failures.
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<Register> {
         let tenant = ctx.tenant;
-        let company = store::company(tx, tenant, trade.party(Party::NOBODY))?;
+        let company = store::company(tx, tenant, trade.party(Party::NO_ID))?;
         let of_term = |term: terms::Term| {
             let terms =
                 Terms { name_en: term.terms_name, name_ar: term.terms_name_ar, days: term.days };
@@ -165,7 +165,7 @@ impl Register {
     ) -> Result<()> {
         let open = self.locks.check(body.trade.into(), body.date);
         open.map_err(|problem| on_date(problem, names))?;
-        let is_live = |id: AccountId| self.chart.get(&id).is_some_and(AccountRow::takes_postings);
+        let is_live = |id: AccountId| self.chart.get(&id).is_some_and(AccountRow::accepts_postings);
         entry.map_or(Ok(()), |entry| journal::ensure_live(entry, is_live))
     }
 

@@ -22,7 +22,7 @@ pub struct DueRow {
     /// When it falls due.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
-    /// Where it stands today.
+    /// Its status today.
     pub status: PaymentStatus,
     /// ISO code of its currency.
     pub currency_code: String,
@@ -69,7 +69,7 @@ pub struct DuePage {
 }
 
 impl DuePage {
-    /// The rows, the totals of the status that was asked for, and what stands beside them.
+    /// The rows, the totals of the status that was asked for, and what is shown beside them.
     pub(crate) fn from_page(
         page: Page,
         asked: Option<StatusFilter>,

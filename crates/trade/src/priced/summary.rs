@@ -2,7 +2,7 @@
 //! currency.
 
 use books::currencies;
-use books::settlements::{self, Standing};
+use books::settlements::{self, DueTotals};
 use directory::parties::Ageing;
 use jiff::civil::Date;
 use jiff::{Span, ToSpan};
@@ -49,7 +49,7 @@ pub fn statuses(
     own: Option<UserId>,
 ) -> Result<Statuses> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let standing = standing(tx, ctx, table, own)?;
+    let status_totals = status_totals(tx, ctx, table, own)?;
     let first = back(ctx.today.first_of_month(), (MONTHS - 1).months())?;
     let traded = store::traded(tx, ctx.tenant, table, first, own)?;
     let settled = store::settled(tx, ctx.tenant, table, first, own)?;
@@ -57,14 +57,14 @@ pub fn statuses(
     let lately = settled.iter().filter(|(day, _)| (since..=ctx.today).contains(day));
     let lately = Money::sum(lately.map(|(_, amount)| *amount)).map_err(Problem::internal)?;
     Ok(Statuses {
-        counts: counts(&standing, ctx.today, decimals)?,
+        counts: counts(&status_totals, ctx.today, decimals)?,
         settled_lately: lately.to_text(decimals),
         months: months(first, &traded, &settled, decimals)?,
-        ageing: ageing(open(&standing), ctx.today, decimals)?,
+        ageing: ageing(open(&status_totals), ctx.today, decimals)?,
     })
 }
 
-/// Counts and sums by status alone, of the documents that this person may see: no document is read
+/// Counts and sums by status only, of the documents that this person may see: no document is read
 /// where that is all of them.
 pub fn counted(
     tx: &mut dyn Tx,
@@ -73,18 +73,18 @@ pub fn counted(
     own: Option<UserId>,
 ) -> Result<Vec<StatusCount>> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    counts(&standing(tx, ctx, table, own)?, ctx.today, decimals)
+    counts(&status_totals(tx, ctx, table, own)?, ctx.today, decimals)
 }
 
-fn standing(
+fn status_totals(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     table: &Table,
     own: Option<UserId>,
-) -> Result<Vec<Standing>> {
+) -> Result<Vec<DueTotals>> {
     match own {
         None => settlements::status_totals_on(tx, ctx.tenant, table.kind, ctx.today),
-        Some(own) => store::standing_of(tx, ctx.tenant, table, (own, ctx.today)),
+        Some(own) => store::status_totals_of(tx, ctx.tenant, table, (own, ctx.today)),
     }
 }
 
@@ -117,19 +117,19 @@ pub fn first_month(to: Option<Date>, today: Date) -> Result<Date> {
 }
 
 /// What each group still owes, and when it is due.
-fn open(standing: &[Standing]) -> impl Iterator<Item = (Date, Money)> {
-    standing.iter().filter_map(|group| Some((group.due_date?, group.open_base)))
+fn open(status_totals: &[DueTotals]) -> impl Iterator<Item = (Date, Money)> {
+    status_totals.iter().filter_map(|group| Some((group.due_date?, group.open_base)))
 }
 
 fn back(day: Date, span: Span) -> Result<Date> {
     day.checked_sub(span).map_err(Problem::internal)
 }
 
-fn counts(standing: &[Standing], today: Date, decimals: u8) -> Result<Vec<StatusCount>> {
+fn counts(status_totals: &[DueTotals], today: Date, decimals: u8) -> Result<Vec<StatusCount>> {
     let count = |status: CountedStatus| {
-        let of: Vec<&Standing> =
-            standing.iter().filter(|group| status.includes(status_of(group, today))).collect();
-        let sum = |part: fn(&Standing) -> Money| {
+        let of: Vec<&DueTotals> =
+            status_totals.iter().filter(|group| status.includes(status_of(group, today))).collect();
+        let sum = |part: fn(&DueTotals) -> Money| {
             Money::sum(of.iter().map(|group| part(group))).map_err(Problem::internal)
         };
         Ok(StatusCount {
@@ -143,7 +143,7 @@ fn counts(standing: &[Standing], today: Date, decimals: u8) -> Result<Vec<Status
 }
 
 /// The rule of one document holds for a group that stands alike.
-fn status_of(group: &Standing, today: Date) -> SettlementStatus {
+fn status_of(group: &DueTotals, today: Date) -> SettlementStatus {
     let paid = Money::from_minor(i64::from(group.started));
     let settled = if group.due_date.is_some() { paid } else { Money::from_minor(2) };
     let figures = Settled { total: Money::from_minor(2), settled, paid };
@@ -180,21 +180,21 @@ mod tests {
     use super::*;
     use jiff::civil::date;
 
-    fn group(due: Option<Date>, started: bool, count: i64, total: i64, open: i64) -> Standing {
+    fn group(due: Option<Date>, started: bool, count: i64, total: i64, open: i64) -> DueTotals {
         let (total_base, open_base) = (Money::from_minor(total), Money::from_minor(open));
-        Standing { due_date: due, started, documents: count, total_base, open_base }
+        DueTotals { due_date: due, started, documents: count, total_base, open_base }
     }
 
     #[test]
     fn every_document_is_counted_in_one_status_and_in_all() {
         let today = date(2026, 11, 20);
-        let standing = [
+        let status_totals = [
             group(None, true, 3, 300, 0),
             group(Some(date(2026, 11, 20)), false, 2, 200, 200),
             group(Some(date(2026, 12, 1)), true, 1, 100, 40),
             group(Some(date(2026, 11, 19)), true, 4, 400, 90),
         ];
-        let counts = counts(&standing, today, 2).unwrap();
+        let counts = counts(&status_totals, today, 2).unwrap();
         let told: Vec<_> = counts
             .iter()
             .map(|count| (count.status, count.count, count.amount_due.as_str()))
@@ -210,7 +210,7 @@ mod tests {
                 (CountedStatus::All, 10, "3.30"),
             ]
         );
-        let ageing = ageing(open(&standing), today, 2).unwrap();
+        let ageing = ageing(open(&status_totals), today, 2).unwrap();
         assert_eq!((ageing.current.as_str(), ageing.days_1_30.as_str()), ("2.40", "0.90"));
         assert_eq!(ageing.total, "3.30");
     }

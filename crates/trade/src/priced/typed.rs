@@ -12,7 +12,7 @@ use documents::dimensions::Dimensions;
 pub struct TypedPriced<'a> {
     /// Whether it is a sale or a purchase.
     pub trade: Trade,
-    /// [`ledger::Party::NOBODY`] where none is needed.
+    /// [`ledger::Party::NO_ID`] where none is needed.
     pub party_id: i64,
     /// Where it is mailed to.
     pub email: Option<&'a str>,

@@ -14,7 +14,7 @@ use documents::document_taxes::DocumentTax;
 pub fn line_views(body: &Body, names: &dimensions::Names, decimals: u8) -> Vec<LineView> {
     let lines = (1_i64..).zip(&body.lines);
     let view = |(line_no, line)| {
-        let off = body.taken_off(line, decimals);
+        let off = body.line_discounts(line, decimals);
         LineView {
             own_discount: off.own.to_text(decimals),
             document_discount: off.of_document.to_text(decimals),

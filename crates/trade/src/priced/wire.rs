@@ -36,7 +36,7 @@ pub struct LineView {
     pub net: String,
     /// The line's taxes.
     pub tax_ids: Vec<i64>,
-    /// What they come to.
+    /// Their total.
     pub tax: String,
     /// Net and taxes.
     pub total: String,

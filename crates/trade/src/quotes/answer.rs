@@ -5,7 +5,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::record::{Answer, QuoteStatus};
-use super::save::living;
+use super::save::editable;
 use super::wire::{QuoteDetail, QuoteStatusInput};
 use super::{RECORD, show, store};
 use documents::reading;
@@ -20,7 +20,7 @@ pub fn change_status(
     id: i64,
     input: &QuoteStatusInput,
 ) -> Result<QuoteDetail> {
-    let quote = living(tx, ctx, id)?;
+    let quote = editable(tx, ctx, id)?;
     // Told again, an answer stays whose it was, with what is not told anew.
     let before = quote.answer.as_ref().filter(|_| quote.status == input.status);
     let mut fields = Fields::new();
@@ -57,7 +57,7 @@ pub fn change_status(
     show::show_quote(tx, ctx, id)
 }
 
-/// What the timeline tells of an answer; who gave it stands beside.
+/// What the timeline says about an answer; who gave it is a separate field.
 fn answer_fields(
     status: QuoteStatus,
     answer: Option<&Answer>,

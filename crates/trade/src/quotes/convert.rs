@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::QuoteError;
 use super::record::{Quote, QuoteStatus};
-use super::save::living;
+use super::save::editable;
 use super::wire::Converted;
 use super::{RECORD, store};
 use crate::invoices::{self, InvoiceInput, InvoiceLineInput};
@@ -36,7 +36,7 @@ pub struct Conversion {
 /// 409 when it has become an invoice already or was rejected; 400 on `project_id` when the project
 /// is closed, on `exchange_rate` when it is none; and as for a new invoice.
 pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) -> Result<Converted> {
-    let mut quote = living(tx, ctx, id)?;
+    let mut quote = editable(tx, ctx, id)?;
     if quote.status == QuoteStatus::Rejected {
         return Err(QuoteError::Rejected.into());
     }
@@ -56,7 +56,7 @@ pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) ->
     let offer = Prior { dimensions: Dimensions::default(), ..Prior::unsettled(body) };
     let invoice = invoices::create_offered(tx, ctx, &typed, offer)?.invoice;
     store::set_invoice(tx, ctx.tenant, id, invoice.id)?;
-    attachments::bring_along(tx, ctx, (Attached::Quote, id), (Attached::Invoice, invoice.id))?;
+    attachments::copy_to_document(tx, ctx, (Attached::Quote, id), (Attached::Invoice, invoice.id))?;
     let change = |field: &str, value: &str| Change {
         field: field.to_owned(),
         before: None,
@@ -74,7 +74,7 @@ fn bear_todays_taxes(tx: &mut dyn Tx, ctx: &Ctx, typed: &mut InvoiceInput) -> Re
     let lines = typed.lines.iter();
     let named: Vec<TaxId> =
         lines.flat_map(|line| line.tax_ids.iter().copied().map(TaxId)).collect();
-    let now = taxes::of_the_day(tx, ctx.tenant, &named, typed.invoice_date)?;
+    let now = taxes::versions_on(tx, ctx.tenant, &named, typed.invoice_date)?;
     for line in &mut typed.lines {
         for tax in &mut line.tax_ids {
             *tax = now.get(&TaxId(*tax)).map_or(*tax, |other| other.0);

@@ -45,7 +45,7 @@ priced_input! {
     total;
 }
 
-/// How long an offer stands when nobody says.
+/// How long an offer is valid by default.
 const DAYS: i64 = 30;
 
 impl QuoteInput {

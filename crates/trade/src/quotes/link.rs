@@ -8,13 +8,13 @@ use jiff::civil::Date;
 use platform::activity::{self, Change};
 use platform::db::Scope;
 use platform::http::Visitor;
-use platform::limits::{Limit, take};
+use platform::limits::{Limit, consume};
 use platform::problem::Fields;
 use platform::{App, Ctx, Problem, Result, TenantId, Tx, secret};
 
 use super::error::QuoteError;
 use super::record::{Answer, Quote, QuoteStatus};
-use super::save::living;
+use super::save::editable;
 use super::wire::{PublicAnswer, PublicQuote, QuoteLink};
 use super::{RECORD, show, store};
 use documents::reading;
@@ -26,7 +26,7 @@ const TRIES: Limit = Limit { name: "quote_link", attempts: 60, seconds: 15 * 60 
 ///
 /// # Errors
 /// 409 when the quote has become an invoice, or is past its last day.
-pub fn make_anew(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
+pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
     store::forget_links(tx, ctx.tenant, id)?;
     make(tx, ctx, public_url, id)
 }
@@ -36,7 +36,7 @@ pub fn make_anew(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Resul
 /// # Errors
 /// 409 when the quote has become an invoice, or is past its last day.
 pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
-    let quote = living(tx, ctx, id)?;
+    let quote = editable(tx, ctx, id)?;
     refuse_expired(&quote, ctx.today)?;
     let token = secret::token();
     store::add_link(tx, ctx, id, &secret::hash(&token))?;
@@ -131,11 +131,11 @@ pub async fn answer(
 /// # Errors
 /// 404 for what no link is; 429 after too many tries.
 pub async fn admit(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, Vec<u8>)> {
-    take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
+    consume(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
     parts(word)
 }
 
-/// The living offer behind a link. The link ends with the offer, unless its customer took it.
+/// The existing offer behind a link. The link ends with the offer, unless its customer took it.
 ///
 /// # Errors
 /// 404 when there is none; 409 when it was valid until before today.

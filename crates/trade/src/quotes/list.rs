@@ -23,7 +23,7 @@ pub fn list_quotes(tx: &mut dyn Tx, ctx: &Ctx, request: &QuoteListRequest) -> Re
     let filter = filter(request)?;
     let behind = request.cursor.as_deref().map(read_day_cursor).transpose()?;
     let limit = paging::limit(request.limit);
-    let place = (behind, paging::and_one(limit));
+    let place = (behind, paging::with_one_more(limit));
     let mut rows = by_day::page(tx, ctx.tenant, &LIST, &filter, place)?;
     let next_item = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();

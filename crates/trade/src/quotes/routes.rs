@@ -74,7 +74,7 @@ async fn make_link(
     Path(id): Path<i64>,
 ) -> Result<Json<QuoteLink>> {
     let url = app.config.public_url.clone();
-    app.write(ctx, move |tx, ctx| link::make_anew(tx, ctx, &url, id)).await.map(Json)
+    app.write(ctx, move |tx, ctx| link::replace(tx, ctx, &url, id)).await.map(Json)
 }
 
 /// Makes the invoice that the quote offered.

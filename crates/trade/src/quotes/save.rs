@@ -27,13 +27,13 @@ pub fn create_quote(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<Qu
     let document = Document::new(tx, ctx, number, draft.body)?;
     let id = document.id;
     let total = total_change(None, Some(&document.body));
-    buyers::keep(tx, ctx.tenant, doc(id), document.body.party.id)?;
+    buyers::store_snapshot(tx, ctx.tenant, doc(id), document.body.party.id)?;
     store::insert(tx, ctx, &offered(document))?;
     activity::record(tx, ctx, RECORD, id, "created", &[total])?;
     show::show_quote(tx, ctx, id)
 }
 
-/// Changes an offer. An answer that was given to the old one no longer stands.
+/// Changes an offer. An answer to the old version is dropped.
 ///
 /// # Errors
 /// As for a new one; 409 when somebody else saved in between, or when it has become an invoice.
@@ -43,7 +43,7 @@ pub fn update_quote(
     id: i64,
     input: &QuoteInput,
 ) -> Result<QuoteDetail> {
-    let stored = living(tx, ctx, id)?.document;
+    let stored = editable(tx, ctx, id)?.document;
     let version = input.version.ok_or(DocumentError::NoVersion)?;
     if version != stored.version {
         return Err(QuoteError::Version.into());
@@ -74,14 +74,14 @@ pub fn update_quote(
 /// # Errors
 /// 409 when it has become an invoice.
 pub fn delete_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    let quote = living(tx, ctx, id)?;
+    let quote = editable(tx, ctx, id)?;
     priced::store::mark_deleted(tx, ctx, &QUOTES, id)?;
     let total = total_change(Some(&quote.document.body), None);
     activity::record(tx, ctx, RECORD, id, "deleted", &[total])
 }
 
 /// A quote that may still be changed.
-pub(super) fn living(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Quote> {
+pub(super) fn editable(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Quote> {
     let quote = store::find(tx, ctx.tenant, id)?
         .filter(|quote| quote.document.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;

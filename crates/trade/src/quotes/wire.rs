@@ -113,7 +113,7 @@ pub struct QuoteRow {
     pub currency_code: String,
     /// What the customer would owe.
     pub total: String,
-    /// How its latest message stands; none when it was never mailed.
+    /// The state of its latest message; none when it was never mailed.
     pub mailed: Option<DeliveryState>,
 }
 

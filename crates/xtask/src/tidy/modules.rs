@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::source::{Kind, Source};
 
 /// Longer chains of re-exports are taken for a circle of imports.
-const MOST_STEPS: usize = 16;
+const MAX_STEPS: usize = 16;
 
 /// The modules of a crate by their path from its root.
 pub struct Modules(BTreeMap<Vec<String>, Module>);
@@ -157,12 +157,12 @@ impl Modules {
             self.0.get_key_value(&path).map(|(path, _)| Found::Module(path))
         };
         let imported = || {
-            let path = module.imports.get(name).filter(|_| steps < MOST_STEPS)?;
+            let path = module.imports.get(name).filter(|_| steps < MAX_STEPS)?;
             self.resolve(at, path, wanted, steps + 1)
         };
         let item = || module.items.contains(name).then_some(Found::Item(&module.file));
         let by_glob = || {
-            let globs = module.globs.iter().filter(|_| steps < MOST_STEPS);
+            let globs = module.globs.iter().filter(|_| steps < MAX_STEPS);
             globs.into_iter().find_map(|glob| {
                 match self.resolve(at, glob, Namespace::Module, steps + 1)? {
                     Found::Module(path) => self.lookup(path, name, wanted, steps + 1),

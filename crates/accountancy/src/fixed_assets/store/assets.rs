@@ -9,10 +9,10 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
 
 use super::super::choices::{AssetMethod, AssetState};
 use super::super::estimates::Revised;
-use super::super::model::{Asset, Body, Figures, Places};
+use super::super::model::{Asset, AssetAccounts, Body, Figures};
 use super::super::wire::AssetSort;
 use documents::dimensions::Dimensions;
-use documents::listing::{Order, Place, Sorted};
+use documents::listing::{Order, SortPosition, Sorted};
 
 pub(super) const COLUMNS: &str =
     "f.id, f.number, f.name, f.serial_number, f.note, f.cost_account_id,
@@ -149,7 +149,7 @@ pub(super) fn read(row: &Row<'_>) -> Result<Asset, DbError> {
         _ => None,
     };
     let figures = Figures {
-        places: Places { cost: row.get(5)?, accumulated: row.get(6)?, expense: row.get(7)? },
+        places: AssetAccounts { cost: row.get(5)?, accumulated: row.get(6)?, expense: row.get(7)? },
         acquired_on: row.get(8)?,
         in_service_on: row.get(9)?,
         cost: row.get(10)?,
@@ -192,7 +192,7 @@ pub struct DepreciatedAsset {
 }
 
 /// Every asset that is there and wears out, by number, with what has worn out of it.
-pub fn all_worn(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DepreciatedAsset>> {
+pub fn all_depreciable(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DepreciatedAsset>> {
     let sql = format!(
         "select {COLUMNS}, f.opening_depreciation + {WORN} from fixed_asset f {GONE}
          where f.tenant_id = $1 and f.deleted_at is null and f.method <> 'none' and x.id is null
@@ -204,7 +204,7 @@ pub fn all_worn(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DepreciatedAsse
 }
 
 /// What has worn out of an asset and is in the books, what it was carried over with included.
-pub fn worn_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Money> {
+pub fn depreciation_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Money> {
     let sql = format!(
         "select f.opening_depreciation + {WORN} from fixed_asset f
          where f.tenant_id = $1 and f.id = $2"
@@ -214,7 +214,7 @@ pub fn worn_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Money> {
 }
 
 /// Which assets.
-pub struct Wanted<'w> {
+pub struct AssetFilter<'w> {
     pub search: Option<&'w str>,
     pub state: Option<AssetState>,
     pub cost_account: Option<i64>,
@@ -253,11 +253,11 @@ fn state_is(state: AssetState) -> String {
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    wanted: &Wanted<'_>,
+    wanted: &AssetFilter<'_>,
     (sort, descending): (AssetSort, bool),
-    behind: Option<&Place>,
+    behind: Option<&SortPosition>,
     limit: i64,
-) -> Result<Vec<(Place, Listed)>> {
+) -> Result<Vec<(SortPosition, Listed)>> {
     let value = book_value();
     let (key, sorted) = match sort {
         AssetSort::Number => ("f.number", Sorted::Number),
@@ -289,7 +289,7 @@ pub fn list(
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read_listed(row)?;
-        Ok((Place { key: sorted.read(row, 9)?, id: listed.id }, listed))
+        Ok((SortPosition { key: sorted.read(row, 9)?, id: listed.id }, listed))
     })?)
 }
 
@@ -334,7 +334,7 @@ pub fn totals(tx: &mut dyn Tx, tenant: TenantId) -> Result<Totals> {
     found.ok_or_else(|| Problem::internal("a sum of nothing"))
 }
 
-/// The number of a living bill or expense, and whether there is one.
+/// The number of an existing bill or expense, and whether there is one.
 pub fn source_number(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<String>> {
     let sql = match doc.kind {
         DocKind::Bill => "select number from bill where tenant_id = $1 and id = $2",
@@ -344,9 +344,9 @@ pub fn source_number(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<O
 }
 
 /// Whether a bill or expense is there, not deleted.
-pub fn is_there(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<bool> {
+pub fn document_exists(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<bool> {
     let table = if doc.kind == DocKind::Bill { "bill" } else { "expense" };
-    Ok(documents::store::seen(tx, tenant, (table, doc.id), None)? == Some(true))
+    Ok(documents::store::is_active_for(tx, tenant, (table, doc.id), None)? == Some(true))
 }
 
 /// The word of a method on the wire.

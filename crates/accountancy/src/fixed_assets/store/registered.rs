@@ -21,7 +21,7 @@ pub struct RegisteredRow {
 
 /// Keeps what the register says of an asset, before its figures are corrected. An asset is known as
 /// it stands since its last correction, or since it was taken in.
-pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+pub fn save_version(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.send(
         "insert into fixed_asset_past (tenant_id, id, known_until, known_from, acquired_on,
              cost_account_id, accumulated_account_id, cost, opening_on, opening_depreciation)

@@ -121,7 +121,7 @@ pub fn book(
 }
 
 /// Notes that what a run or a disposal booked was taken back.
-pub fn unbook(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+pub fn mark_reversed(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     tx.send(
         "update asset_depreciation set undone_at = $4
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and undone_at is null",
@@ -140,7 +140,7 @@ pub struct Booked {
 }
 
 /// What was booked of an asset and stands, oldest first.
-pub fn booked_of(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<Vec<Booked>> {
+pub fn booked_depreciation(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<Vec<Booked>> {
     Ok(tx.all(
         "select d.doc_kind, d.doc_id, coalesce(r.number, x.number), d.date, d.amount
          from asset_depreciation d
@@ -195,7 +195,7 @@ pub fn run_lines(tx: &mut dyn Tx, tenant: TenantId, run: &Run) -> Result<Vec<Ass
 }
 
 /// The number of an asset that a run bore and that went since.
-pub fn went_since(tx: &mut dyn Tx, tenant: TenantId, run: i64) -> Result<Option<String>> {
+pub fn removed_since(tx: &mut dyn Tx, tenant: TenantId, run: i64) -> Result<Option<String>> {
     Ok(tx.scalar(
         "select f.number from asset_depreciation d
          join fixed_asset f on f.tenant_id = d.tenant_id and f.id = d.asset_id

@@ -15,7 +15,7 @@ use crate::journal::scope::Scope;
 
 /// Where a page ended: its last line, and the account's balance after it, debit positive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct PagePosition {
     /// The last line.
     pub position: Position,
     /// Base currency.
@@ -42,7 +42,7 @@ pub fn ledger_page(
     scope: &Scope,
     account: AccountId,
     (from, to): (Date, Date),
-    after: Option<Place>,
+    after: Option<PagePosition>,
     limit: usize,
 ) -> Result<LedgerPage> {
     let (start, opening) = match after {

@@ -20,7 +20,7 @@ pub use entry_batches::walk;
 pub use foreign::{own_balance, own_balances, own_opening_balance};
 pub use invoice_kinds::InvoiceKinds;
 pub use ledger_line::{LedgerLine, Position};
-pub use ledger_page::{LedgerPage, Place, ledger_page};
+pub use ledger_page::{LedgerPage, PagePosition, ledger_page};
 pub use movements::{balance_in, balances_in, label_names, movement_of, movements};
 pub use openings::{opening_balance, opening_balances, opening_on, openings_on, openings_within};
 pub use store::document_kinds::sums_by_kind;

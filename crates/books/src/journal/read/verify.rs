@@ -140,7 +140,7 @@ fn differences<'m, K: Ord, V: Copy + Default + PartialEq>(
 }
 
 /// The most faults of a kind that are listed.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 /// Walks a company's journal from the first entry to the head and adds up the monthly totals and
 /// their snapshots again. Returns the faults.
@@ -168,14 +168,14 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
         faults.push(Fault::Head);
     }
     faults.extend(walk.snapshots.next().map(|kept| Fault::Snapshot { entry: kept.entry }));
-    let astray = store::lines_astray(tx, tenant)?;
+    let astray = store::misplaced_lines(tx, tenant)?;
     faults.extend(astray.into_iter().map(|entry| Fault::Line { entry }));
     if !faults.iter().any(|fault| matches!(fault, Fault::Unreadable { .. })) {
         let months = store::sums::all_months(tx, tenant)?;
         let labels = store::labels::all(tx, tenant)?;
-        faults.extend(walk.added.differences(&months, &labels).take(MOST));
+        faults.extend(walk.added.differences(&months, &labels).take(MAX));
         let corrected = store::corrections::all(tx, tenant)?;
-        let wrong = differences(&walk.added.corrected, &corrected).take(MOST);
+        let wrong = differences(&walk.added.corrected, &corrected).take(MAX);
         faults.extend(
             wrong.map(|(account, month)| Fault::Month { account: *account, month: *month }),
         );
@@ -253,7 +253,7 @@ fn as_hash(stored: Vec<u8>) -> Hash {
 }
 
 fn push(faults: &mut Vec<Fault>, fault: Fault) {
-    if faults.len() < MOST {
+    if faults.len() < MAX {
         faults.push(fault);
     }
 }

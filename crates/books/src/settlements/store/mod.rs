@@ -5,7 +5,7 @@ use ledger::{AccountId, DocKind, DocRef, Party, PartyKind, Side};
 use platform::db::{DbError, Row, by_index};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::{Change, OpenItem, Settlement, Standing};
+use super::{Change, DueTotals, OpenItem, Settlement};
 mod as_of;
 mod due_dates;
 pub(super) mod history;
@@ -132,7 +132,7 @@ pub fn open_of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<
     Ok(tx.all(&sql, args![tenant, party.kind.as_str(), party.id], read_item)?)
 }
 
-pub(super) fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
+pub(super) fn move_to_party(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
     tx.send(
         "update open_item set party_kind = $4, party_id = $5, known_from = $6
          where tenant_id = $1 and party_kind = $2 and party_id = $3",
@@ -258,7 +258,7 @@ fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {
 const MONEY: &str = "payment_kind in ('receipt', 'payment')";
 
 /// A document or payment whose settled amounts aren't the sums of its settlements, for the proof.
-pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DocRef>> {
+pub(super) fn settled_amount_differs(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DocRef>> {
     let sql = format!(
         "select i.doc_kind, i.doc_id
          from open_item i
@@ -327,14 +327,14 @@ pub(super) fn status_totals(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocKind,
-) -> Result<Vec<Standing>> {
+) -> Result<Vec<DueTotals>> {
     Ok(tx.all(
         "select due_date, started, documents, total_base, open_base from standing
          where tenant_id = $1 and doc_kind = $2 and documents > 0",
         args![tenant, kind.as_str()],
         |row| {
             let due_date: Date = row.get(0)?;
-            Ok(Standing {
+            Ok(DueTotals {
                 due_date: (due_date != SETTLED).then_some(due_date),
                 started: row.get::<i64>(1)? == 1,
                 documents: row.get(2)?,
@@ -350,7 +350,7 @@ pub(super) fn add_to_status_totals(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocKind,
-    groups: &[Standing],
+    groups: &[DueTotals],
 ) -> Result<()> {
     let rows: Vec<Value> = groups
         .iter()

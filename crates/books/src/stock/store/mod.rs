@@ -252,7 +252,7 @@ pub fn on_hand(
 }
 
 /// Whether a product ever moved.
-pub fn moved(tx: &mut dyn Tx, tenant: TenantId, product: i64) -> Result<bool> {
+pub fn was_ever_moved(tx: &mut dyn Tx, tenant: TenantId, product: i64) -> Result<bool> {
     let of_product = "select 1 from stock_move where tenant_id = $1 and product_id = $2";
     // Two queries: live moves and undone moves each have an index.
     for undone in ["undone_at is null", "undone_at is not null"] {

@@ -91,7 +91,7 @@ pub fn open_items_differing_from_entries(
     )?)
 }
 
-/// Living documents of a kind that posted something, but have no living entry of their day.
+/// Living documents of a kind that posted something, but have no existing entry of their day.
 pub fn documents_without_entry_of_their_date(
     tx: &mut dyn Tx,
     tenant: TenantId,

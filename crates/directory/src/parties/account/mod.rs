@@ -69,7 +69,7 @@ impl Item {
             DocKind::Opening,
             DocKind::JournalEntry,
         ];
-        self.side == trade.owed() && charged.contains(&self.doc.kind)
+        self.side == trade.control_side() && charged.contains(&self.doc.kind)
     }
 }
 

@@ -68,7 +68,7 @@ pub fn page(
         behind: request.cursor.as_deref().filter(|text| !text.is_empty()).map(place).transpose()?,
     };
     let limit = paging::limit(request.limit);
-    let mut rows = store::page(tx, ctx.tenant, holder, &filter, paging::and_one(limit))?;
+    let mut rows = store::page(tx, ctx.tenant, holder, &filter, paging::with_one_more(limit))?;
     let next = paging::last(&mut rows, limit)
         .map(|(Item { date, doc, .. }, _)| format!("{date}/{}", doc.id));
     let transactions = super::lines(tx, ctx.tenant, holder, &rows, ctx.today)?;

@@ -21,7 +21,7 @@ use crate::parties::ageing::{Ageing, aged};
 use crate::parties::wire::TransactionKind;
 
 /// The most lines of a statement: a longer one can't be sent.
-const MOST_LINES: usize = 5_000;
+const MAX_LINES: usize = 5_000;
 
 /// The period of a statement.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -181,8 +181,8 @@ impl Account {
         items.retain(|item| item.date <= period.to());
         items.sort_by_key(|item| (item.date, item.doc.id));
         let first = items.partition_point(|item| item.date < period.from());
-        if items.len() - first > MOST_LINES {
-            return Err(PartyError::StatementTooLong { most: MOST_LINES }.on(trade));
+        if items.len() - first > MAX_LINES {
+            return Err(PartyError::StatementTooLong { most: MAX_LINES }.on(trade));
         }
         let (before, within) = items.split_at(first);
         let opening = balance(trade, before)?;

@@ -37,7 +37,7 @@ pub fn page(
     let mut clause = Clause::tenant(tenant);
     clause.equals("party_kind", holder.trade.party_kind().as_str());
     clause.equals("party_id", holder.id);
-    let owed = holder.trade.owed();
+    let owed = holder.trade.control_side();
     // The balance is computed over the whole account before the filter.
     let account = format!(
         "select doc_kind, doc_id, doc_number, side, date, due_date, total, settled, paid,

@@ -22,7 +22,7 @@ pub fn totals_by_party(
     filter.among("party_id", parties);
     let today = filter.param(today);
     filter.and(&format!("date <= {today}"));
-    let (owed, note, refund) = (trade.owed(), trade.note(), trade.refund());
+    let (owed, note, refund) = (trade.control_side(), trade.note(), trade.refund());
     // A returned cheque reverses its payment, and charges nothing.
     let (paid, cheque) = (owed.opposite(), DocKind::Cheque);
     let sql = format!(
@@ -55,7 +55,7 @@ pub fn totals_by_party(
 
 pub fn side_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
     // `settled < total` lets the databases use the index of open items.
-    let (owed, paid) = (trade.owed(), trade.owed().opposite());
+    let (owed, paid) = (trade.control_side(), trade.control_side().opposite());
     let sql = format!(
         "select
             cast(coalesce(sum(case when side = '{owed}' then total_base - settled_base
@@ -84,7 +84,7 @@ pub fn open_in_base(
     (trade, party): (Trade, i64),
     without: Option<DocRef>,
 ) -> Result<Money> {
-    let (owed, kind) = (trade.owed(), trade.party_kind().as_str());
+    let (owed, kind) = (trade.control_side(), trade.party_kind().as_str());
     let (without_kind, without_id) = without.map_or(("", 0), |doc| (doc.kind.as_str(), doc.id));
     let sql = format!(
         "select cast(coalesce(sum(case when side = '{owed}' then total_base - settled_base

@@ -20,7 +20,7 @@ use super::balance_filter::BalanceFilter;
 /// The number of parties with separate bars in the chart; the others share one.
 const NAMED: usize = 8;
 /// The longest period of the chart, in months.
-const LONGEST: i32 = 36;
+const MAX_MONTHS: i32 = 36;
 
 /// The number of parties with a state of balance, and its amount in the company's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -142,7 +142,7 @@ fn span(request: &PartyVolumeRequest, today: Date) -> Result<Period> {
             fields.refuse(field, "field.date");
         }
     }
-    if fields.is_clean() && from < months_back(LONGEST - 1)? {
+    if fields.is_clean() && from < months_back(MAX_MONTHS - 1)? {
         fields.refuse("to_date", "party.span_too_long");
     }
     let period = fields.take("to_date", "party.dates_reversed", Period::new(from, to));

@@ -11,7 +11,7 @@ use platform::db::{DbError, Row, Tx};
 use platform::problem::Result;
 
 use crate::parties::PartyTable;
-use crate::parties::store::owed;
+use crate::parties::store::open_balances_sql;
 
 /// The number of parties by state of balance, and the amounts.
 #[derive(Debug, Clone, Copy, Default)]
@@ -49,7 +49,7 @@ fn trade_condition(trade: Trade) -> String {
 
 /// An amount in the company's currency, positive on the usual side.
 fn signed_base(trade: Trade) -> String {
-    format!("case when side = '{}' then total_base else -total_base end", trade.owed())
+    format!("case when side = '{}' then total_base else -total_base end", trade.control_side())
 }
 
 pub fn balances(
@@ -67,7 +67,7 @@ pub fn balances(
             cast(coalesce(sum(case when balance < 0 then 1 else 0 end), 0) as bigint),
             cast(coalesce(sum(case when balance < 0 then balance else 0 end), 0) as bigint)
          from ({}) owed",
-        owed(trade, "$2")
+        open_balances_sql(trade, "$2")
     );
     let found = tx.one(&sql, args![tenant, today], |row| {
         Ok(BalanceCounts {
@@ -86,7 +86,7 @@ pub fn open_by_due_date(
     trade: Trade,
     today: Date,
 ) -> Result<Vec<(Date, Money)>> {
-    let owed = trade.owed();
+    let owed = trade.control_side();
     let sql = format!(
         "select due_date,
             cast(sum(case when side = '{owed}' then total_base - settled_base
@@ -106,7 +106,8 @@ pub fn by_month(
     trade: Trade,
     period: Period,
 ) -> Result<Vec<Month>> {
-    let (signed, counted, owed) = (signed_base(trade), trade_condition(trade), trade.owed());
+    let (signed, counted, owed) =
+        (signed_base(trade), trade_condition(trade), trade.control_side());
     // A date's text starts with its year and month in both databases.
     let sql = format!(
         "select substr(cast(date as text), 1, 7) as month, cast(sum({signed}) as bigint),

@@ -5,8 +5,8 @@ use platform::context::TenantId;
 use platform::db::{Clause, Tx, Value};
 use platform::problem::Result;
 
-use super::records::{self, living};
-use super::{BALANCE, OVERDUE, PartyTable, owed};
+use super::records::{self, not_deleted};
+use super::{BALANCE, OVERDUE, PartyTable, open_balances_sql};
 use crate::error::DirectoryError;
 use crate::paging::Cursor;
 use crate::parties::balance_filter::BalanceFilter;
@@ -82,7 +82,7 @@ impl Filter<'_> {
     }
 
     fn conditions(&self, tenant: TenantId) -> Clause {
-        let mut clause = living(tenant);
+        let mut clause = not_deleted(tenant);
         clause.search(&["search_text"], self.search);
         if let Some((column, word)) = self.own {
             clause.equals(column, word);
@@ -100,7 +100,7 @@ impl Filter<'_> {
     /// The `from` clause: the parties with their balances.
     fn from(&self, table: &PartyTable, clause: &mut Clause) -> String {
         let (today, name) = (clause.param(self.today), table.name);
-        let owed = owed(table.trade, &today);
+        let owed = open_balances_sql(table.trade, &today);
         format!("from {name} left join ({owed}) owed on owed.party_id = {name}.id")
     }
 }
@@ -168,7 +168,7 @@ pub fn names_like(
     search: Option<&str>,
     limit: i64,
 ) -> Result<Vec<(i64, String, String)>> {
-    let mut filter = living(tenant);
+    let mut filter = not_deleted(tenant);
     filter.search(&["search_text"], search);
     let order = Order { column: "display_key", descending: false };
     let page = paging::page(&mut filter, &order, limit);

@@ -148,7 +148,7 @@ impl PartyTable {
     }
 
     /// The name of a party other than `except` with this tax number; deleted ones don't count.
-    pub fn whose_tax_id(
+    pub fn holder_of_tax_id(
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
@@ -272,15 +272,15 @@ impl PartyTable {
     }
 }
 
-/// The balance in the company's currency, where [`owed`] is joined as `owed`.
+/// The balance in the company's currency, where [`open_balances_sql`] is joined as `owed`.
 pub const BALANCE: &str = "coalesce(owed.balance, 0)";
 /// The part of it that fell due before the day.
 pub const OVERDUE: &str = "coalesce(owed.overdue, 0)";
 
 /// What each party owes or is owed today in the company's currency. Only open items are read,
 /// without future-dated ones.
-pub fn owed(trade: Trade, today: &str) -> String {
-    let (kind, owed) = (trade.party_kind(), trade.owed());
+pub fn open_balances_sql(trade: Trade, today: &str) -> String {
+    let (kind, owed) = (trade.party_kind(), trade.control_side());
     format!(
         "select party_id,
             cast(sum(case when side = '{owed}' then total_base - settled_base

@@ -130,7 +130,7 @@ pub fn search<P: Particulars>(
     search: Option<&str>,
     limit: i64,
 ) -> Result<Vec<Record<P>>> {
-    let mut filter = living(tenant);
+    let mut filter = not_deleted(tenant);
     filter.search(&["search_text"], search);
     let order = Order { column: "display_key", descending: false };
     let page = paging::page(&mut filter, &order, limit);
@@ -139,7 +139,7 @@ pub fn search<P: Particulars>(
 }
 
 /// The condition of parties that are not deleted.
-pub fn living(tenant: TenantId) -> Clause {
+pub fn not_deleted(tenant: TenantId) -> Clause {
     let mut filter = Clause::tenant(tenant);
     filter.and("deleted_at is null");
     filter

@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 use super::error::ProductError;
 use super::model::Product;
 pub use store::has_other_movements;
-pub use store::{Low, ProductLevel, Sums, accounts, accounts_known, every, every_known, low};
+pub use store::{Low, ProductLevel, Sums, accounts, accounts_known, every, every_at, low};
 
 /// The stock level of stocked goods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

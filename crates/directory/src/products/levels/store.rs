@@ -125,7 +125,7 @@ const KNOWN: &str = "select product_id, inventory_account_id, quantity, value fr
            and (known_from is null or known_from <= $3)";
 
 /// As [`every`], as recorded at a moment.
-pub fn every_known(
+pub fn every_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (day, moment): (Date, Timestamp),

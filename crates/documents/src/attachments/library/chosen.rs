@@ -31,7 +31,7 @@ pub fn choose(
     most: i64,
 ) -> Result<Vec<ChosenFile>> {
     let seen = visible(tx, ctx)?;
-    let asked = Asked { limit: paging::and_one(most), ..asked(&seen, filter)? };
+    let asked = Asked { limit: paging::with_one_more(most), ..asked(&seen, filter)? };
     if ids.is_some_and(<[i64]>::is_empty) {
         return Ok(Vec::new());
     }

@@ -26,7 +26,7 @@ pub fn list_all(
     let limit = paging::limit(request.limit);
     let asked = Asked {
         before: before(request.cursor.as_deref())?,
-        limit: paging::and_one(limit),
+        limit: paging::with_one_more(limit),
         ..asked(&seen, request)?
     };
     let mut files = store::page(tx, ctx.tenant, &seen, &asked)?;
@@ -36,7 +36,7 @@ pub fn list_all(
         files,
         people: store::people(tx, ctx.tenant, &seen)?,
         kinds: seen.iter().map(|(kind, _)| kind.as_str().to_owned()).collect(),
-        storage_bytes: super::super::store::kept_bytes(tx, ctx.tenant)?,
+        storage_bytes: super::super::store::stored_bytes(tx, ctx.tenant)?,
         storage_limit_bytes: tenancy::plans::storage_limit(tx, ctx.tenant)?,
         next_item,
     })

@@ -10,7 +10,7 @@ use platform::{Result, TenantId, Tx};
 use super::super::model::Attached;
 use super::visible::Visible;
 use super::wire::{AttachmentPerson, ListedAttachment};
-use crate::store::own;
+use crate::store::own_rows_sql;
 
 /// The first moment that is wanted, and the first that no more is.
 pub type Moments = (Option<Timestamp>, Option<Timestamp>);
@@ -114,13 +114,13 @@ fn seen_files(tenant: TenantId, seen: &[Visible]) -> Clause {
         let theirs = match kind {
             Attached::Project => format!(
                 "select p.id from project p where p.tenant_id = $1 and {}",
-                projects::own(&user)
+                projects::own_projects_sql(&user)
             ),
             _ => {
                 let table = kind.table();
                 format!(
                     "select {table}.id from {table} where {table}.tenant_id = $1 and {}",
-                    own(table, &user)
+                    own_rows_sql(table, &user)
                 )
             }
         };
@@ -151,7 +151,7 @@ pub fn name_records(
     files: &mut [ListedAttachment],
 ) -> Result<()> {
     let names = names(tx, tenant, files, |kind| {
-        let (table, column) = (kind.table(), kind.known_by());
+        let (table, column) = (kind.table(), kind.label_column());
         Some(format!("select id, {column} from {table} where tenant_id = $1 and id"))
     })?;
     for file in files {

@@ -1,6 +1,6 @@
 //! Of which records a person may see the files.
 
-use platform::access::{Action, Reach};
+use platform::access::{Action, GrantScope};
 use platform::context::UserId;
 use platform::{Ctx, Result, Tx};
 
@@ -18,8 +18,8 @@ pub fn visible(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Visible>> {
             continue;
         }
         match reach {
-            Some(Reach::All) => kinds.push((kind, None)),
-            Some(Reach::Own) if kind.has_owners() => kinds.push((kind, Some(ctx.user))),
+            Some(GrantScope::All) => kinds.push((kind, None)),
+            Some(GrantScope::Own) if kind.has_owners() => kinds.push((kind, Some(ctx.user))),
             _ => {}
         }
     }

@@ -23,7 +23,7 @@ pub(in crate::filing) fn insert_move(
     one: &StoredMove<'_>,
     now: Timestamp,
 ) -> Result<()> {
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     tx.exec(
         "insert into einvoice_move (tenant_id, id, einvoice_id, at, from_state, to_state, event,
              who, code, words)

@@ -6,7 +6,7 @@ use eta::receipt::facts;
 use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp};
 use ledger::Money;
-use platform::access::{Action, Reach, Subject};
+use platform::access::{Action, GrantScope, Subject};
 use platform::context::{date_in_cairo, start_in_cairo};
 use platform::db::Clause;
 use platform::problem::Fields;
@@ -213,7 +213,7 @@ fn conditions(ctx: &Ctx, kind: DocumentKind, wanted: ListFilter<'_>) -> Clause {
     let mut clause = Clause::in_company(ctx.tenant, "i.tenant_id = $1 and i.deleted_at is null");
     clause.when(request.from, |p| format!("i.date >= {p}"));
     clause.when(request.to, |p| format!("i.date <= {p}"));
-    if ctx.ability.reach(Action::Read, Subject::Sales) != Some(Reach::All) {
+    if ctx.ability.reach(Action::Read, Subject::Sales) != Some(GrantScope::All) {
         clause.equals("i.created_by", ctx.user);
     }
     if let Some(search) = search {

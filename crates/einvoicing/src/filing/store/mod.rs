@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args, ids};
 
-use crate::mapping::{DocumentKind, Ready};
+use crate::mapping::{DocumentKind, ReadyDocument};
 use crate::portal::PortalStep;
 
 pub(in crate::filing) use history::{StoredMove, insert_move, moves};
@@ -181,7 +181,7 @@ pub(in crate::filing) fn insert(
     (environment, tax_id): (&str, &str),
     now: Timestamp,
 ) -> Result<i64> {
-    let id = ids::take(tx, tenant, 1)?;
+    let id = ids::allocate(tx, tenant, 1)?;
     tx.exec(
         "insert into einvoice (tenant_id, id, doc_kind, doc_id, doc_version, number, environment,
              tax_id, state, steps, created_at)
@@ -196,7 +196,7 @@ pub(in crate::filing) fn set_text(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
-    ready: &Ready,
+    ready: &ReadyDocument,
     (environment, tax_id): (&str, &str),
 ) -> Result<()> {
     tx.exec(

@@ -70,7 +70,7 @@ pub(super) fn banks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Bank>> {
 }
 
 /// The most invoices that are sent at once.
-const MOST_REMINDED: i64 = 100;
+const MAX_REMINDED: i64 = 100;
 
 /// Overdue invoices with their customers, without a message since a moment: the longest overdue
 /// first.
@@ -89,7 +89,7 @@ pub(super) fn to_remind(
                              and d.document_id = o.doc_id and d.queued_at >= $3
                              and d.state <> 'failed')
          order by o.due_date, o.doc_id limit $4",
-        args![tenant, today, since, MOST_REMINDED],
+        args![tenant, today, since, MAX_REMINDED],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)
 }

@@ -33,7 +33,7 @@ pub fn charges(
     let kinds: Vec<String> = DocKind::ALL.iter().map(|kind| clause.param(kind.as_str())).collect();
     clause.and(&format!("doc_kind in ({})", kinds.join(", ")));
     clause.equals("party_kind", trade.party_kind().as_str());
-    clause.equals("side", trade.owed().as_str());
+    clause.equals("side", trade.control_side().as_str());
     clause.when(from, |p| format!("due_date >= {p}"));
     clause.when(Some(to), |p| format!("due_date <= {p}"));
     let limit = clause.param(most);

@@ -112,7 +112,7 @@ pub(in crate::search) fn projects(
     let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
     let pattern = clause.param(pattern);
     clause.and(&format!(r"{} like {pattern} escape '\'", directory_projects::NAME));
-    clause.when(own, directory_projects::own);
+    clause.when(own, directory_projects::own_projects_sql);
     let most = clause.param(limit(most));
     let sql = format!(
         "select p.id, p.name, c.display_name from project p

@@ -8,7 +8,7 @@ use platform::{Result, TenantId, Tx, args};
 use super::super::model::{ChequeState, Direction};
 use super::super::table::ChequeSort;
 use super::{FROM, direction, state};
-use documents::listing::{Order, Place, Sorted};
+use documents::listing::{Order, SortPosition, Sorted};
 
 /// Which cheques.
 #[derive(Debug, Clone)]
@@ -135,9 +135,9 @@ pub fn page(
     tenant: TenantId,
     filter: &Filter,
     order: Order<'_>,
-    behind: Option<&Place>,
+    behind: Option<&SortPosition>,
     limit: i64,
-) -> Result<Vec<(Place, ListedCheque)>> {
+) -> Result<Vec<(SortPosition, ListedCheque)>> {
     let mut clause = conditions(tenant, filter);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
@@ -151,7 +151,7 @@ pub fn page(
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read(row)?;
-        Ok((Place { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
+        Ok((SortPosition { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
     })?)
 }
 

@@ -127,7 +127,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Cheque>
 
 fn read(row: &Row<'_>, id: i64) -> Result<Cheque, DbError> {
     let direction = direction(row, 0)?;
-    let party = row.get::<Option<i64>>(15)?.unwrap_or(Party::NOBODY);
+    let party = row.get::<Option<i64>>(15)?.unwrap_or(Party::NO_ID);
     Ok(Cheque {
         id,
         direction,
@@ -175,8 +175,8 @@ pub fn endorsing(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i6
     )?)
 }
 
-/// Whether another living cheque that we wrote on this bank has this number; where either names no
-/// bank, it may be the same one. One that a customer gave is theirs.
+/// Whether another existing cheque that the company issued on this bank has this number. A cheque
+/// that names no bank may be of any. A number of a customer's cheque is the customer's own.
 pub fn number_used(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -53,7 +53,11 @@ pub fn by_account(
 }
 
 /// The bases of a customer's withholding, by document that the receipt settled.
-pub fn nets_of_receipt(tx: &mut dyn Tx, tenant: TenantId, receipt: i64) -> Result<Vec<Money>> {
+pub fn net_amounts_of_receipt(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    receipt: i64,
+) -> Result<Vec<Money>> {
     Ok(tx.all(
         "select s.applied, i.net, i.total from settlement s
          left join invoice i on i.tenant_id = s.tenant_id and i.id = s.doc_id

@@ -69,7 +69,7 @@ pub fn set_reported(
 pub struct Row {
     pub kind: DocKind,
     pub doc_id: i64,
-    /// Our number of the bill or expense, or that of a cheque that is owed again; none of an
+    /// Our number of the bill or expense, or that of a cheque that is due again; none of an
     /// opening balance.
     pub number: Option<String>,
     pub tax_id: i64,

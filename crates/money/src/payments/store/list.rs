@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::super::rows::{ListedPayment, PaymentKind, PaymentSort};
 use super::cheque_state;
-use documents::listing::{Order, Place, Sorted};
+use documents::listing::{Order, SortPosition, Sorted};
 use documents::payment_fields::{account_field, party_field};
 use documents::searching::Search;
 
@@ -179,9 +179,9 @@ pub fn page(
     tenant: TenantId,
     filter: &Filter,
     order: Order<'_>,
-    behind: Option<&Place>,
+    behind: Option<&SortPosition>,
     limit: i64,
-) -> Result<Vec<(Place, ListedPayment)>> {
+) -> Result<Vec<(SortPosition, ListedPayment)>> {
     let mut clause = filter.conditions(tenant);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
@@ -198,7 +198,7 @@ pub fn page(
     let sql = format!("{} {}", source.select(&order, &picked), order.sql());
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read(row)?;
-        Ok((Place { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
+        Ok((SortPosition { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
     })?)
 }
 

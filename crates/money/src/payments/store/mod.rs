@@ -23,7 +23,7 @@ use super::posting::Accounts;
 use crate::cheques::ChequeState;
 use documents::payment_fields::{account_field, party_field, spellings};
 
-/// A living customer or vendor as a payment needs it.
+/// An existing customer or vendor as a payment needs it.
 pub struct PartyFacts {
     pub name: String,
     pub currency_id: i64,
@@ -190,7 +190,7 @@ fn read(row: &Row<'_>, trade: Trade, id: i64) -> Result<Payment, DbError> {
         trade,
         id,
         number: row.get(0)?,
-        party: trade.party(row.get::<Option<i64>>(1)?.unwrap_or(Party::NOBODY)),
+        party: trade.party(row.get::<Option<i64>>(1)?.unwrap_or(Party::NO_ID)),
         expense_id: row.get(15)?,
         date: row.get(2)?,
         account: row.get(3)?,
@@ -293,7 +293,7 @@ pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec
     )?)
 }
 
-/// Whose a living invoice or bill is.
+/// Whose an existing invoice or bill is.
 pub fn party_of(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<Option<i64>> {
     let (table, party) = (trade.document(), party_field(trade));
     let sql = format!(

@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::super::withholding::Terms;
 
-/// A living customer or vendor.
+/// An existing customer or vendor.
 pub struct AnyParty {
     /// The currency of its amounts.
     pub currency_id: i64,
@@ -17,7 +17,7 @@ pub struct AnyParty {
     pub terms: Terms,
 }
 
-/// Every living customer or vendor by its id.
+/// Every existing customer or vendor by its id.
 pub fn parties(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<HashMap<i64, AnyParty>> {
     let is_vendor = trade == Trade::Purchase;
     let sql = match trade {

@@ -68,7 +68,7 @@ pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Re
 }
 
 /// A payment in a foreign currency.
-pub struct Abroad {
+pub struct ForeignPayment {
     pub currency_id: i64,
     pub rate: Rate,
     /// In its currency, as the next.
@@ -83,7 +83,7 @@ pub fn in_foreign_currency(
     tenant: TenantId,
     filter: &Filter,
     base: i64,
-) -> Result<Vec<Abroad>> {
+) -> Result<Vec<ForeignPayment>> {
     let (mut clause, source) = (filter.conditions(tenant), filter.source());
     clause.when(Some(base), |p| format!("i.currency_id <> {p}"));
     let sql = format!(
@@ -96,6 +96,6 @@ pub fn in_foreign_currency(
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         let (currency_id, rate) = (row.get(0)?, row.get(1)?);
-        Ok(Abroad { currency_id, rate, cash: row.get(2)?, withholding: row.get(3)? })
+        Ok(ForeignPayment { currency_id, rate, cash: row.get(2)?, withholding: row.get(3)? })
     })?)
 }

@@ -39,7 +39,7 @@ impl Written {
     }
 
     /// Clears the records so far: they were imported with their seals.
-    pub fn came_sealed(&mut self) {
+    pub fn clear_imported(&mut self) {
         self.records.clear();
     }
 

@@ -61,7 +61,7 @@ pub fn sealed_tables() -> impl Iterator<Item = &'static str> {
 }
 
 /// The columns of a sealed table that its seal omits.
-pub fn left_out_of_seals(table: &str) -> &'static [&'static str] {
+pub fn unsealed_columns(table: &str) -> &'static [&'static str] {
     tables::find(table).map_or(&[], |table| table.left_out)
 }
 

@@ -8,7 +8,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::super::kind::Repeated;
 use super::super::record::State;
-use super::super::rhythm::Unit;
+use super::super::recurrence::Unit;
 use super::super::wire::RecurringStatus;
 use super::super::words::words;
 

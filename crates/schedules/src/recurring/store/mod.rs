@@ -9,4 +9,4 @@ pub use row::{
     all_due, company_name, find, insert, mark_deleted, of_party, running_until, set_progress,
     templates, update, with_due,
 };
-pub use runs::{RunRow, find_run, insert_run, runs, set_made};
+pub use runs::{RunRow, find_run, insert_run, mark_made, runs};

@@ -8,7 +8,7 @@ use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::kind::Repeated;
 use super::super::record::{Schedule, State};
-use super::super::rhythm::{End, Rhythm, Unit};
+use super::super::recurrence::{End, Recurrence, Unit};
 use super::super::template::Template;
 use super::super::words::words;
 
@@ -66,10 +66,10 @@ fn typed_columns(schedule: &Schedule) -> Result<Columns> {
         ("template", schedule.template.to_json()?.into()),
         ("currency_id", schedule.template.currency().into()),
         ("total", schedule.total.into()),
-        ("start_date", schedule.rhythm.start.into()),
-        ("unit", schedule.rhythm.unit.as_str().into()),
-        ("every", schedule.rhythm.every.into()),
-        ("month_end", schedule.rhythm.month_end.into()),
+        ("start_date", schedule.recurrence.start.into()),
+        ("unit", schedule.recurrence.unit.as_str().into()),
+        ("every", schedule.recurrence.every.into()),
+        ("month_end", schedule.recurrence.month_end.into()),
         ("end_date", end_date.into()),
         ("end_count", end_count.into()),
         ("language", (&schedule.language).into()),
@@ -115,7 +115,7 @@ fn end_of(date: Option<Date>, count: Option<i64>) -> End {
     }
 }
 
-/// The living schedule with this id.
+/// The existing schedule with this id.
 pub fn find(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -178,7 +178,7 @@ fn read(row: &Row<'_>, kind: Repeated) -> Result<Schedule, DbError> {
         name: row.get(1)?,
         template: template.map_err(|error| DbError::Other(error.to_string()))?,
         total: row.get(4)?,
-        rhythm: Rhythm {
+        recurrence: Recurrence {
             start: row.get(5)?,
             unit: Unit::from_word(&row.get::<String>(6)?),
             every: row.get(7)?,
@@ -222,7 +222,7 @@ pub fn all_due(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated, today: Date) -
     Ok(tx.all(&sql, args![tenant, today], |row| row.get(0))?)
 }
 
-/// The living schedules of a customer or vendor.
+/// The existing schedules of a customer or vendor.
 pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated, party: i64) -> Result<Vec<i64>> {
     let words = words(kind);
     let Some((column, _)) = words.party else { return Ok(Vec::new()) };

@@ -41,7 +41,12 @@ pub fn insert_run(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated, run: &Run) 
 }
 
 /// Notes that the document of a refused day has been made after all.
-pub fn set_made(tx: &mut dyn Tx, ctx: &Ctx, (kind, run): (Repeated, i64), made: i64) -> Result<()> {
+pub fn mark_made(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, run): (Repeated, i64),
+    made: i64,
+) -> Result<()> {
     let (table, document) = (words(kind).runs, words(kind).made);
     let sql = format!(
         "update {table} set {document} = $3, reason_code = null, reason_en = null,

@@ -6,7 +6,7 @@ use super::der::{Der, OCTETS, OID, SEQUENCE};
 use super::{Result, Unreadable};
 
 /// Rounds of all derivations of a file together: some seconds' work, however the file was made.
-const MOST_ROUNDS: u32 = 5_000_000;
+const MAX_ROUNDS: u32 = 5_000_000;
 
 const SHA1: &[u8] = &[0x2b, 0x0e, 0x03, 0x02, 0x1a];
 const SHA256: &[u8] = &[0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01];
@@ -18,7 +18,7 @@ pub struct Rounds(u32);
 
 impl Rounds {
     pub const fn new() -> Rounds {
-        Rounds(MOST_ROUNDS)
+        Rounds(MAX_ROUNDS)
     }
 
     /// Uses this many rounds.

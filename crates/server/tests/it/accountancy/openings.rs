@@ -1,5 +1,7 @@
 //! A company's opening balances, entered together at one date.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 use crate::kit::{Answer, EGP, TestApp, usd};
@@ -387,10 +389,23 @@ async fn a_trial_balance_of_another_program_is_read() {
     11 Notes receivable (post-dated cheques) 8.00 - cheques
     12 Petty cash - - both_sides
     13 Foreign currency cash - - amount
+    14 - - - total
     ");
     assert_eq!(view["difference"], "416.00");
+    let nameless = read("Number,Account,Debit,Credit\n111001,Main cash,5,\n,,7,\n").await.ok();
+    let row = &nameless["rows"][1];
+    assert_eq!(
+        (&row["line"], &row["debit"], &row["trouble"]),
+        (&json!(3), &json!("7.00"), &json!("unknown"))
+    );
+    assert_eq!(nameless["difference"], "12.00");
     assert_eq!(read("a,b\n1,2\n").await.refusal(), (400, "opening.columns", "content"));
     let broken = app.post("/Openings/ReadTrialBalance", json!({ "content": "%%" })).await;
     assert_eq!(broken.refusal(), (400, "opening.file", "content"));
     assert_eq!(read("").await.refusal(), (400, "opening.file", "content"));
+    let locked = include_bytes!("../../../../../fixtures/imports/locked.xlsx");
+    let locked = json!({ "content": STANDARD.encode(locked) });
+    let refused = app.post("/Openings/ReadTrialBalance", locked).await;
+    assert_eq!(refused.refusal(), (400, "file.password", "content"));
+    assert!(refused.message().contains("password"), "{}", refused.message());
 }

@@ -83,9 +83,9 @@ async fn an_account_alone_stands_where_the_chart_has_it() {
         let mut compared = 0;
         for day in ["2025-12-31", "2026-01-01", "2026-11-20"] {
             let day: jiff::civil::Date = day.parse().expect("a day");
-            let whole = books::accounts::standing(tx, ctx.tenant, day)?;
+            let whole = books::accounts::closing_balances(tx, ctx.tenant, day)?;
             for row in books::accounts::chart(tx, ctx.tenant)? {
-                let alone = books::accounts::standing_of(tx, ctx.tenant, &row, day)?;
+                let alone = books::accounts::closing_balance(tx, ctx.tenant, &row, day)?;
                 let of_all = whole.get(&row.id).copied().unwrap_or_default();
                 assert_eq!(alone, of_all, "{} {day}", row.number);
                 compared += usize::from(!alone.is_zero());

@@ -226,7 +226,11 @@ async fn a_file_that_is_deleted_while_it_is_made_is_in_no_folder() {
     });
     let run = dropped.await.expect("read").expect("a run");
     let file = tempfile::tempfile().expect("a file");
-    app.app.files.put_made(app.tenant, &format!("company-{run}.zip"), file).await.expect("kept");
+    app.app
+        .files
+        .put_generated(app.tenant, &format!("company-{run}.zip"), file)
+        .await
+        .expect("kept");
     assert_eq!(files_in(&made_folder(&app)), 1);
     app.run_jobs().await;
     assert_eq!(files_in(&made_folder(&app)), 0);

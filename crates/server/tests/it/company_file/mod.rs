@@ -4,7 +4,7 @@ mod filed;
 mod handout;
 mod schema;
 
-use company_file::tables::{COMPANY, LEFT_OUT, TAKEN};
+use company_file::tables::{COMPANY, EXCLUDED, EXPORTED};
 use insight::anchors::trust_key;
 use insight::audit::{AuditState, prove_all};
 use platform::db::{Scope, copies};
@@ -39,8 +39,8 @@ async fn every_table_of_companies_is_taken_or_left_out_for_a_reason() {
     let app = TestApp::company("Tables").await;
     let tables = app.app.db.read(Scope::SYSTEM, copies::tables_of_companies);
     let mut tables = tables.await.expect("tables");
-    let left_out = LEFT_OUT.iter().map(|(name, _)| *name);
-    let mut listed: Vec<&str> = TAKEN.into_iter().chain(left_out).collect();
+    let left_out = EXCLUDED.iter().map(|(name, _)| *name);
+    let mut listed: Vec<&str> = EXPORTED.into_iter().chain(left_out).collect();
     listed.sort_unstable();
     tables.sort_unstable();
     assert_eq!(listed, tables);

@@ -179,7 +179,7 @@ async fn what_is_in_the_way_is_named_and_nothing_goes() {
     ] });
     let entry = app.post("/JournalEntry/AddJournalEntry", entry).await.ok();
     assert_eq!(app.in_the_way(delta).await, "vendor.entry_by_hand");
-    app.keeps(delta, "vendor.entry_by_hand", "JE-0001").await;
+    app.keeps(delta, "vendor.entry_by_hand", "Journal entry JE-0001").await;
     let reverse = format!("/JournalEntry/ReverseJournalEntry/{}", entry["JournalEntry"]["id"]);
     app.post(&reverse, json!({ "date": "2026-11-20" })).await.ok();
     assert_eq!(app.in_the_way(delta).await, "");

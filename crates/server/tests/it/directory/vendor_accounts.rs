@@ -20,8 +20,8 @@ fn post(
     (kind, vendor, other): (DocKind, i64, &'static str),
     (day, minor): (jiff::civil::Date, i64),
 ) -> platform::Result<OpenItem> {
-    let doc = DocRef::new(kind, platform::ids::take(tx, ctx.tenant, 1)?);
-    let number = numbering::take(tx, ctx.tenant, kind)?;
+    let doc = DocRef::new(kind, platform::ids::allocate(tx, ctx.tenant, 1)?);
+    let number = numbering::next_number(tx, ctx.tenant, kind)?;
     let account = accounts::by_role(tx, ctx.tenant, accounts::control_role(Trade::Purchase))?;
     let other = accounts::by_role(tx, ctx.tenant, other)?;
     let side = if kind == DocKind::Bill { Side::Credit } else { Side::Debit };
@@ -224,7 +224,7 @@ async fn a_vendor_is_owed_on_the_account_that_it_names() {
     // An account that was posted to by hand has a balance that is nobody's.
     let id = AccountId(foreign["id"].as_i64().expect("an id"));
     let by_hand = app.as_admin(move |tx, ctx| {
-        let doc = DocRef::new(DocKind::JournalEntry, platform::ids::take(tx, ctx.tenant, 1)?);
+        let doc = DocRef::new(DocKind::JournalEntry, platform::ids::allocate(tx, ctx.tenant, 1)?);
         let bank = accounts::by_role(tx, ctx.tenant, "bank")?;
         let mut entry = Entry::on(date(2026, 11, 1)).for_doc(doc);
         entry.debit(bank, Money::from_minor(700));

@@ -198,7 +198,7 @@ async fn what_is_not_as_it_should_be_is_refused() {
         let accepted = answer["acceptedDocuments"].as_array().map_or(0, Vec::len);
         assert!(status == 400 || accepted == 0, "{body}: {status} {answer}");
     }
-    let many = receipt_submission(&vec!["{}"; facts::MOST_RECEIPTS + 1]);
+    let many = receipt_submission(&vec!["{}"; facts::MAX_RECEIPTS + 1]);
     let (status, answer) = till.ask(Method::POST, facts::SUBMIT_PATH, many).await;
     assert_eq!((status, &answer["error"]["code"]), (400, &json!("MaximumSizeExceeded")));
 }

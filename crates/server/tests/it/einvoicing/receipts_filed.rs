@@ -245,7 +245,7 @@ async fn a_till_with_receipts_on_their_way_stays_and_keeps_its_serial_number() {
 /// More receipts of a till than any turn works at, each to be asked after.
 async fn has_backlog(filer: &Filer, till: i64) {
     let made = filer.app.as_admin(move |tx, ctx| {
-        let first = platform::ids::take(tx, ctx.tenant, 600)?;
+        let first = platform::ids::allocate(tx, ctx.tenant, 600)?;
         for id in first..first + 600 {
             tx.exec(
                 "insert into einvoice (tenant_id, id, doc_kind, doc_id, doc_version, number,
@@ -365,12 +365,12 @@ async fn a_stand_in_that_starts_again_is_given_the_receipts_that_it_had() {
     sold.push(filer.sells(product).await);
     filer.app.run_jobs().await;
     let tenant = filer.app.tenant;
-    let read = move |tx: &mut dyn platform::Tx| einvoicing::tills::of_stand_in(tx, tenant);
+    let read = move |tx: &mut dyn platform::Tx| einvoicing::tills::from_simulator(tx, tenant);
     let scope = platform::db::Scope::system_in(tenant);
     let texts = filer.app.app.db.read(scope, read).await.expect("texts");
     let again = einvoicing::simulator::Simulator::new(filer.app.app.clock);
     for text in &texts {
-        again.knows_receipt(text).expect("a receipt");
+        again.restore_receipt(text).expect("a receipt");
     }
     let mut issued = Vec::new();
     for id in &sold[..2] {
@@ -379,7 +379,7 @@ async fn a_stand_in_that_starts_again_is_given_the_receipts_that_it_had() {
     let known = again.receipts_of("TILL-1");
     let known: Vec<&String> = known.iter().map(|receipt| &receipt.header.uuid).collect();
     assert_eq!(known, issued.iter().collect::<Vec<_>>());
-    assert!(again.knows_receipt("{}").is_err());
+    assert!(again.restore_receipt("{}").is_err());
 }
 
 /// Sells many at once, on two tills and two servers; both chains hold.

@@ -27,7 +27,7 @@ const FAULTS: [Fault; 9] = [
 /// Rounds in which calls fail and servers die; then the authority recovers.
 const STORM: u64 = 24;
 /// Rounds after which what is not filed counts as stuck.
-const MOST: u64 = 120;
+const MAX: u64 = 120;
 /// Documents of one call to file them.
 const TOGETHER: usize = 200;
 
@@ -113,7 +113,7 @@ async fn storm(filer: &mut Filer, seed: u64, documents: usize) -> Storm {
         if chunk.is_none() && !is_stormy && open(&filer.app).await == 0 {
             break;
         }
-        assert!(storm.rounds < MOST, "seed {seed}: {} are stuck", open(&filer.app).await);
+        assert!(storm.rounds < MAX, "seed {seed}: {} are stuck", open(&filer.app).await);
     }
     storm.took = started.elapsed();
     for id in ids {

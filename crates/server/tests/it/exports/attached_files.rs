@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read as _};
 
-use documents::attachments::{Attached, bring_along};
+use documents::attachments::{Attached, copy_to_document};
 use jiff::SignedDuration;
 use platform::args;
 use serde_json::{Value, json};
@@ -218,7 +218,7 @@ async fn five_hundred_files_are_taken_at_once_and_no_more() {
     for _ in 0..9 {
         let doubled = app.as_admin(move |tx, ctx| {
             let record = (Attached::Customer, ali);
-            bring_along(tx, ctx, record, record)
+            copy_to_document(tx, ctx, record, record)
         });
         doubled.await.expect("more files");
     }

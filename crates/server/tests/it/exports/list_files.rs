@@ -30,7 +30,7 @@ async fn a_file_holds_what_is_filtered_in_its_order() {
     let all = exported_csv(&app, "Invoices", json!({ "sort": "total", "descending": true })).await;
     insta::assert_snapshot!(csv_as_paper(&all), @r"
     Number,Customer,Tax number,Invoice date,Due date,Status,Currency,Exchange rate,
-        Net before tax,Tax,Total,Settled,Amount due,Total in company currency,
+        Net before tax,Tax,Total,Settled,Balance due,Total in company currency,
         Due in company currency
     INV-0002,شركة النيل,,2026-11-01,2026-12-01,Open,EGP,1,1000.50,140.07,1140.57,
         0.00,1140.57,1140.57,1140.57

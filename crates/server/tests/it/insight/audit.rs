@@ -131,6 +131,7 @@ async fn who_did_what_is_found_by_person_record_and_day() {
         .map(|row| format!("{} {} {}", row["action"], row["kind"], row["number"]).replace('"', ""))
         .collect();
     assert_eq!(told, ["deleted invoice INV-0001", "created invoice INV-0001"]);
+    assert!(rows.iter().all(|row| row["is_sales_receipt"] == false));
     let person = log["people"][0]["id"].as_i64().expect("a person");
     assert_eq!(rows[0]["user_id"], person);
 

@@ -169,7 +169,7 @@ async fn an_old_invoice_is_found_behind_any_number_of_later_ones() {
     app.has_invoice(sale.with("invoice_date", "2026-01-02").showing("1.00")).await;
     let later = app.invoice(ali).work("1", "1").save().await;
     app.as_admin(move |tx, ctx| {
-        ids::take(tx, ctx.tenant, 40_000)?;
+        ids::allocate(tx, ctx.tenant, 40_000)?;
         for (turn, letter) in (0_i64..).zip("abcdefghijklmno".chars()) {
             tx.exec(DOUBLED, args![ctx.tenant, later, 1_i64 << turn, letter.to_string()])?;
         }

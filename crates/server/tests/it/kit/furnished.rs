@@ -36,7 +36,7 @@ impl TestApp {
     /// Gives the company one of every kind of record, with `word` in their texts. Its ids begin
     /// above `ids_after`, so that they are not those of another furnished company.
     pub async fn furnish(&self, word: &str, ids_after: i64) -> Furnished {
-        let skip = self.as_admin(move |tx, ctx| platform::ids::take(tx, ctx.tenant, ids_after));
+        let skip = self.as_admin(move |tx, ctx| platform::ids::allocate(tx, ctx.tenant, ids_after));
         skip.await.expect("ids");
         self.change_company("tier = 2, plan_code = 'XA07'");
         let mut has = Furnished::nothing(word);
@@ -115,7 +115,7 @@ impl TestApp {
     async fn furnish_subscription(&self, has: &mut Furnished) {
         let word = has.word.clone();
         let rows = self.as_admin(move |tx, ctx| {
-            let id = platform::ids::take(tx, ctx.tenant, 2)?;
+            let id = platform::ids::allocate(tx, ctx.tenant, 2)?;
             let tenant = ctx.tenant;
             let sql = "insert into subscription (tenant_id, period) values ($1, 'month')";
             tx.exec(sql, platform::args![tenant])?;
@@ -157,7 +157,7 @@ impl TestApp {
         let customer = has.ids["customer"];
         let bank = self.account("bank").await;
         let rows = self.as_admin(move |tx, ctx| {
-            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            let id = platform::ids::allocate(tx, ctx.tenant, 1)?;
             tx.exec(
                 "insert into online_gateway (tenant_id, gateway, active, live, deposit_account_id,
                      integration_id, public_key, secrets, key_id, tested_at)
@@ -201,7 +201,7 @@ impl TestApp {
     async fn furnish_till(&self, has: &mut Furnished) {
         let word = has.word.clone();
         let rows = self.as_admin(move |tx, ctx| {
-            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            let id = platform::ids::allocate(tx, ctx.tenant, 1)?;
             tx.exec(
                 "insert into till (tenant_id, id, name, environment, serial, os_version, model,
                      created_at)
@@ -232,7 +232,7 @@ impl TestApp {
         let webhook = made["webhook"]["id"].as_i64().expect("an id");
         has.ids.insert("webhook", webhook);
         let rows = self.as_admin(move |tx, ctx| {
-            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            let id = platform::ids::allocate(tx, ctx.tenant, 1)?;
             tx.exec(
                 "insert into webhook_delivery (tenant_id, id, webhook_id, event, event_id,
                     happened_at, state, run, attempts)
@@ -249,7 +249,7 @@ impl TestApp {
     async fn furnish_received(&self, has: &mut Furnished) {
         let (word, text) = (has.word.clone(), json!({ "invoiceLines": [] }).to_string());
         let rows = self.as_admin(move |tx, ctx| {
-            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            let id = platform::ids::allocate(tx, ctx.tenant, 1)?;
             tx.exec(
                 "insert into authority_document (tenant_id, id, environment, direction, uuid,
                     number, number_key, kind, party_tax_id, party_name, issued_at, date,
@@ -364,7 +364,7 @@ impl TestApp {
             let sql = "insert into entry_import (tenant_id, id, file_name, digest, first_number,
                     last_number, entries, imported_at, imported_by_name)
                 values ($1, $2, 'entries.csv', '00', 'JE-1', 'JE-1', 1, $3, 'Somebody')";
-            let id = platform::ids::take(tx, ctx.tenant, 1)?;
+            let id = platform::ids::allocate(tx, ctx.tenant, 1)?;
             Ok(tx.exec(sql, platform::args![ctx.tenant, id, ctx.now])?)
         });
         noted.await.expect("noted");

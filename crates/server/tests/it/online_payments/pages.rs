@@ -72,7 +72,8 @@ async fn another_amount_than_shown_is_refused_and_what_is_left_can_be_paid() {
     for wrong in ["1140.00", "999.99", "", "x"] {
         let refused = payer.presses(wrong).await;
         assert_eq!(refused.refusal(), (409, "online_payment.amount_changed", "amount"), "{wrong}");
-        let message = "EGP 1,000.00 is due now. Check the amount and press Pay now again.";
+        let message =
+            "The balance due is now EGP 1,000.00. Check the amount and press Pay now again.";
         assert_eq!(refused.message(), message);
     }
     assert_eq!(payer.sees().await["amount"], "1000.00");

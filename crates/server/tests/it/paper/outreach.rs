@@ -115,7 +115,7 @@ async fn what_was_stopped_before_it_went_out_stays_here() {
     let id = invoice_with_email(&app, &address).await;
     let delivery = queued_delivery(&app, id, &address).await;
     let key = &app.app.config.secret_key;
-    one_click(&app, &platform::mail::unsubscribe::word(key, app.tenant, &address)).await;
+    one_click(&app, &platform::mail::unsubscribe::token(key, app.tenant, &address)).await;
     let mailer = Mailer::new(&app.app.config, &[]).expect("a mailer");
     let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
     paper::mailing::handle(mailer, app.app.clone(), payload).await.expect("given up");

@@ -187,7 +187,7 @@ async fn what_the_commit_itself_refuses_leaves_the_neighbours_alone() {
                     )?;
                     return Ok(0);
                 }
-                platform::ids::take(tx, ctx.tenant, 1)
+                platform::ids::allocate(tx, ctx.tenant, 1)
             };
             app.app.write(ctx, write).await
         })
@@ -222,7 +222,7 @@ async fn what_is_stored_bears_the_moment_of_its_turn_and_is_waited_for() {
             let write = move |tx: &mut dyn platform::Tx, ctx: &platform::Ctx| {
                 began.send(()).ok();
                 goes_on.lock().unwrap().recv_timeout(Duration::from_secs(20)).ok();
-                platform::ids::take(tx, ctx.tenant, 7)
+                platform::ids::allocate(tx, ctx.tenant, 7)
             };
             app.app.write(ctx, write).await
         }
@@ -355,7 +355,7 @@ async fn what_is_asked_ahead_is_answered_as_if_it_were_asked_then() {
         Ok(tx.scalar::<Option<i64>>(longest, args![tenant])?.flatten())
     }
     fn id(tx: &mut dyn Tx, tenant: TenantId) -> platform::Result<i64> {
-        ids::take(tx, tenant, 1)
+        ids::allocate(tx, tenant, 1)
     }
     let app = TestApp::company("Ahead").await;
     let tenant = app.tenant;

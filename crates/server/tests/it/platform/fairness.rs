@@ -9,7 +9,7 @@ use platform::app::Hold;
 use platform::db::{Dialect, Scope};
 use platform::{Ctx, Problem, Tx};
 use serde_json::json;
-use sheets::{Made, send_file};
+use sheets::{SheetFile, send_file};
 
 use crate::kit::{TestApp, invoice_to};
 
@@ -232,7 +232,7 @@ async fn long_files_of_one_company_keep_no_other_from_its_file() {
     let ctx = app.ctx().await;
     let ask = || {
         let (app, ctx, slow) = (app.app.clone(), ctx.clone(), Arc::clone(&slow));
-        let make = move |_: &mut dyn Tx, _: &Ctx| -> platform::Result<Made> {
+        let make = move |_: &mut dyn Tx, _: &Ctx| -> platform::Result<SheetFile> {
             slow.run();
             Err(Problem::internal("let go"))
         };

@@ -327,7 +327,7 @@ async fn a_job_that_cannot_be_set_aside_at_once_keeps_its_own_error() {
     let is_busy = Arc::clone(&busy);
     let handlers = Handlers::default()
         .on("ends", |_, _| async { Err(Problem::internal("the bank is closed")) })
-        .on_given_up("ends", move |_, _, _| match is_busy.load(Ordering::Relaxed) {
+        .on_final_failure("ends", move |_, _, _| match is_busy.load(Ordering::Relaxed) {
             true => Err(DbError::Held("by another copy".to_owned()).into()),
             false => Ok(()),
         });

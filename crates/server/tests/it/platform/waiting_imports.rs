@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use import_batches::{JOB, Patience};
+use import_batches::{JOB, RetryLimits};
 use jiff::Timestamp;
 use platform::args;
 use platform::db::{Dialect, Scope};
@@ -44,7 +44,7 @@ async fn an_import_that_gives_way_is_put_back_and_leaves_its_worker() {
     app.post(&format!("/Import/Start/{id}"), json!({ "mode": "all" })).await.ok();
     let payload = json!({ "tenant": app.tenant.0, "import": id });
     let later = json!({ "tenant": app.tenant.0, "import": id, "given_way": 1 });
-    let impatient = Patience { wait: Duration::ZERO, pauses: PAUSES };
+    let impatient = RetryLimits { wait: Duration::ZERO, pauses: PAUSES };
     // The program may end before the first job is removed: it runs again, and waits no second time.
     for round in 0..2 {
         let (of_app, of_job) = (app.app.clone(), payload.clone());
@@ -62,7 +62,7 @@ async fn an_import_that_gives_way_is_put_back_and_leaves_its_worker() {
         assert_eq!(jobs, [(payload.clone(), 0, 0), (later.clone(), 0, 60)]);
     }
     // Where nobody waits for long, the same rows are recorded by the job that was put back.
-    let patient = Patience { wait: Duration::from_secs(60), pauses: PAUSES };
+    let patient = RetryLimits { wait: Duration::from_secs(60), pauses: PAUSES };
     import_batches::handle_within(app.app.clone(), later, patient).await.expect("the job runs");
     let import = app.import(id).await;
     assert_eq!((&import["state"], &import["made"]), (&json!("imported"), &json!(ROWS)));
@@ -83,7 +83,7 @@ async fn an_import_that_gave_way_each_time_has_failed() {
     app.maps(id).await;
     app.post(&format!("/Import/Start/{id}"), json!({ "mode": "all" })).await.ok();
     let payload = json!({ "tenant": app.tenant.0, "import": id, "given_way": 1 });
-    let impatient = Patience { wait: Duration::ZERO, pauses: PAUSES };
+    let impatient = RetryLimits { wait: Duration::ZERO, pauses: PAUSES };
     let job = tokio::spawn(import_batches::handle_within(app.app.clone(), payload, impatient));
     let mut saved = 0;
     while !job.is_finished() {

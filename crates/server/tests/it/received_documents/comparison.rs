@@ -281,7 +281,7 @@ async fn what_the_authority_lists_and_nobody_can_read_is_shown_as_that() {
     bills(&filer, &[("D-1", "2026-11-10"), ("D-2", "2026-11-10")], None).await;
     let uuids = ["D-1", "D-3"].map(|number| filer.has_paper(&Paper::of(number, 100)));
     for uuid in &uuids {
-        assert!(filer.simulator.garbles(uuid, true));
+        assert!(filer.simulator.set_total_unreadable(uuid, true));
     }
     filer.fetch().await;
     let view = purchases(&filer, "2026-11-01", "2026-11-30").await;
@@ -292,7 +292,7 @@ async fn what_the_authority_lists_and_nobody_can_read_is_shown_as_that() {
     assert_eq!(view["fetch"]["dropped"], 2);
     is_explained(&view);
     // One that is read by then is counted no more, and one that is listed no more neither.
-    filer.simulator.garbles(&uuids[0], false);
+    filer.simulator.set_total_unreadable(&uuids[0], false);
     filer.pass(60);
     filer.fetch().await;
     let view = purchases(&filer, "2026-11-01", "2026-11-30").await;
@@ -331,7 +331,7 @@ async fn a_comparison_is_taken_as_a_file_in_both_languages_with_its_total() {
     bills(&filer, &[("D-1", "2026-11-10"), ("D-2", "2026-11-11")], None).await;
     filer.has_paper(&Paper::of("D-1", 150));
     let garbled = filer.has_paper(&Paper::of("D-3", 50));
-    filer.simulator.garbles(&garbled, true);
+    filer.simulator.set_total_unreadable(&garbled, true);
     filer.fetch().await;
     let filter = json!({ "side": "purchases", "from": "2026-11-01", "to": "2026-11-30" });
     let csv = exported_csv(&filer.app, "Comparison", filter.clone()).await;

@@ -135,15 +135,15 @@ async fn the_stand_in_is_given_back_what_was_received_of_it() {
     filer.fetch().await;
     let tenant = filer.app.tenant;
     let read =
-        move |tx: &mut dyn platform::Tx| received_documents::fetching::of_stand_in(tx, tenant);
+        move |tx: &mut dyn platform::Tx| received_documents::fetching::from_simulator(tx, tenant);
     let scope = platform::db::Scope::system_in(tenant);
     let known = filer.app.app.db.read(scope, read).await.expect("a list");
     let [(id, text)] = known.as_slice() else { panic!("one document: {known:?}") };
     assert_eq!(id, &uuid);
     let again = einvoicing::simulator::Simulator::new(filer.app.app.clock);
-    again.knows_document(id, text).expect("a document");
+    again.restore_document(id, text).expect("a document");
     assert!(again.cancels(&uuid));
-    assert!(again.knows_document("X", "{}").is_err());
+    assert!(again.restore_document("X", "{}").is_err());
 }
 
 #[tokio::test]
@@ -167,7 +167,7 @@ async fn a_paper_is_rejected_with_a_reason_once_and_in_time() {
     assert_eq!(rejected["reason"], "We ordered nothing");
     assert_eq!(rejected["can_reject"], false);
     filer.app.post(&path("D-1"), reason.clone()).await.ok();
-    filer.simulator.others_decide(true);
+    filer.simulator.set_counterparty_decides(true);
     let asked = filer.app.post(&path("D-2"), reason.clone()).await.ok();
     assert_eq!((&asked["status"], &asked["reject_requested"]), (&json!("valid"), &json!(true)));
     assert_eq!(filer.app.post("/Received/Reject/999999", reason).await.status, 404);

@@ -116,7 +116,7 @@ async fn beside_the_twelve(books: &Books) {
     books.filer.app.delete(&format!("/Bill/DeleteBill/{id}")).await.ok();
     books.filer.has_paper(&Paper { kind: "d", ..Paper::of("P-16", 10) });
     let uuid = books.both(Paper::of("P-17", 100), Entered::of("P-17")).await;
-    assert!(books.filer.simulator.garbles(&uuid, true));
+    assert!(books.filer.simulator.set_total_unreadable(&uuid, true));
     for number in ["P-18", "P-018"] {
         books.filer.has_paper(&Paper::of(number, 100));
     }

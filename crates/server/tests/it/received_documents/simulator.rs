@@ -86,7 +86,7 @@ async fn the_receiver_rejects_the_issuer_cancels_and_each_declines_the_others_wi
     let paper =
         |number: &str| Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of(number, 100) }.text();
     let uuid = simulator.has_document(&paper("D-1")).expect("a document");
-    simulator.others_decide(true);
+    simulator.set_counterparty_decides(true);
     let state = format!("documents/state/{uuid}/state");
     let wish = |status: &str| Some(json!({ "status": status, "reason": "Wrong invoice details" }));
     let put = Method::PUT;
@@ -106,7 +106,7 @@ async fn the_receiver_rejects_the_issuer_cancels_and_each_declines_the_others_wi
     let decline = format!("documents/state/{uuid}/decline/cancelation");
     assert_eq!(ask(ISSUER, &decline, None).await, 404);
     assert_eq!(ask(TAX_ID, &decline, None).await, 200);
-    simulator.others_decide(false);
+    simulator.set_counterparty_decides(false);
     assert_eq!(ask(TAX_ID, &state, wish("rejected")).await, 200);
     assert_eq!(ask(ISSUER, &state, wish("cancelled")).await, 400, "it is rejected");
 }
@@ -138,7 +138,7 @@ async fn a_reason_ends_with_the_rejection_that_is_declined() {
     let mut filer = Filer::active("Declined").await;
     let at = Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-1", 100) };
     let uuid = filer.has_paper(&at);
-    filer.simulator.others_decide(true);
+    filer.simulator.set_counterparty_decides(true);
     filer.fetch().await;
     let id = filer.inbox(json!({})).await[0]["id"].clone();
     let reject = format!("/Received/Reject/{id}");

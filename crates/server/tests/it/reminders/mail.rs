@@ -76,7 +76,7 @@ async fn a_stranger_is_told_who_asks_and_can_stop_it() {
 
     // It was stopped: the next one stays here, and no new one is taken.
     mailed(&app, "2026-11-21", "And the papers", Some(address)).await;
-    let word = unsubscribe::word(&app.app.config.secret_key, app.tenant, address);
+    let word = unsubscribe::token(&app.app.config.secret_key, app.tenant, address);
     app.nobody().post(&format!("/Mail/Unsubscribe/{word}"), json!({})).await.ok();
     let tomorrow = app.at("2026-11-21T10:00:00Z");
     tomorrow.send_reminders().await;

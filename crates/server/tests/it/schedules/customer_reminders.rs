@@ -172,7 +172,7 @@ async fn what_is_paid_deleted_small_or_exempt_is_not_reminded_of() {
     assert_eq!(saved["customer"]["reminders_exempt"], true);
     let stopped = "stopped@spared.example";
     let unwanted = invoice_due(&app, ali, stopped, due).await;
-    let word = unsubscribe::word(&app.app.config.secret_key, app.tenant, stopped);
+    let word = unsubscribe::token(&app.app.config.secret_key, app.tenant, stopped);
     app.nobody().post(&format!("/Mail/Unsubscribe/{word}"), json!({})).await.ok();
     let lost = invoice_to(ali).work("1", "500", &[]).with("due_date", due).showing("500.00");
     let lost = app.has_invoice(lost).await;

@@ -11,7 +11,7 @@ use crate::kit::{TestApp, invoice_to};
 impl TestApp {
     /// As many ids as a company takes in months: only then are invoices taken to pieces.
     async fn lives_on(&self) {
-        let taken = self.as_admin(|tx, ctx| ids::take(tx, ctx.tenant, 19_000)).await;
+        let taken = self.as_admin(|tx, ctx| ids::allocate(tx, ctx.tenant, 19_000)).await;
         taken.expect("ids");
     }
 

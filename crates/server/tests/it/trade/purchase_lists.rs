@@ -36,7 +36,7 @@ async fn purchases_have_their_files() {
     }
     insta::assert_snapshot!(all, @r"
     Number,Vendor's number,E-invoice UUID,Vendor,Tax number,Bill date,Due date,
-        Status,Currency,Exchange rate,Net before tax,Tax,Total,Settled,Amount due,
+        Status,Currency,Exchange rate,Net before tax,Tax,Total,Settled,Balance due,
         Total in company currency,Due in company currency
     BILL-0001,INV-٧٧,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
         Partially paid,EGP,1,100.00,14.00,114.00,14.00,100.00,114.00,100.00
@@ -71,7 +71,7 @@ async fn purchases_have_their_files() {
     insta::assert_snapshot!(csv_as_paper(&exported_csv(&arabic, "Bills", json!({})).await), @r"
     الرقم,رقم فاتورة المورد,الرقم التعريفي للفاتورة الإلكترونية (UUID),المورد,
         رقم التسجيل الضريبي,تاريخ فاتورة المشتريات,تاريخ الاستحقاق,الحالة,العملة,
-        سعر الصرف,الصافي قبل الضريبة,الضريبة,الإجمالي,المسوّى,المبلغ المستحق,
+        سعر الصرف,الصافي قبل الضريبة,الضريبة,الإجمالي,المسوّى,الرصيد المستحق,
         الإجمالي بعملة الشركة,المستحق بعملة الشركة
     BILL-0001,INV-٧٧,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
         مدفوعة جزئيًا,EGP,1,100.00,14.00,114.00,14.00,100.00,114.00,100.00

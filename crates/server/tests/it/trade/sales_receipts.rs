@@ -44,6 +44,9 @@ async fn it_is_booked_paid_edited_and_deleted_as_one() {
     assert_eq!(line(&view["totals"], &["paid", "amount_due"]), "114.00 0.00");
     let payment = &made["payments"][0];
     assert_eq!(line(payment, &["kind", "number", "applied"]), "receipt RC-0001 114.00");
+    let asked = json!({ "kind": "invoice", "record_id": id, "action": "created" });
+    let log = app.post("/Audit/Activity", asked).await.ok();
+    assert_eq!(log["activity"][0]["is_sales_receipt"], true, "called by its name in the log");
     insta::assert_snapshot!(app.entries(&made), @r"
     1 2026-11-20
       112001 Accounts receivable - trade                            114.00

@@ -192,7 +192,7 @@ fn notes_elsewhere(
 }
 
 /// Documents of other kinds that moved the accounts, by date; deleted ones are left out.
-pub fn others(
+pub fn other_documents(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &[AccountId],

@@ -36,7 +36,7 @@ pub struct ListedNote {
     pub date: Date,
     /// Why.
     pub reason: String,
-    /// Where it stands.
+    /// Its status.
     pub status: CreditNoteStatus,
     /// Its currency; the amounts are in it unless they say otherwise.
     pub currency_id: i64,
@@ -151,7 +151,7 @@ fn read(row: &Row<'_>) -> Result<ListedNote, DbError> {
 }
 
 /// The notes of a filter in one status, in the company's currency.
-pub struct Standing {
+pub struct NotesInStatus {
     pub status: CreditNoteStatus,
     pub count: i64,
     pub total: Money,
@@ -164,7 +164,7 @@ pub fn stats(
     tenant: TenantId,
     trade: Trade,
     filter: &Filter,
-) -> Result<Vec<Standing>> {
+) -> Result<Vec<NotesInStatus>> {
     let list = list(trade);
     let clause = list.conditions(tenant, filter);
     let sql = format!(
@@ -177,7 +177,7 @@ pub fn stats(
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {
-        Ok(Standing {
+        Ok(NotesInStatus {
             status: CreditNoteStatus::from_word(&row.get::<String>(0)?),
             count: row.get(1)?,
             total: row.get(2)?,

@@ -5,6 +5,8 @@ mod original_and_uses;
 mod row;
 mod tables;
 
-pub use original_and_uses::{Moved, Original, Use, credited, moved_lines, original, taken, uses};
+pub use original_and_uses::{
+    Moved, Original, Use, credited, credited_lines, moved_lines, original, uses,
+};
 pub use row::{find, insert, update};
 pub use tables::{CREDIT_NOTES, VENDOR_CREDITS};

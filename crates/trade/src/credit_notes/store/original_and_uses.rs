@@ -10,8 +10,8 @@ use super::super::record::CreditedLine;
 use crate::priced::store::line_taxes;
 use documents::payment_fields::document_field;
 
-/// What living notes took of a document's lines; one may be left out.
-pub fn taken(
+/// What existing notes took of a document's lines; one may be left out.
+pub fn credited_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (trade, original): (Trade, i64),
@@ -37,7 +37,7 @@ pub fn taken(
     })?)
 }
 
-/// The net and the total of the living notes of a document; one may be left out.
+/// The net and the total of the existing notes of a document; one may be left out.
 pub fn credited(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -13,18 +13,18 @@ use documents::payment_fields::document_field;
 
 /// What the head of a credit note keeps beside what every document does.
 const OF_SALE: OwnColumns<NoteFields> =
-    OwnColumns { columns: &["invoice_id", "original_document", "reason"], read: said };
+    OwnColumns { columns: &["invoice_id", "original_document", "reason"], read: read_fields };
 
 /// Likewise of a vendor's credit.
 const OF_PURCHASE: OwnColumns<NoteFields> = OwnColumns {
     columns: &["bill_id", "original_document", "reason", "vendor_credit_number", "einvoice_uuid"],
     read: |row, at| {
         let (vendor_number, einvoice_uuid) = (row.get(at + 3)?, row.get(at + 4)?);
-        Ok(NoteFields { vendor_number, einvoice_uuid, ..said(row, at)? })
+        Ok(NoteFields { vendor_number, einvoice_uuid, ..read_fields(row, at)? })
     },
 };
 
-fn said(row: &Row<'_>, at: usize) -> Result<NoteFields, DbError> {
+fn read_fields(row: &Row<'_>, at: usize) -> Result<NoteFields, DbError> {
     Ok(NoteFields {
         original_id: row.get(at)?,
         original_document: row.get(at + 1)?,

@@ -9,7 +9,7 @@ use platform::{Result, TenantId, Tx};
 use super::EXPENSES;
 use crate::priced::store::filter::Filter as OfAny;
 use crate::priced::store::list;
-use documents::listing::{Order, Place, Sorted};
+use documents::listing::{Order, SortPosition, Sorted};
 
 /// Which expenses.
 #[derive(Debug, Clone, Default)]
@@ -47,7 +47,7 @@ pub struct ListedExpense {
     pub net: Money,
     /// All taxes.
     pub tax: Money,
-    /// What it comes to.
+    /// Its total.
     pub total: Money,
     /// The tax withheld of that.
     pub withholding: Money,
@@ -59,7 +59,7 @@ pub struct ListedExpense {
     pub method: (String, String),
     /// A cheque's or transfer's number.
     pub payment_reference: Option<String>,
-    /// English and Arabic name of the account of its lines, if they have one alone.
+    /// English and Arabic name of the account of its lines, if all have the same one.
     pub kind: Option<(String, String)>,
 }
 
@@ -105,7 +105,7 @@ pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause
 }
 
-/// Where the sort key stands in a row.
+/// The position of the sort key in a row.
 const KEY: usize = 16;
 
 /// What a sheet and a page show of the expenses that `which` picks: `i`.
@@ -134,9 +134,9 @@ pub fn page(
     tenant: TenantId,
     filter: &Filter,
     order: Order<'_>,
-    behind: Option<&Place>,
+    behind: Option<&SortPosition>,
     limit: i64,
-) -> Result<Vec<(Place, ListedExpense)>> {
+) -> Result<Vec<(SortPosition, ListedExpense)>> {
     let mut clause = conditions(tenant, filter);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
@@ -151,7 +151,7 @@ pub fn page(
     let sql = format!("{} {}", select(&order, &picked), order.sql());
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read(row)?;
-        Ok((Place { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
+        Ok((SortPosition { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
     })?)
 }
 
@@ -191,17 +191,17 @@ fn read(row: &Row<'_>) -> Result<ListedExpense, DbError> {
     })
 }
 
-/// The place of one expense in an order; none when there is no such living one, or not one of
+/// The place of one expense in an order; none when it doesn't exist, is deleted, or is not one of
 /// `own`.
 pub fn place(
     tx: &mut dyn Tx,
     tenant: TenantId,
     own: Option<UserId>,
     (order, id): (Order<'_>, i64),
-) -> Result<Option<Place>> {
+) -> Result<Option<SortPosition>> {
     let of_any = OfAny { own, ..OfAny::default() };
     let mut clause = conditions(tenant, &Filter { of_any, ..Filter::default() });
     clause.equals("i.id", id);
     let sql = format!("select {} from expense i {VENDOR} {}", order.key, clause.sql());
-    Ok(tx.one(&sql, &clause.args, |row| Ok(Place { key: order.sorted.read(row, 0)?, id }))?)
+    Ok(tx.one(&sql, &clause.args, |row| Ok(SortPosition { key: order.sorted.read(row, 0)?, id }))?)
 }

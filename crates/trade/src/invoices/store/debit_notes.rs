@@ -9,7 +9,7 @@ use platform::{Result, TenantId, Tx, args};
 use super::super::wire::RaisedInvoice;
 use crate::priced::DocumentCredit;
 
-/// The living debit notes that raise an invoice, oldest first; `decimals` are its currency's.
+/// The existing debit notes that raise an invoice, oldest first; `decimals` are its currency's.
 pub fn notes_of(
     tx: &mut dyn Tx,
     tenant: TenantId,

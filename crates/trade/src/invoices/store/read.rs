@@ -16,7 +16,7 @@ pub fn find(
     id: i64,
     own: Option<UserId>,
 ) -> Result<Option<Document>> {
-    let found = store::find(tx, tenant, (&INVOICES, &OwnColumns::NOTHING), id, own)?;
+    let found = store::find(tx, tenant, (&INVOICES, &OwnColumns::NONE), id, own)?;
     Ok(found.map(|(invoice, ())| invoice))
 }
 

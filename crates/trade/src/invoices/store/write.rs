@@ -47,7 +47,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<()> {
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<()> {
     let beside = beside(invoice);
     store::update(tx, ctx, &INVOICES, invoice, &beside)?;
-    searching::rewritten(tx, ctx.tenant, invoice.id, &search_key(&beside.search))
+    searching::set_text(tx, ctx.tenant, invoice.id, &search_key(&beside.search))
 }
 
 /// Number, reference and address; the customer's own text is searched beside it.

@@ -1,4 +1,4 @@
-//! What stands in an invoice when nobody types it.
+//! The defaults of an invoice.
 
 use super::*;
 
@@ -51,7 +51,7 @@ fn an_invoice_is_issued_under_the_activity_of_its_branch_else_of_the_company() {
     assert_eq!(code(&sale, &facts).as_deref(), Some("4690"), "the company's");
     let edit = edited(&sale, &facts);
 
-    facts.dimensions.branch = Some(directory::branches::Known {
+    facts.dimensions.branch = Some(directory::branches::BranchFacts {
         name: "Giza".to_owned(),
         offered: true,
         activity_code: Some("4620".to_owned()),

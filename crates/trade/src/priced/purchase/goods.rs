@@ -1,6 +1,6 @@
 //! What a purchase brings into stock.
 
-use books::stock::{Moves, NewMove, Worth};
+use books::stock::{MoveValue, Moves, NewMove};
 use ledger::{DocRef, Money};
 
 use crate::priced::book::no_moves;
@@ -16,7 +16,7 @@ pub fn moves_in(of: DocRef, document: &Document, facts: &Facts) -> Moves {
             product: line.product_id?,
             line: place,
             quantity: line.quantity,
-            worth: Worth::In(line.cost_base.unwrap_or(Money::ZERO)),
+            worth: MoveValue::In(line.cost_base.unwrap_or(Money::ZERO)),
             inventory: line.account,
             contra: None,
             labels: document.body.dimensions.of_line(line.class_id),

@@ -12,7 +12,7 @@ use crate::priced::store::OwnColumns;
 use crate::priced::{Body, Document, FieldNames, changes};
 use documents::document_taxes::DocumentTax;
 
-/// What stands on the vendor's own paper.
+/// What the vendor's own document says.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct VendorPaper {
     /// The vendor's own number of it.
@@ -22,8 +22,8 @@ pub struct VendorPaper {
 }
 
 impl VendorPaper {
-    /// Where a purchase keeps it.
-    pub const OWN: OwnColumns<VendorPaper> =
+    /// The columns that hold it.
+    pub const COLUMNS: OwnColumns<VendorPaper> =
         OwnColumns { columns: &["bill_number", "einvoice_uuid"], read: VendorPaper::read };
 
     /// From its columns.
@@ -96,7 +96,7 @@ pub enum Papers {
 const ELECTRONIC_ALONE: Date = date(2023, 7, 1);
 
 impl Papers {
-    /// Whether a living one of the vendor's has this number of theirs.
+    /// Whether an existing one of the vendor's has this number of theirs.
     ///
     /// # Errors
     /// 404 when there is no such vendor.

@@ -15,7 +15,7 @@ impl Papers {
         }
     }
 
-    /// Whether a living paper of the vendor's, but one, has this number of theirs.
+    /// Whether an existing paper of the vendor's, but one, has this number of theirs.
     pub fn has_number(
         self,
         tx: &mut dyn Tx,
@@ -27,7 +27,7 @@ impl Papers {
         Ok(tx.exists(&sql, args![tenant, vendor, key, but])?)
     }
 
-    /// Whether a living one, but one, has this number of the tax authority's.
+    /// Whether an existing one, but one, has this number of the tax authority's.
     pub fn has_einvoice(
         self,
         tx: &mut dyn Tx,
@@ -47,7 +47,7 @@ impl Papers {
     }
 }
 
-/// The number of a living invoice that bills something of a purchase to its project's customer.
+/// The number of an existing invoice that bills something of a purchase to its project's customer.
 pub fn billed_by(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<String>> {
     let sql = "select i.number from project_billing b
          join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id

@@ -7,14 +7,14 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::table::Table;
 use documents::payment_fields::party_field;
-use documents::store::own;
+use documents::store::own_rows_sql;
 
 /// A list of a kind of document, in the database's words: `d` is the document and `c` its party.
 pub struct ByDay<T: 'static> {
     pub table: &'static Table,
-    /// What is joined to know where a document stands.
+    /// What is joined to compute a document's status.
     pub standing: &'static str,
-    /// Where it stands.
+    /// Its status.
     pub status: &'static str,
     /// What is joined only to show a row.
     pub beside: &'static str,
@@ -58,7 +58,7 @@ impl<T> ByDay<T> {
         }
         clause.when(filter.from, |p| format!("d.date >= {p}"));
         clause.when(filter.to, |p| format!("d.date <= {p}"));
-        clause.when(filter.own, |p| own("d", p));
+        clause.when(filter.own, |p| own_rows_sql("d", p));
         clause
     }
 

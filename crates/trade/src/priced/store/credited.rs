@@ -16,7 +16,7 @@ pub struct Credit {
     pub total: Money,
 }
 
-/// The living notes against an invoice or a bill, oldest first.
+/// The existing notes against an invoice or a bill, oldest first.
 pub fn notes(tx: &mut dyn Tx, tenant: TenantId, of: &Table, id: i64) -> Result<Vec<Credit>> {
     let (note, field) = (of.trade.note(), document_field(of.trade));
     let sql = format!(

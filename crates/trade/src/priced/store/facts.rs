@@ -15,7 +15,7 @@ pub struct Company {
     pub currency_id: i64,
     /// The authority's code of what it does.
     pub activity_code: Option<String>,
-    /// The living party's name and currency, if there is such a party.
+    /// The existing party's name and currency, if there is such a party.
     pub party: Option<(String, i64)>,
     /// Where that party is owed, if not where all are.
     pub control: Option<AccountId>,
@@ -47,7 +47,7 @@ pub fn company(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Compan
     found.ok_or_else(|| Problem::internal("no such company"))
 }
 
-/// A living party as a document needs it.
+/// An existing party as a document needs it.
 pub struct AnyParty {
     /// Its name.
     pub name: String,
@@ -57,7 +57,7 @@ pub struct AnyParty {
     pub control: Option<AccountId>,
 }
 
-/// Every living customer or vendor by its id, as [`company`] gives one of them.
+/// Every existing customer or vendor by its id, as [`company`] gives one of them.
 pub fn parties(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<HashMap<i64, AnyParty>> {
     let table = trade.party_kind();
     let control = match trade {

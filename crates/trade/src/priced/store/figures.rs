@@ -7,7 +7,7 @@ use platform::db::DbError;
 use platform::{Result, TenantId, Tx, Value};
 
 use super::filter::Filter;
-use super::list::{conditions, in_status, whole};
+use super::list::{conditions, in_status, sql_source};
 use super::table::Table;
 use documents::payment_fields::net_of;
 
@@ -28,7 +28,7 @@ pub fn traded(
     clause.when(Some(from), |p| format!("i.date >= {p}"));
     let sql = format!(
         "select i.date, cast(sum(i.total_base) as bigint) {} {} group by i.date",
-        whole(table),
+        sql_source(table),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
@@ -53,7 +53,7 @@ pub fn settled(
          join settlement s on s.tenant_id = i.tenant_id and s.doc_kind = '{kind}'
            and s.doc_id = i.id and s.payment_kind <> '{note}' and s.deleted_at is null
          {}",
-        whole(table),
+        sql_source(table),
         clause.sql()
     );
     paid_by_day(tx, &source, &clause.args)
@@ -97,7 +97,7 @@ pub fn open(
     let sql = format!(
         "select o.due_date, cast(sum(o.total_base - o.settled_base) as bigint)
          {} {} group by o.due_date",
-        whole(table),
+        sql_source(table),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)

@@ -45,7 +45,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    pub(super) fn is_by_status_alone(&self) -> bool {
+    pub(super) fn is_only_by_status(&self) -> bool {
         let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
         let Filter { project_id, tag_ids, min_total, max_total, own, known_at, .. } = self;
         let Filter {

@@ -13,16 +13,16 @@ const READ: [DocKind; 5] =
 
 /// Stores the current version of all documents of a party before another party replaces it in them;
 /// of deleted documents, the version that was valid until they were deleted.
-pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, party: i64) -> Result<()> {
+pub fn save_versions_of_party(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, party: i64) -> Result<()> {
     let (heads, column) = (table.heads, party_field(table.trade));
     let sql = format!("select id from {heads} where tenant_id = $1 and {column} = $2 order by id");
     let ids: Vec<i64> = tx.all(&sql, args![ctx.tenant, party], |row| row.get(0))?;
-    ids.into_iter().try_for_each(|id| keep(tx, ctx, table, id))
+    ids.into_iter().try_for_each(|id| save_version(tx, ctx, table, id))
 }
 
 /// Stores the current version of a document before it is edited. Of two edits at the same moment
 /// the first stores it: the version between them was never on record.
-pub(super) fn keep(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, id: i64) -> Result<()> {
+pub(super) fn save_version(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, id: i64) -> Result<()> {
     if !READ.contains(&table.kind) {
         return Ok(());
     }

@@ -14,13 +14,13 @@ use platform::{Result, TenantId, Tx, args};
 use super::filter::Filter;
 use super::table::Table;
 use super::{as_of, by_day};
-use documents::listing::{Order, Place, Sorted};
+use documents::listing::{Order, SortPosition, Sorted};
 use documents::payment_fields::party_field;
-use documents::store::own;
+use documents::store::own_rows_sql;
 
 /// A row of a list.
 pub struct Row {
-    pub place: Place,
+    pub place: SortPosition,
     pub number: String,
     /// The other party's own number of it.
     pub reference: Option<String>,
@@ -62,24 +62,29 @@ fn open_item(table: &Table, items: &str) -> String {
     )
 }
 
-/// Documents with their parties and open items: `i`, `c` and `o`.
-pub(super) fn whole(table: &Table) -> String {
-    format!("from {} i {} {}", table.heads, party(table), open_item(table, "open_item"))
+/// The `from` clause of documents as they are now: see [`Source::sql_source`].
+pub(super) fn sql_source(table: &Table) -> String {
+    Source::present(table).sql_source(table)
 }
 
 /// What the documents of a filter and their open items are read from.
 pub(super) struct Source {
-    /// What stands before the statement.
+    /// What precedes the statement.
     pub with: String,
     heads: &'static str,
     items: &'static str,
 }
 
 impl Source {
+    /// The tables.
+    fn present(table: &Table) -> Source {
+        Source { with: String::new(), heads: table.heads, items: "open_item" }
+    }
+
     /// The tables, or what was known of them at the filter's moment.
     pub fn at_moment(table: &Table, filter: &Filter, clause: &mut Clause) -> Source {
         match filter.known_at {
-            None => Source { with: String::new(), heads: table.heads, items: "open_item" },
+            None => Source::present(table),
             Some(moment) => {
                 let with = as_of::with(table, filter, moment, clause);
                 Source { with, heads: "known", items: "known" }
@@ -87,8 +92,8 @@ impl Source {
         }
     }
 
-    /// Documents with their parties and open items: `i`, `c` and `o`.
-    pub fn whole(&self, table: &Table) -> String {
+    /// The `from` clause: documents `i` with their parties `c` and open items `o`.
+    pub fn sql_source(&self, table: &Table) -> String {
         format!("from {} i {} {}", self.heads, party(table), open_item(table, self.items))
     }
 }
@@ -121,7 +126,7 @@ pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     clause.when(filter.due_to, |p| format!("i.due_date <= {p}"));
     clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
     clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
-    clause.when(filter.own, |p| own("i", p));
+    clause.when(filter.own, |p| own_rows_sql("i", p));
     if let Some(raises) = filter.raises {
         clause.and(if raises { "i.original_id is not null" } else { "i.original_id is null" });
     }
@@ -237,11 +242,11 @@ impl Sort {
     }
 }
 
-/// How a list is ordered and where it goes on.
+/// How a list is ordered and where the page starts.
 pub struct Paging<'a> {
     pub sort: Sort,
     pub descending: bool,
-    pub after: Option<&'a Place>,
+    pub after: Option<&'a SortPosition>,
     pub limit: i64,
 }
 
@@ -253,9 +258,9 @@ fn picked_from(
     sort: Sort,
 ) -> (&'static str, Source, String, Clause) {
     let kind = table.kind;
-    // Every living document has its open item. To look each one's document up as well would take
+    // Every existing document has its open item. To look each one's document up as well would take
     // twenty times as long over a million of them.
-    if sort == Sort::Due && filter.is_by_status_alone() {
+    if sort == Sort::Due && filter.is_only_by_status() {
         let mut items =
             Clause::in_company(tenant, &format!("o.tenant_id = $1 and o.doc_kind = '{kind}'"));
         let source = Source::at_moment(table, filter, &mut items);
@@ -272,7 +277,7 @@ fn picked_from(
 }
 
 /// A page of the filtered list. Its documents are picked first, by what the order and the filter
-/// need; what the page shows is joined to those alone.
+/// need; what the page shows is joined to those only.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -307,7 +312,7 @@ pub fn page(
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         Ok(Row {
-            place: Place { key: sort.sorted().read(row, 9)?, id: row.get(0)? },
+            place: SortPosition { key: sort.sorted().read(row, 9)?, id: row.get(0)? },
             number: row.get(1)?,
             party_id: row.get(2)?,
             party: row.get(3)?,
@@ -322,19 +327,20 @@ pub fn page(
     })?)
 }
 
-/// The place of one document in an order; none when there is no such living one, or not one of
-/// `own`.
+/// The place of one document in an order; none when there is no such existing one, or not one of
+/// `own_rows_sql`.
 pub fn place(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &Table,
     own: Option<UserId>,
     (sort, id): (Sort, i64),
-) -> Result<Option<Place>> {
+) -> Result<Option<SortPosition>> {
     let mut clause = conditions(tenant, table, &Filter { own, ..Filter::default() });
     clause.equals("i.id", id);
-    let sql = format!("select {} {} {}", sort.key(), whole(table), clause.sql());
-    Ok(tx.one(&sql, &clause.args, |row| Ok(Place { key: sort.sorted().read(row, 0)?, id }))?)
+    let sql = format!("select {} {} {}", sort.key(), sql_source(table), clause.sql());
+    Ok(tx
+        .one(&sql, &clause.args, |row| Ok(SortPosition { key: sort.sorted().read(row, 0)?, id }))?)
 }
 
 /// Whether there is any such document, and whether the company works with branches.

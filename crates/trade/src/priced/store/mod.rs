@@ -19,7 +19,7 @@ pub mod totals;
 mod write;
 
 pub use facts::usual_terms;
-pub use history::keep_of;
+pub use history::save_versions_of_party;
 pub use names::{Names, names};
 pub use read::{OwnColumns, each_number, exists_number, find, find_by, neighbours, numbers};
 pub use table::{Part, Table};

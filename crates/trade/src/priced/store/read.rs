@@ -11,7 +11,7 @@ use super::super::record::{Body, Document, Line};
 use super::table::{Part, Table};
 use super::taxes::line_taxes;
 use documents::dimensions;
-use documents::store::own;
+use documents::store::own_rows_sql;
 
 /// What a kind of document keeps beside what all of them keep: the columns, and how they are read
 /// from the row at a place on.
@@ -21,8 +21,8 @@ pub struct OwnColumns<T> {
 }
 
 impl OwnColumns<()> {
-    /// Nothing.
-    pub const NOTHING: OwnColumns<()> = OwnColumns { columns: &[], read: |_, _| Ok(()) };
+    /// For a kind of document without columns of this sort.
+    pub const NONE: OwnColumns<()> = OwnColumns { columns: &[], read: |_, _| Ok(()) };
 }
 
 /// The document with its lines, deleted or not; `only`: if that person made it or it belongs to a
@@ -67,7 +67,7 @@ pub fn find_by<T>(
     Ok(Some((document, own)))
 }
 
-/// What stands before what a document says.
+/// The columns before those of the document's content.
 const HEAD: [&str; 7] =
     ["id", "number", "version", "created_at", "created_by_name", "deleted_at", "created_by"];
 const MADE_BY: usize = 6;
@@ -126,7 +126,7 @@ fn lines(tx: &mut dyn Tx, tenant: TenantId, table: &Table, id: i64) -> Result<Ve
     })?)
 }
 
-/// The living documents before and after one in the list by date, newest first; only those that
+/// The existing documents before and after one in the list by date, newest first; only those that
 /// one person made or that belong to a project, if `only` is given.
 pub fn neighbours(
     tx: &mut dyn Tx,
@@ -182,8 +182,8 @@ pub fn each_number(
     })?)
 }
 
-/// Our numbers of those of these documents that are living; `only`: of those that somebody made or
-/// that belong to a project.
+/// Our numbers of those of these documents that are not deleted; with `only`, of those that this
+/// person made or that belong to a project.
 pub fn numbers(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -193,7 +193,7 @@ pub fn numbers(
 ) -> Result<HashMap<i64, String>> {
     let mut clause = Clause::in_company(tenant, "tenant_id = $1 and deleted_at is null");
     clause.among("id", ids);
-    clause.when(only, |user| own(table.heads, user));
+    clause.when(only, |user| own_rows_sql(table.heads, user));
     let sql = format!("select id, number from {} {}", table.heads, clause.sql());
     let found = tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(found.into_iter().collect())

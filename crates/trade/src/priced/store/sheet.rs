@@ -37,7 +37,7 @@ pub fn each(
            and b.doc_id = i.id
          {} {}",
         source.with,
-        source.whole(table),
+        source.sql_source(table),
         clause.sql(),
         sort.order("i.id", descending).sql(),
     );

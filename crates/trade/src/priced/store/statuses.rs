@@ -1,6 +1,6 @@
 //! Sums over all documents of a kind: by status, by month, by how late they are.
 
-use books::settlements::Standing;
+use books::settlements::DueTotals;
 use jiff::civil::Date;
 use ledger::Money;
 use platform::context::UserId;
@@ -29,15 +29,14 @@ fn scoped(
     (values, own)
 }
 
-/// The documents that one person may see, grouped by how they stand, with what is owed of them
-/// today: those of everybody are kept so
-/// (`books::settlements::status_totals_on`).
-pub fn standing_of(
+/// Totals of the documents that one person may see, by status and due date, with their open amount
+/// today. `books::settlements::status_totals_on` gives those of all documents.
+pub fn status_totals_of(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &Table,
     (own, today): (UserId, Date),
-) -> Result<Vec<Standing>> {
+) -> Result<Vec<DueTotals>> {
     let (mut values, own) = scoped(tenant, table, table.kind.as_str().into(), ("o", Some(own)));
     values.push(today.into());
     let sql = format!(
@@ -51,7 +50,7 @@ pub fn standing_of(
          group by 1, 2"
     );
     Ok(tx.all(&sql, &values, |row| {
-        Ok(Standing {
+        Ok(DueTotals {
             due_date: row.get(0)?,
             started: row.get::<i64>(1)? == 1,
             documents: row.get(2)?,

@@ -152,7 +152,7 @@ impl Part {
         match self {
             Part::Party => {
                 let id: Option<i64> = row.get(at)?;
-                body.party = body.trade.party(id.unwrap_or(Party::NOBODY));
+                body.party = body.trade.party(id.unwrap_or(Party::NO_ID));
             }
             Part::Email => body.party_email = row.get(at)?,
             Part::Date => body.date = row.get(at)?,

@@ -1,4 +1,4 @@
-//! What a list of documents comes to, by status and by party.
+//! Totals of a list of documents, by status and by party.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -20,14 +20,14 @@ pub fn by_status(
     today: Date,
 ) -> Result<Vec<(SettlementStatus, i64, Money, Money)>> {
     // Without another filter the groups that the open items are kept in say it all.
-    let (with, from, figures, mut clause) = if filter.is_by_status_alone() {
+    let (with, from, figures, mut clause) = if filter.is_only_by_status() {
         let counted = format!("s.tenant_id = $1 and s.doc_kind = '{}'", table.kind);
         let kept = "from standing s".to_owned();
         (String::new(), kept, &STANDING, Clause::in_company(tenant, &counted))
     } else {
         let mut clause = conditions(tenant, table, filter);
         let source = Source::at_moment(table, filter, &mut clause);
-        let from = source.whole(table);
+        let from = source.sql_source(table);
         (source.with, from, &EACH, clause)
     };
     let today = clause.param(today);
@@ -101,7 +101,7 @@ pub fn by_party(
                 cast(sum(o.total_base - o.settled_base) as bigint)
          {} {} group by c.id, c.display_name, c.display_key order by c.display_key, c.id",
         source.with,
-        source.whole(table),
+        source.sql_source(table),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {

@@ -17,11 +17,11 @@ pub struct Beside<'a> {
     /// Columns of its head.
     pub columns: Vec<(&'static str, Value)>,
     /// Columns of its lines.
-    pub of_lines: Option<OfLine<'a>>,
+    pub of_lines: Option<LineColumns<'a>>,
 }
 
 /// Columns of lines, and their values by a line's place from 0.
-pub type OfLine<'a> = (&'static [&'static str], &'a dyn Fn(usize) -> Vec<Value>);
+pub type LineColumns<'a> = (&'static [&'static str], &'a dyn Fn(usize) -> Vec<Value>);
 
 /// Stores a new document.
 pub fn insert(
@@ -48,7 +48,7 @@ pub fn insert(
     }
     let head = format!("insert into {} ({})", table.heads, columns.join(", "));
     tx.insert(&head, columns.len(), &values, "")?;
-    tags::put_on(tx, ctx, table.doc(document.id), &document.body.dimensions.tags)?;
+    tags::add_to_document(tx, ctx, table.doc(document.id), &document.body.dimensions.tags)?;
     insert_lines(tx, ctx.tenant, table, document, beside.of_lines)
 }
 
@@ -61,7 +61,7 @@ pub fn update(
     document: &Document,
     beside: &Beside<'_>,
 ) -> Result<()> {
-    history::keep(tx, ctx, table, document.id)?;
+    history::save_version(tx, ctx, table, document.id)?;
     let mut values = args![ctx.tenant, document.id].to_vec();
     let mut set = Vec::new();
     for (column, value) in head_columns(table, document, beside)? {
@@ -109,7 +109,7 @@ fn insert_lines(
     tenant: TenantId,
     table: &Table,
     document: &Document,
-    more: Option<OfLine<'_>>,
+    more: Option<LineColumns<'_>>,
 ) -> Result<()> {
     let (more, of_line) = match more {
         Some((columns, of_line)) => (columns, Some(of_line)),

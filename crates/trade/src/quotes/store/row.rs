@@ -80,18 +80,18 @@ fn became(row: &Row<'_>, at: usize) -> Result<Became, DbError> {
 
 /// The quote with its lines, deleted or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Quote>> {
-    Ok(store::find(tx, tenant, (&QUOTES, &OWN), id, None)?.map(whole))
+    Ok(store::find(tx, tenant, (&QUOTES, &OWN), id, None)?.map(from_parts))
 }
 
-/// The living quote that a link leads to.
+/// The existing quote that a link leads to.
 pub fn find_by_link(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8]) -> Result<Option<Quote>> {
     let linked = "deleted_at is null
         and id = (select quote_id from quote_link where tenant_id = $1 and hash = $2)";
     let found = store::find_by(tx, tenant, (&QUOTES, &OWN), (linked, hash.into()), None)?;
-    Ok(found.map(whole))
+    Ok(found.map(from_parts))
 }
 
-fn whole((document, (status, answer, invoice_id)): (Document, Became)) -> Quote {
+fn from_parts((document, (status, answer, invoice_id)): (Document, Became)) -> Quote {
     Quote { document, status, answer, invoice_id }
 }
 

@@ -12,13 +12,13 @@ use crate::journal::scope::Scope;
 
 /// Kinds of documents of which a company has few. Their entries are found by date. The text equals
 /// that of the index, so that the database uses it.
-pub const RARE: &str = "doc_kind in ('asset_disposal', 'opening', 'revaluation', 'transfer')";
+pub const RARE_KINDS: &str = "doc_kind in ('asset_disposal', 'opening', 'revaluation', 'transfer')";
 
 /// An account's debits and credits.
 type Sum = (AccountId, Money, Money);
 
 /// Debits and credits by account of such documents in some days. A reversal is subtracted from the
-/// side on which the reversed entry had the amount. The kind is one of [`RARE`].
+/// side on which the reversed entry had the amount. The kind is one of [`RARE_KINDS`].
 pub fn sums_by_kind(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -34,7 +34,7 @@ pub fn sums_by_kind(
              cast(sum(case when e.reverses is null then l.debit else -l.credit end) as bigint),
              cast(sum(case when e.reverses is null then l.credit else -l.debit end) as bigint)
          from journal_entry e cross join journal_line l
-         where e.tenant_id = $1 and e.{RARE} and e.doc_kind = '{kind}'
+         where e.tenant_id = $1 and e.{RARE_KINDS} and e.doc_kind = '{kind}'
            and e.date >= $2 and e.date <= $3
            and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
          group by l.account_id"

@@ -52,7 +52,7 @@ pub(in crate::journal) fn unreversed_entries(
 }
 
 /// The numbers and dates of the entries on an account that nothing has reversed, oldest first.
-pub(in crate::journal) fn unreversed_on(
+pub(in crate::journal) fn unreversed_entries_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
@@ -210,7 +210,7 @@ pub(in crate::journal) fn hashes_between(
 
 /// Entries with lines of another day than their own, or that are not numbered in their order, and
 /// what lines name and isn't there.
-pub(in crate::journal) fn lines_astray(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<i64>> {
+pub(in crate::journal) fn misplaced_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<i64>> {
     Ok(tx.all(
         "select l.entry_number
          from journal_line l

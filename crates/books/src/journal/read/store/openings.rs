@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Result, TenantId, Tx, args};
 
-use super::document_kinds::RARE;
+use super::document_kinds::RARE_KINDS;
 use super::scoped::conditions;
 use crate::journal::scope::Scope;
 
@@ -24,7 +24,7 @@ type Sum = (AccountId, Money, Money);
 pub(super) fn opening_entries() -> String {
     format!(
         "select b.number from journal_entry b
-         where b.tenant_id = $1 and b.{RARE} and b.doc_kind = 'opening'
+         where b.tenant_id = $1 and b.{RARE_KINDS} and b.doc_kind = 'opening'
            and b.date >= $2 and b.date <= $3
          union
          select o.entry_number from account a

@@ -15,7 +15,7 @@ use crate::identity::TenantId;
 use crate::problem::Problem;
 
 /// Seconds after which a refused caller may retry.
-const AGAIN: u16 = 15;
+const RETRY_SECONDS: u16 = 15;
 
 /// How slots are shared.
 #[derive(Debug, Clone, Copy)]
@@ -25,11 +25,11 @@ pub struct Rules {
     /// How many callers may wait; more are refused at once.
     pub waiting: usize,
     /// How long a caller waits.
-    pub patience: Duration,
+    pub timeout: Duration,
 }
 
 /// Slots that companies use by turns.
-pub struct Turns {
+pub struct FairSlots {
     rules: Rules,
     places: Arc<Semaphore>,
     queue: Arc<Semaphore>,
@@ -45,7 +45,7 @@ struct Company {
 
 /// A used slot, which is freed when this is dropped.
 #[derive(Debug)]
-pub struct Turn {
+pub struct Slot {
     _places: [OwnedSemaphorePermit; 2],
 }
 
@@ -55,14 +55,14 @@ pub struct Busy;
 
 impl From<Busy> for Problem {
     fn from(_: Busy) -> Problem {
-        Problem::new(503, "file.busy").retry_after(AGAIN)
+        Problem::new(503, "file.busy").retry_after(RETRY_SECONDS)
     }
 }
 
-impl Turns {
+impl FairSlots {
     /// Slots under these rules.
-    pub fn new(rules: Rules) -> Turns {
-        Turns {
+    pub fn new(rules: Rules) -> FairSlots {
+        FairSlots {
             rules,
             places: Arc::new(Semaphore::new(rules.places)),
             queue: Arc::new(Semaphore::new(rules.waiting)),
@@ -74,16 +74,16 @@ impl Turns {
     ///
     /// # Errors
     /// When too many callers wait, of this company or in total, or the turn does not come in time.
-    pub async fn take(&self, tenant: TenantId) -> Result<Turn, Busy> {
+    pub async fn acquire(&self, tenant: TenantId) -> Result<Slot, Busy> {
         let company = self.company(tenant);
         let _waits = Arc::clone(&company.queue).try_acquire_owned().map_err(|_| Busy)?;
         let _waits_among_all = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| Busy)?;
         let both = async {
             let own = Arc::clone(&company.places).acquire_owned().await.map_err(|_| Busy)?;
             let any = Arc::clone(&self.places).acquire_owned().await.map_err(|_| Busy)?;
-            Ok(Turn { _places: [own, any] })
+            Ok(Slot { _places: [own, any] })
         };
-        tokio::time::timeout(self.rules.patience, both).await.map_err(|_| Busy)?
+        tokio::time::timeout(self.rules.timeout, both).await.map_err(|_| Busy)?
     }
 
     /// How many callers wait now.
@@ -92,7 +92,7 @@ impl Turns {
     }
 
     /// How many slots are used now.
-    pub fn taken(&self) -> usize {
+    pub fn used(&self) -> usize {
         self.rules.places.saturating_sub(self.places.available_permits())
     }
 
@@ -124,18 +124,18 @@ impl Company {
 mod tests {
     use super::*;
 
-    fn turns(places: usize, waiting: usize) -> Arc<Turns> {
-        let patience = Duration::from_millis(200);
-        Arc::new(Turns::new(Rules { places, waiting, patience }))
+    fn slots(places: usize, waiting: usize) -> Arc<FairSlots> {
+        let timeout = Duration::from_millis(200);
+        Arc::new(FairSlots::new(Rules { places, waiting, timeout }))
     }
 
     /// A caller of a company who waits for a slot, and uses it for a given time.
-    fn waits(turns: &Arc<Turns>, tenant: i64, keep: Duration) -> tokio::task::JoinHandle<bool> {
-        let turns = Arc::clone(turns);
+    fn waits(slots: &Arc<FairSlots>, tenant: i64, keep: Duration) -> tokio::task::JoinHandle<bool> {
+        let slots = Arc::clone(slots);
         tokio::spawn(async move {
-            let Ok(turn) = turns.take(TenantId(tenant)).await else { return false };
+            let Ok(slot) = slots.acquire(TenantId(tenant)).await else { return false };
             tokio::time::sleep(keep).await;
-            drop(turn);
+            drop(slot);
             true
         })
     }
@@ -148,13 +148,16 @@ mod tests {
 
     #[tokio::test]
     async fn a_company_leaves_places_and_the_queue_to_others() {
-        let turns = turns(4, 16);
-        let first = [turns.take(TenantId(1)).await, turns.take(TenantId(1)).await];
-        let loops: Vec<_> = (0..4).map(|_| waits(&turns, 1, Duration::ZERO)).collect();
-        until(|| turns.waiting() == 4).await;
-        assert!(turns.take(TenantId(1)).await.is_err(), "a quarter of the queue is one company's");
-        assert_eq!(turns.taken(), 2, "half of the places are");
-        let others = [turns.take(TenantId(2)).await, turns.take(TenantId(3)).await];
+        let slots = slots(4, 16);
+        let first = [slots.acquire(TenantId(1)).await, slots.acquire(TenantId(1)).await];
+        let loops: Vec<_> = (0..4).map(|_| waits(&slots, 1, Duration::ZERO)).collect();
+        until(|| slots.waiting() == 4).await;
+        assert!(
+            slots.acquire(TenantId(1)).await.is_err(),
+            "a quarter of the queue is one company's"
+        );
+        assert_eq!(slots.used(), 2, "half of the places are");
+        let others = [slots.acquire(TenantId(2)).await, slots.acquire(TenantId(3)).await];
         assert!(others.iter().all(Result::is_ok), "others have theirs at once");
         drop(first);
         for one in loops {
@@ -164,12 +167,12 @@ mod tests {
 
     #[tokio::test]
     async fn a_company_in_a_loop_is_followed_by_the_one_that_waits() {
-        let turns = turns(1, 16);
-        let first = turns.take(TenantId(1)).await;
-        let loops: Vec<_> = (0..4).map(|_| waits(&turns, 1, Duration::from_millis(60))).collect();
-        until(|| turns.waiting() == 4).await;
-        let other = waits(&turns, 2, Duration::ZERO);
-        until(|| turns.waiting() == 5).await;
+        let slots = slots(1, 16);
+        let first = slots.acquire(TenantId(1)).await;
+        let loops: Vec<_> = (0..4).map(|_| waits(&slots, 1, Duration::from_millis(60))).collect();
+        until(|| slots.waiting() == 4).await;
+        let other = waits(&slots, 2, Duration::ZERO);
+        until(|| slots.waiting() == 5).await;
         drop(first);
         assert!(other.await.unwrap_or_default(), "one turn of the other's is before it at most");
         assert!(loops.iter().filter(|one| one.is_finished()).count() <= 2);
@@ -177,18 +180,18 @@ mod tests {
 
     #[tokio::test]
     async fn who_waits_too_long_is_refused_and_forgotten() {
-        let turns = turns(1, 2);
-        let first = turns.take(TenantId(1)).await;
-        let second = [waits(&turns, 2, Duration::ZERO), waits(&turns, 3, Duration::ZERO)];
-        until(|| turns.waiting() == 2).await;
-        assert!(turns.take(TenantId(4)).await.is_err(), "the queue is full");
+        let slots = slots(1, 2);
+        let first = slots.acquire(TenantId(1)).await;
+        let second = [waits(&slots, 2, Duration::ZERO), waits(&slots, 3, Duration::ZERO)];
+        until(|| slots.waiting() == 2).await;
+        assert!(slots.acquire(TenantId(4)).await.is_err(), "the queue is full");
         for one in second {
             assert!(!one.await.unwrap_or(true), "its time was over");
         }
-        assert_eq!(turns.waiting(), 0);
+        assert_eq!(slots.waiting(), 0);
         drop(first);
-        assert!(turns.take(TenantId(5)).await.is_ok());
-        let known = turns.companies.lock().unwrap_or_else(PoisonError::into_inner).len();
+        assert!(slots.acquire(TenantId(5)).await.is_ok());
+        let known = slots.companies.lock().unwrap_or_else(PoisonError::into_inner).len();
         assert!(known <= 2, "{known} companies are known");
     }
 }

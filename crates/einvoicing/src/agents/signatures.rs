@@ -21,9 +21,9 @@ use crate::filing::{Event, Move, move_filing};
 use crate::waking::wake;
 
 /// Signatures in one call.
-const MOST: usize = 50;
+const MAX: usize = 50;
 /// No signature is larger, in base 64.
-const LARGEST: usize = 64 * 1024;
+const MAX_BYTES: usize = 64 * 1024;
 /// The longest time between the server's signing time and the arrival of the signature.
 const OLDEST: SignedDuration = SignedDuration::from_mins(15);
 
@@ -31,10 +31,14 @@ const OLDEST: SignedDuration = SignedDuration::from_mins(15);
 ///
 /// # Errors
 /// As [`admit`]; 400 for too many at once.
-pub async fn take(app: &App, visitor: &Visitor, call: SignerCall) -> Result<SignerAnswer> {
+pub async fn receive_signatures(
+    app: &App,
+    visitor: &Visitor,
+    call: SignerCall,
+) -> Result<SignerAnswer> {
     let (admitted, handed) = admit::<SignedDocuments>(app, visitor, call, Subject::Signed).await?;
-    if handed.documents.len() > MOST {
-        return Err(AgentError::TooMany(MOST).into());
+    if handed.documents.len() > MAX {
+        return Err(AgentError::TooMany(MAX).into());
     }
     let mut kept = Vec::new();
     for one in handed.documents {
@@ -90,7 +94,7 @@ fn signed_text(
     now: Timestamp,
 ) -> std::result::Result<String, String> {
     let unreadable = || eta::Refusal::Unreadable.code().to_owned();
-    if message.len() > LARGEST {
+    if message.len() > MAX_BYTES {
         return Err(unreadable());
     }
     let message = STANDARD.decode(message).map_err(|_| unreadable())?;
@@ -121,7 +125,7 @@ fn store_signature(
 ) -> Result<SignatureResult> {
     let (tenant, id) = (caller.tenant, filing.id);
     let done = |outcome, code| SignatureResult { id, outcome, code };
-    if !store::seen(tx, tenant, caller.id, now)? {
+    if !store::record_call(tx, tenant, caller.id, now)? {
         return Err(AgentError::Unknown.into());
     }
     if filings::text(tx, tenant, id)?.as_deref() != Some(text) {

@@ -9,7 +9,7 @@ use super::Work;
 use crate::identity::TenantId;
 
 /// The waiting items, by company.
-pub(super) struct Turns<T> {
+pub(super) struct FairQueue<T> {
     /// The companies with waiting items, in the order of their turns.
     order: VecDeque<Option<TenantId>>,
     waiting: HashMap<Option<TenantId>, VecDeque<T>>,
@@ -25,10 +25,10 @@ fn share(servers: usize) -> usize {
     servers.saturating_sub((servers / 4).max(1)).max(1)
 }
 
-impl<T> Turns<T> {
+impl<T> FairQueue<T> {
     /// Turns among that many workers.
-    pub fn among(servers: usize) -> Turns<T> {
-        Turns {
+    pub fn among(servers: usize) -> FairQueue<T> {
+        FairQueue {
             order: VecDeque::new(),
             waiting: HashMap::new(),
             served: HashMap::new(),
@@ -91,7 +91,7 @@ impl<T> Turns<T> {
 }
 
 struct Reads {
-    turns: Turns<Box<dyn Work>>,
+    turns: FairQueue<Box<dyn Work>>,
     closed: bool,
 }
 
@@ -117,7 +117,7 @@ pub(super) struct ReadReceiver(Arc<Channel>);
 
 /// A channel to that many reader threads.
 pub(super) fn channel(readers: usize) -> (ReadSender, ReadReceiver) {
-    let reads = Reads { turns: Turns::among(readers), closed: false };
+    let reads = Reads { turns: FairQueue::among(readers), closed: false };
     let channel = Arc::new(Channel { reads: Mutex::new(reads), bell: Condvar::new() });
     (ReadSender(Arc::clone(&channel)), ReadReceiver(channel))
 }
@@ -166,12 +166,12 @@ impl ReadReceiver {
 
 #[cfg(test)]
 mod tests {
-    use super::{Turns, share};
+    use super::{FairQueue, share};
     use crate::identity::TenantId;
 
     #[test]
     fn companies_take_turns_and_each_keeps_its_order() {
-        let mut turns = Turns::among(100);
+        let mut turns = FairQueue::among(100);
         for (tenant, name) in [(1, 'a'), (1, 'b'), (1, 'c'), (2, 'd'), (2, 'e'), (3, 'f')] {
             turns.push(Some(TenantId(tenant)), name);
         }
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn a_quarter_is_left_to_others() {
         assert_eq!([1, 2, 3, 4, 8, 16].map(share), [1, 1, 2, 3, 6, 12]);
-        let mut turns = Turns::among(4);
+        let mut turns = FairQueue::among(4);
         let (greedy, other) = (Some(TenantId(1)), Some(TenantId(2)));
         for name in ['a', 'b', 'c', 'd', 'e'] {
             turns.push(greedy, name);

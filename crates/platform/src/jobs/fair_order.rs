@@ -14,7 +14,7 @@ const PROGRAM: i64 = 0;
 
 /// Whose turn was last, by kind.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Turns {
+pub(super) struct LastServed {
     last: HashMap<String, Last>,
 }
 
@@ -26,7 +26,7 @@ struct Last {
     was_program: bool,
 }
 
-impl Turns {
+impl LastServed {
     /// Records that a company has had its turn in a kind.
     pub(super) fn note(&mut self, kind: &str, company: i64) {
         let last = self.last.entry(kind.to_owned()).or_default();
@@ -53,7 +53,7 @@ impl Turns {
 pub(super) fn find(
     tx: &mut dyn Tx,
     (last, full): (&str, &HashSet<String>),
-    turns: &Turns,
+    turns: &LastServed,
     now: Timestamp,
 ) -> Result<Option<Due>> {
     if !store::is_any_due(tx, now)? {
@@ -74,7 +74,7 @@ pub(super) fn find(
 fn of_kind(
     tx: &mut dyn Tx,
     kind: &str,
-    (turns, running): (&Turns, &HashSet<(String, i64)>),
+    (turns, running): (&LastServed, &HashSet<(String, i64)>),
     now: Timestamp,
 ) -> Result<Option<Due>> {
     for (mut after, up_to) in turns.spans(kind) {
@@ -94,7 +94,7 @@ mod tests {
 
     /// The order in which companies with work get turns, after these had theirs.
     fn order(had: &[i64], waiting: &[i64]) -> Vec<i64> {
-        let mut turns = Turns::default();
+        let mut turns = LastServed::default();
         had.iter().for_each(|company| turns.note("mail", *company));
         let spans = turns.spans("mail").into_iter();
         let within =

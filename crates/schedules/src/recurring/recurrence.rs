@@ -53,7 +53,7 @@ impl Unit {
 
 /// The days of a schedule: `start` and one every `every` units after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rhythm {
+pub struct Recurrence {
     /// The first day.
     pub start: Date,
     /// The unit of the interval.
@@ -64,7 +64,7 @@ pub struct Rhythm {
     pub month_end: bool,
 }
 
-impl Rhythm {
+impl Recurrence {
     /// The day with that number, the first being 0; none beyond what a calendar holds.
     ///
     /// Each is counted from the start, so that one of the 31st falls on the 28th of February and
@@ -117,11 +117,11 @@ pub enum End {
 }
 
 /// The next day of a schedule from `earliest` on, after `handled` days.
-pub fn next_day(rhythm: &Rhythm, end: End, earliest: Date, handled: i64) -> Option<Date> {
+pub fn next_day(recurrence: &Recurrence, end: End, earliest: Date, handled: i64) -> Option<Date> {
     if matches!(end, End::After(count) if handled >= count) {
         return None;
     }
-    let day = rhythm.first_from(earliest)?;
+    let day = recurrence.first_from(earliest)?;
     match end {
         End::On(last) if day > last => None,
         _ => Some(day),
@@ -132,16 +132,18 @@ pub fn next_day(rhythm: &Rhythm, end: End, earliest: Date, handled: i64) -> Opti
 mod tests {
     use jiff::civil::{Date, date};
 
-    use super::{End, Rhythm, Unit, next_day};
+    use super::{End, Recurrence, Unit, next_day};
 
-    fn rhythm(start: Date, every: i64, unit: Unit) -> Rhythm {
-        Rhythm { start, unit, every, month_end: false }
+    fn recurrence(start: Date, every: i64, unit: Unit) -> Recurrence {
+        Recurrence { start, unit, every, month_end: false }
     }
 
     /// The first days of a schedule, each found from the day after the one before.
-    fn days(rhythm: &Rhythm, end: End, count: usize) -> Vec<String> {
-        let (mut earliest, mut days) = (rhythm.start, Vec::new());
-        while let Some(day) = next_day(rhythm, end, earliest, i64::try_from(days.len()).unwrap()) {
+    fn days(recurrence: &Recurrence, end: End, count: usize) -> Vec<String> {
+        let (mut earliest, mut days) = (recurrence.start, Vec::new());
+        while let Some(day) =
+            next_day(recurrence, end, earliest, i64::try_from(days.len()).unwrap())
+        {
             days.push(day.to_string());
             earliest = day.tomorrow().unwrap();
             if days.len() == count {
@@ -153,7 +155,7 @@ mod tests {
 
     #[test]
     fn the_31st_falls_on_the_last_day_of_shorter_months_and_comes_back() {
-        let monthly = rhythm(date(2027, 12, 31), 1, Unit::Month);
+        let monthly = recurrence(date(2027, 12, 31), 1, Unit::Month);
         assert_eq!(
             days(&monthly, End::Never, 5),
             ["2027-12-31", "2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"]
@@ -162,15 +164,17 @@ mod tests {
 
     #[test]
     fn a_months_end_stays_a_months_end() {
-        let monthly = Rhythm { month_end: true, ..rhythm(date(2026, 2, 28), 1, Unit::Month) };
+        let monthly =
+            Recurrence { month_end: true, ..recurrence(date(2026, 2, 28), 1, Unit::Month) };
         assert_eq!(days(&monthly, End::Never, 3), ["2026-02-28", "2026-03-31", "2026-04-30"]);
-        let quarterly = Rhythm { month_end: true, ..rhythm(date(2026, 11, 10), 1, Unit::Quarter) };
+        let quarterly =
+            Recurrence { month_end: true, ..recurrence(date(2026, 11, 10), 1, Unit::Quarter) };
         assert_eq!(days(&quarterly, End::Never, 3), ["2026-11-30", "2027-02-28", "2027-05-31"]);
     }
 
     #[test]
     fn days_weeks_quarters_and_years() {
-        let from = |every, unit| days(&rhythm(date(2028, 2, 29), every, unit), End::Never, 3);
+        let from = |every, unit| days(&recurrence(date(2028, 2, 29), every, unit), End::Never, 3);
         assert_eq!(from(10, Unit::Day), ["2028-02-29", "2028-03-10", "2028-03-20"]);
         assert_eq!(from(2, Unit::Week), ["2028-02-29", "2028-03-14", "2028-03-28"]);
         assert_eq!(from(2, Unit::Quarter), ["2028-02-29", "2028-08-29", "2029-02-28"]);
@@ -179,7 +183,7 @@ mod tests {
 
     #[test]
     fn it_ends_with_its_day_or_after_its_count() {
-        let weekly = rhythm(date(2026, 11, 20), 1, Unit::Week);
+        let weekly = recurrence(date(2026, 11, 20), 1, Unit::Week);
         let until = End::On(date(2026, 12, 4));
         assert_eq!(days(&weekly, until, 9), ["2026-11-20", "2026-11-27", "2026-12-04"]);
         assert_eq!(days(&weekly, End::After(2), 9), ["2026-11-20", "2026-11-27"]);
@@ -192,10 +196,10 @@ mod tests {
             for every in 1..=4 {
                 for start in [date(2027, 1, 29), date(2027, 1, 31), date(2027, 5, 15)] {
                     for month_end in [false, true] {
-                        let rhythm = Rhythm { month_end, ..rhythm(start, every, unit) };
+                        let recurrence = Recurrence { month_end, ..recurrence(start, every, unit) };
                         let counted: Vec<_> =
-                            (0..30).map(|n| rhythm.day(n).unwrap().to_string()).collect();
-                        assert_eq!(days(&rhythm, End::Never, 30), counted, "{rhythm:?}");
+                            (0..30).map(|n| recurrence.day(n).unwrap().to_string()).collect();
+                        assert_eq!(days(&recurrence, End::Never, 30), counted, "{recurrence:?}");
                     }
                 }
             }
@@ -204,8 +208,8 @@ mod tests {
 
     #[test]
     fn the_end_of_the_calendar_is_no_trap() {
-        let rhythm = rhythm(date(2026, 1, 1), i64::MAX, Unit::Year);
-        assert_eq!(rhythm.first_from(date(2026, 1, 1)), Some(date(2026, 1, 1)));
-        assert_eq!(rhythm.first_from(date(2026, 1, 2)), None);
+        let recurrence = recurrence(date(2026, 1, 1), i64::MAX, Unit::Year);
+        assert_eq!(recurrence.first_from(date(2026, 1, 1)), Some(date(2026, 1, 1)));
+        assert_eq!(recurrence.first_from(date(2026, 1, 2)), None);
     }
 }

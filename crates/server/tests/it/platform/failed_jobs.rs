@@ -185,12 +185,12 @@ async fn who_waits_for_a_job_learns_of_its_end_with_it_or_not_at_all() {
         .on("ends", fails)
         .on("refuses", fails)
         .on("panics", fails)
-        .on_given_up("ends", move |tx, _, _| Ok(name(tx, "Ended").map(drop)?))
-        .on_given_up("refuses", move |tx, _, _| {
+        .on_final_failure("ends", move |tx, _, _| Ok(name(tx, "Ended").map(drop)?))
+        .on_final_failure("refuses", move |tx, _, _| {
             name(tx, "Refused")?;
             Err(Problem::internal("not now"))
         })
-        .on_given_up("panics", |_, _, _| panic!("an ending that panics"));
+        .on_final_failure("panics", |_, _, _| panic!("an ending that panics"));
     for _ in 0..ATTEMPTS {
         let due = now - SignedDuration::from_mins(1);
         let hurried = app.app.db.write(Scope::SYSTEM, move |tx| {
@@ -218,7 +218,7 @@ async fn an_ending_that_the_database_has_no_time_for_is_tried_again() {
     let (tenant, now) = (app.tenant.0, app.app.clock.now());
     let busy = Arc::new(AtomicBool::new(true));
     let is_busy = Arc::clone(&busy);
-    let handlers = Handlers::default().on("ends", |_, _: Value| async { Ok(()) }).on_given_up(
+    let handlers = Handlers::default().on("ends", |_, _: Value| async { Ok(()) }).on_final_failure(
         "ends",
         move |tx, _, _| {
             if is_busy.load(Ordering::Relaxed) {

@@ -14,7 +14,7 @@ use super::{edit, store};
 /// # Errors
 /// 404 when it is switched off already; 409 when entries other than its opening post to it, when an
 /// account of its group is in use, or when its opening is in a locked period.
-pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<()> {
+pub fn retire_unused(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<()> {
     let account = super::find(tx, ctx.tenant, id)?;
     if !account.active {
         return Err(Problem::not_found());

@@ -11,7 +11,7 @@ use super::store as own;
 use super::work::Work;
 use crate::filing::store::{self, Recorded};
 use crate::filing::{Event, Move, move_filing};
-use crate::portal::{Accepted, PortalError, PortalStep, Rejected, Submitted};
+use crate::portal::{AcceptedDocument, PortalError, PortalStep, RejectedDocument, Submitted};
 
 /// The authority's code of a submission that is too large.
 const TOO_LARGE: &str = "MaximumSizeExceeded";
@@ -22,18 +22,18 @@ const INTAKE: &str = "intake";
 ///
 /// # Errors
 /// Only our own failures: the sent documents are searched for then.
-pub async fn judge(work: &Work<'_>, sent: Vec<Letter>, answer: Submitted) -> Result<bool> {
+pub async fn store_outcome(work: &Work<'_>, sent: Vec<Letter>, answer: Submitted) -> Result<bool> {
     let goes_on = matches!(answer, Submitted::Judged { .. });
-    let (turn, clock) = (work.turn.clone(), work.app.clock);
+    let (lease, clock) = (work.lease.clone(), work.app.clock);
     let most = work.connection.most_in_batch;
     work.app
         .db
-        .write(Scope::system_in(turn.tenant), move |tx| {
+        .write(Scope::system_in(lease.tenant), move |tx| {
             let now = clock.now();
             // Renewed, if it is still held. The answer is recorded even when another holds the
             // queue: a document that another worker has found meanwhile stays where it is.
-            turn.renew(tx, now)?;
-            record_outcome(tx, turn.tenant, &sent, &answer, (most, now))
+            lease.renew(tx, now)?;
+            record_outcome(tx, lease.tenant, &sent, &answer, (most, now))
         })
         .await?;
     Ok(goes_on)
@@ -101,7 +101,7 @@ fn record_outcome(
 
 /// Whether a receipt is refused because the authority has it: it is known by its own id, so that it
 /// came with a submission whose answer was lost.
-fn is_there_already(letter: &Letter, refused: &Rejected) -> bool {
+fn is_there_already(letter: &Letter, refused: &RejectedDocument) -> bool {
     let says = |text: &str| text.to_ascii_lowercase().contains("duplicate");
     letter.filing.till.is_some()
         && refused.faults.iter().any(|fault| says(&fault.code) || says(&fault.words))
@@ -128,7 +128,7 @@ fn accept(
     tx: &mut dyn Tx,
     tenant: TenantId,
     letter: &Letter,
-    (taken, submission): (&Accepted, Option<&str>),
+    (taken, submission): (&AcceptedDocument, Option<&str>),
     now: Timestamp,
 ) -> Result<()> {
     if taken.hash_key.as_ref().is_some_and(|key| *key != hash_key(&letter.text)) {
@@ -147,7 +147,7 @@ fn refuse(
     tx: &mut dyn Tx,
     tenant: TenantId,
     letter: &Letter,
-    refused: &Rejected,
+    refused: &RejectedDocument,
     now: Timestamp,
 ) -> Result<()> {
     let first = refused.faults.first();

@@ -20,7 +20,7 @@ use super::wire::ChequeView;
 /// # Errors
 /// 404 when there is no such cheque; 409 when another step is the latest, when something was paid
 /// of its open item, or when its date is in a locked period.
-pub fn take_back(
+pub fn undo_step(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     id: i64,
@@ -54,11 +54,11 @@ pub fn take_back(
 /// Undoes a cheque's latest step, given only the step.
 ///
 /// # Errors
-/// As [`take_back`]; 404 when there is no such step.
+/// As [`undo_step`]; 404 when there is no such step.
 pub fn take_step_back(tx: &mut dyn Tx, ctx: &Ctx, step_id: i64) -> Result<()> {
     let cheque = store::cheque_of_step(tx, ctx.tenant, step_id)?;
     let cheque = cheque.ok_or_else(Problem::not_found)?;
-    take_back(tx, ctx, cheque, &ChequeTakeBack { step_id }).map(drop)
+    undo_step(tx, ctx, cheque, &ChequeTakeBack { step_id }).map(drop)
 }
 
 fn undo(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, step: &Step) -> Result<()> {
