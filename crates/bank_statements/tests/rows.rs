@@ -466,8 +466,9 @@ fn an_error_of_the_sheet_is_no_empty_cell() {
     // Beside days and amounts it says nothing.
     let rows = row(&text("03/11/2026"), error, "<c><v>6</v></c>") + &sound;
     let statement = read(&workbook(&rows), 2).unwrap();
-    assert_eq!(places(&statement), [(2, 600), (3, 500)]);
-    assert_eq!(statement.lines[0].description, "");
+    // The oldest line comes first.
+    assert_eq!(places(&statement), [(3, 500), (2, 600)]);
+    assert_eq!(statement.lines[1].description, "");
 }
 
 /// The statements of a file that says itself what it is, or its first trouble.
