@@ -16,15 +16,7 @@ export type SubscriptionView = Schemas['SubscriptionView'];
 
 const keys = {
   all: ['subscription'] as const,
-  plans: ['plans'] as const,
 };
-
-/** The plans with their prices; a visitor may ask for them too. */
-export const planList = queryOptions({
-  queryKey: keys.plans,
-  queryFn: ({ signal }) => answer(api.GET('/api/Plan/GetPlans', { signal })),
-  staleTime: 10 * 60_000,
-});
 
 /** What the company subscribes to, and how it pays. */
 export const subscriptionDetail = queryOptions({

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { usePlanNameOfCode } from '@/shared/auth/plans';
 import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
-import { usePlanNameOfCode } from './plan-names';
 import { PLANS } from './subscription.fixture';
 import ar from './text.ar.json';
 import en from './text.en.json';

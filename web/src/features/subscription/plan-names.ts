@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { planList } from '@/shared/auth/plans';
 import { useFormat } from '@/shared/format/use-format';
-import { planList } from './api';
 
 /** The plans' names in the reader's language; its number for a plan that is no longer sold. */
 export function usePlanNames(): (id: number) => string {
@@ -13,15 +13,6 @@ export function usePlanNames(): (id: number) => string {
     if (!plan) return t('plans.numbered', { number: format.number(id) });
     return format.name({ name_en: plan.name, name_ar: plan.name_ar ?? plan.name });
   };
-}
-
-/** The name of the plan that has a code; the code itself until the plans are loaded. */
-export function usePlanNameOfCode(code: string | undefined): string {
-  const format = useFormat();
-  const { data } = useQuery({ ...planList, enabled: code !== undefined });
-  const plan = data?.plans.find((one) => one.code === code);
-  if (!plan) return code ?? '';
-  return format.name({ name_en: plan.name, name_ar: plan.name_ar ?? plan.name });
 }
 
 /** What prices are in. */

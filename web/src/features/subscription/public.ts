@@ -1,2 +1,1 @@
 export { PlanCards, type PlanCardsProps } from './components/plan-cards';
-export { usePlanNameOfCode } from './plan-names';

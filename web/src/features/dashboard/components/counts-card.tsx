@@ -17,7 +17,7 @@ interface CountsCardProps {
 
 /** How many invoices or bills have which status, and what is due on them; each row opens them. */
 export function CountsCard({ kind, summary }: CountsCardProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const { code, minor_digits } = useCompanyCurrency();
   const counts = summary?.[kind] ?? [];
   return (

@@ -2,9 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { planList } from '@/shared/auth/plans';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Segments } from '@/shared/ui/segments';
-import { type Period, type PlanView, planList } from '../api';
+import type { Period, PlanView } from '../api';
 import { PlanCard } from './plan-card';
 import classes from './plan-cards.module.css';
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { planList } from '@/shared/auth/plans';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { StatusPill } from '@/shared/ui/status-pill';
-import { planList, type SubscriptionView } from '../api';
+import type { SubscriptionView } from '../api';
 import { isLimitedBefore, isPaid } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
 import { subscriptionState, TONES } from '../subscription-state';
