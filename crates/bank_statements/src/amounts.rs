@@ -221,8 +221,8 @@ fn split(cell: &str) -> Option<Pieces> {
 
 impl Pieces {
     /// What the signs and words around the number say; a word that is neither a side nor a
-    /// currency makes it no amount. So do two signs, or a bracket without the other: `--5` and
-    /// `(-5)` may be meant as either.
+    /// currency makes it no amount. So do two signs, or one bracket of a pair: `--5` and
+    /// `(-5)` may be below zero or above.
     fn is_negative(&self) -> Result<bool, Kind> {
         let is_minus = |c: char| matches!(c, '-' | '\u{2212}' | '\u{2010}' | '\u{2013}');
         let around = || self.before.chars().chain(self.behind.chars());

@@ -264,11 +264,11 @@ impl Reading<'_> {
             }
             ["NtryDtls", "TxDtls"] => entry.operations += 1,
             ["CdtDbtInd"] => mark(&mut entry.mark, value, line)?,
-            ["Sts"] | ["Sts", "Cd"] if !value.is_empty() => {
+            ["Sts"] | ["Sts", "Cd" | "Prtry"] if !value.is_empty() => {
                 entry.is_pending = match value.to_ascii_uppercase().as_str() {
                     "BOOK" => false,
                     "PDNG" | "INFO" | "FUTR" => true,
-                    // Neither may be guessed.
+                    // Whether it is booked may not be guessed.
                     _ => return Err(Trouble::at(line, "Sts", value, Kind::Broken)),
                 };
             }

@@ -11,7 +11,8 @@ use crate::{DateOrder, Kind, Trouble};
 /// A column of days that fits several orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayQuestion {
-    /// The line of the file with the first day that reads in several ways.
+    /// The line of the file with a day that reads in several ways: the first that shows the most of
+    /// them.
     pub line: usize,
     /// The header of the column, or its letter.
     pub column: String,

@@ -1,6 +1,6 @@
 //! The marks in the amounts of a form that has no columns to ask about. Such a form fixes what is
-//! before decimals, but banks divide thousands in it all the same: `1,000` is what the form says
-//! only where the rest of the file doesn't speak against it.
+//! before decimals, but banks divide thousands in it all the same: `1,000` is read by
+//! the form's rule only where no other amount of the file contradicts it.
 
 use crate::Trouble;
 use crate::amounts::{self, DecimalMark};

@@ -175,7 +175,9 @@ fn marked(bytes: &[u8]) -> Option<Format> {
     }
     let head = decode::text(&bytes[..bytes.len().min(HEAD)]);
     let upper = head.to_ascii_uppercase();
-    if upper.contains("<OFX>") || upper.trim_start().starts_with("OFXHEADER") {
+    if (upper.contains("<OFX>") || upper.contains("<OFX "))
+        || upper.trim_start().starts_with("OFXHEADER")
+    {
         return Some(Format::Ofx);
     }
     if head.contains("BkToCstmrStmt") || head.contains("camt.053") {

@@ -24,7 +24,7 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
             saying = Saying::Nothing;
             continue;
         }
-        // What is before the first of these tags is a statement's, too.
+        // Some files begin without the tag `:20:`.
         let page = current.get_or_insert_default();
         let statement = &mut page.statement;
         match field.tag {
@@ -218,6 +218,10 @@ fn line(field: &Field<'_>, currency: Option<&str>, terms: &Terms<'_>) -> Result<
 /// The digits that are no day within half a year of it.
 fn booked(value_date: Date, rest: &str) -> Result<(Date, &str), &str> {
     let Some((digits, behind)) = rest.split_at_checked(4) else { return Ok((value_date, rest)) };
+    // Some banks leave it blank.
+    if digits.trim().is_empty() {
+        return Ok((value_date, behind));
+    }
     if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Ok((value_date, rest));
     }

@@ -239,7 +239,7 @@ impl Reading<'_> {
             "ACCTID" if statement.account.is_none() => {
                 statement.account = said(value).map(|number| number.replace(' ', ""));
             }
-            "BALAMT" if in_ledger_balance => {
+            "BALAMT" if in_ledger_balance && !value.trim().is_empty() => {
                 let amount = money(value, (name, line), (decimals, &mut self.marks))?;
                 crate::once(&mut statement.closing, amount, (name, value, line))?;
                 self.in_ledger_balance = false;

@@ -62,6 +62,12 @@ fn count(text: &str) -> Option<u64> {
     number.parse().ok()
 }
 
+/// A number that says something: not `0`, not a dash.
+pub(crate) fn read(cell: &str) -> Option<String> {
+    let says = cell.chars().any(|c| c.is_alphanumeric() && c != '0');
+    says.then(|| crate::said(cell)).flatten()
+}
+
 #[cfg(test)]
 mod tests {
     use super::are_running;

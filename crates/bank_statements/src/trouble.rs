@@ -66,7 +66,7 @@ pub enum Kind {
     /// An amount that is one number with a decimal point and another with a decimal comma: which of
     /// them is asked.
     TwoReadings,
-    /// The same of a form that names no columns, so that nobody can answer.
+    /// The same in a form without columns: there is nothing to ask about.
     UnclearAmount,
     /// An amount with more decimals than the currency has.
     TooManyDecimals,
@@ -76,7 +76,7 @@ pub enum Kind {
     UnknownMark,
     /// An amount in another currency than the account's, or the statement's.
     OtherCurrency,
-    /// What a line has once, said twice.
+    /// Something that a line can have only once is in it twice.
     Repeated,
     /// A total that is not the sum of the lines: one is missing, or was changed.
     WrongTotal,

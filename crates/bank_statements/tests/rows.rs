@@ -506,10 +506,13 @@ fn what_a_form_says_of_a_line_is_never_guessed() {
         |booked: &str| format!(":20:x\n:25:y\n:60F:C261101EGP0,\n:61:261105{booked}C5,NTRFx\n");
     assert_eq!(statements(&mt940("1105")), Ok(vec![vec![500]]));
     assert_eq!(statements(&mt940("")), Ok(vec![vec![500]]));
+    assert_eq!(statements(&mt940("    ")), Ok(vec![vec![500]]));
     for impossible in ["1331", "0229", "0431"] {
         let found = statements(&mt940(impossible));
         assert_eq!(found, Err((Kind::NotADate, Some(4))), "{impossible}");
     }
+    let leap = mt940("0229").replace("261105", "250105");
+    assert_eq!(statements(&leap), Err((Kind::NotADate, Some(4))), "that of 2024 is too far");
     let turn = mt940("0102").replace("261105", "251231");
     assert_eq!(statements(&turn), Ok(vec![vec![500]]), "the year turns between them");
     let camt = |state: &str| {
@@ -562,4 +565,14 @@ fn a_count_of_days_begins_where_its_workbook_does() {
     assert_eq!(days("", "46331"), Ok(date(2026, 11, 5)));
     assert_eq!(days("", "46331.40625"), Ok(date(2026, 11, 5)));
     assert_eq!(days("date1904=\"1\"", "44869"), Ok(date(2026, 11, 5)));
+}
+
+#[test]
+fn totals_of_reversals_and_of_pages_over_days_are_known() {
+    let turned = "Date,Details,Debit,Credit\n01/11/2026,a,10.00,\n01/11/2026,b,-3.00,\n\
+                  02/11/2026,c,,100.00\n,Total,7.00,100.00\n";
+    assert_eq!(read(turned.as_bytes(), 2).map(|read| places(&read).len()), Ok(3));
+    let pages = "Date,Details,Amount\n01/11/2026,a,1\n,Total,1\n02/11/2026,b,2\n,Total,2\n\
+                 ,Total,3\n03/11/2026,c,4\n,Total,4\n04/11/2026,d,5\n,Total,5\n,Total,9\n";
+    assert_eq!(read(pages.as_bytes(), 2).map(|read| places(&read).len()), Ok(4));
 }

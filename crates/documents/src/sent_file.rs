@@ -1,4 +1,4 @@
-//! Files that come within a body, as base64, and what is asked of their columns of days.
+//! Files that come within a body, as base64, and the question how their days are written.
 
 use bank_statements::{DateOrder, DayQuestion, File, Kind, Table, Terms, Trouble, open};
 use base64::Engine as _;
@@ -70,13 +70,13 @@ pub fn table(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Unreadable> {
 /// A column of days that can be read in several ways.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FileDayQuestion {
-    /// The line of the file with the first such day.
+    /// The line of the file with a day that shows most of the orders.
     pub line: i64,
     /// The header of the column, or its letter.
     pub column: String,
     /// The day as it is written.
     pub value: String,
-    /// The day that it may be.
+    /// The days that it may be, one for each order.
     pub readings: Vec<FileDayReading>,
 }
 

@@ -54,20 +54,26 @@ pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
         rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
     let below = &rows[at + 1..];
     let mark = decimal_mark(below, &[columns.debit, columns.credit]);
-    let mut sums = Some(Sides::default());
+    // Of all rows, and of those below the last total.
+    let (mut sums, mut group) = (Some(Sides::default()), Some(Sides::default()));
     let rows = below.iter().filter_map(|row| {
         let (row, sides) = read_row(row, columns, (mark, decimals))?;
         let (is_total, is_unnamed) = (row.is_total(), row.is_unnamed());
         // An account has one side: a row without a name that has both is a total as well.
         let may_be_total = is_total || (is_unnamed && sides.is_some_and(Sides::are_both));
-        if may_be_total && sides.zip(sums).is_some_and(|(sides, sums)| sides.agree_with(sums)) {
+        let is_sum = |sums: Option<Sides>| {
+            sides.zip(sums).is_some_and(|(sides, sums)| sides.agree_with(sums))
+        };
+        if may_be_total && (is_sum(sums) || is_sum(group)) {
+            group = Some(Sides::default());
             return None;
         }
         if may_be_total {
             return Some(TrialRow { amount: Err(AmountTrouble::Total), ..row });
         }
         if let Some(sides) = sides {
-            sums = sums.and_then(|sums| sums.add(sides));
+            let with = |sums: Option<Sides>| sums.and_then(|sums| sums.add(sides));
+            (sums, group) = (with(sums), with(group));
         }
         Some(row)
     });
@@ -333,6 +339,13 @@ mod tests {
             assert_eq!(rows(asked), ["2 |Cash|TwoReadings"]);
         }
         assert_eq!(rows("5.000\nBank;7,5;")[0], "2 |Cash|5000.00");
+    }
+
+    #[test]
+    fn a_total_may_be_that_of_its_group() {
+        let groups =
+            "Name,Debit,Credit\na,5,\nb,,5\nTotal,5,5\nc,7,\nd,,7\nTotal,7,7\nTotal,12,12\n";
+        assert_eq!(row_texts(groups).len(), 4);
     }
 
     #[test]

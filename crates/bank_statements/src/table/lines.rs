@@ -6,7 +6,7 @@ use ledger::Money;
 use super::above;
 use super::facts::{Facts, Label, label};
 use super::headers::{Role, role};
-use super::totals::{Totals, moves_balance};
+use super::totals::{Totals, is_turned, moves_balance};
 use super::{Amounts, Mapping, Row, Table, decimal_mark};
 use crate::amounts::{DecimalMark, side};
 use crate::chronology::{oldest_first, strewn};
@@ -175,8 +175,8 @@ impl<'a> Reading<'a> {
         moves_balance(self.lines.last(), amount.ok().flatten(), balance)
     }
 
-    /// A row above the headers that has a day and an amount where lines have them, and words, is
-    /// one that nobody would miss.
+    /// Refuses a row above the headers that looks like a line, with a day, an amount and words
+    /// where lines have them: it would be lost unnoticed.
     fn row_above(&mut self, row: &Row) {
         let is_line = row.day(self.mapping.date, self.days.date).is_some()
             && matches!(self.amount(row), Ok(Some(_)))
@@ -257,13 +257,18 @@ impl<'a> Reading<'a> {
         }
         self.note_currency(row);
         let value_date = self.mapping.value_date;
+        let is_turned = match self.mapping.amounts {
+            Amounts::Sides { credit, .. } => is_turned(self.read_amount(row, credit), amount),
+            Amounts::Signed { .. } | Amounts::Marked { .. } => false,
+        };
+        self.totals.line(is_turned);
         self.lines.push(Line {
             row: row.line,
             date,
             value_date: value_date.and_then(|at| row.day(at, self.days.value_date)),
             amount,
             description: self.description(row),
-            reference: self.mapping.reference.and_then(|at| reference(row.words(at))),
+            reference: self.mapping.reference.and_then(|at| references::read(row.words(at))),
             bank_id: None,
             balance,
         });
@@ -391,10 +396,4 @@ impl<'a> Reading<'a> {
         };
         Ok(statement.ended())
     }
-}
-
-/// A number that says something: not `0`, not a dash.
-fn reference(cell: &str) -> Option<String> {
-    let says = cell.chars().any(|c| c.is_alphanumeric() && c != '0');
-    says.then(|| crate::said(cell)).flatten()
 }

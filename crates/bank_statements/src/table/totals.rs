@@ -11,10 +11,15 @@ use crate::{Kind, Line, Trouble, words};
 /// Words of a row that counts lines, where others add them up.
 const COUNTS: [&str; 7] = ["count", "number", "no", "transactions", "عدد", "الحركات", "العمليات"];
 
+/// How many totals before it one may reach over.
+const REACH: usize = 100;
+
 /// The rows of totals among the lines.
 #[derive(Default)]
 pub(super) struct Totals {
     rows: Vec<Total>,
+    /// Whether each line is in the column of the other side: a reversal with a minus.
+    turned: Vec<bool>,
 }
 
 struct Total {
@@ -29,6 +34,11 @@ struct Total {
 }
 
 impl Totals {
+    /// Takes note of the next line.
+    pub(super) fn line(&mut self, is_turned: bool) {
+        self.turned.push(is_turned);
+    }
+
     /// Takes what a row has in these columns, behind so many lines.
     pub(super) fn add(
         &mut self,
@@ -57,24 +67,28 @@ impl Totals {
         (opening, decimals): (Option<Money>, u8),
         headers: &[String],
     ) -> Vec<Trouble> {
-        let sums = Sums::new(lines);
+        // Banks add up the columns as they are printed, or what moved either way.
+        let sums = [Sums::new(lines, &[]), Sums::new(lines, &self.turned)];
         let (all, unit) = (lines.len(), 10_i128.pow(u32::from(decimals)));
         let places: Vec<usize> = self.rows.iter().map(|total| total.at).collect();
         let mut troubles = Vec::new();
         for total in &self.rows {
             let at = total.at;
-            let before = places.partition_point(|&place| place < at).checked_sub(1);
-            let page = before.map_or(0, |before| places[before]);
+            let before = places.partition_point(|&place| place < at);
             let next = places.partition_point(|&place| place <= at);
             let next = places.get(next).copied().unwrap_or(all);
-            let spans = [(0, at), (page, at), (at, next), (at, all), (0, all)];
+            // The total of a page reaches over those of its days.
+            let starts = places[..before].iter().rev().take(REACH).map(|&from| (from, at));
+            let others = [(0, at), (at, next), (at, all), (0, all)];
+            let spans: Vec<(usize, usize)> = starts.chain(others).collect();
             let fits = |amount: Money| {
                 let amount = i128::from(amount.minor()).abs();
-                spans.iter().any(|&span| {
+                let is_of = |sums: &Sums, span| {
                     sums.has(span, amount, opening)
                         || (total.may_count
                             && sums.counts(span).iter().any(|count| count * unit == amount))
-                })
+                };
+                spans.iter().any(|&span| sums.iter().any(|sums| is_of(sums, span)))
             };
             for (column, _, cell) in total.amounts.iter().filter(|(_, amount, _)| !fits(*amount)) {
                 let header = headers.get(*column).map_or("", String::as_str);
@@ -102,12 +116,13 @@ struct Moved {
 }
 
 impl Sums {
-    fn new(lines: &[Line]) -> Self {
+    fn new(lines: &[Line], turned: &[bool]) -> Self {
         let mut sum = Moved::default();
         let mut upto = vec![sum];
-        upto.extend(lines.iter().map(|line| {
+        upto.extend(lines.iter().enumerate().map(|(at, line)| {
             let amount = i128::from(line.amount.minor());
-            let is_out = line.amount.is_negative();
+            let is_turned = turned.get(at).copied().unwrap_or_default();
+            let is_out = line.amount.is_negative() != is_turned;
             sum.into += if is_out { 0 } else { amount };
             sum.out += if is_out { -amount } else { 0 };
             sum.lines_into += i128::from(!is_out);
@@ -147,8 +162,14 @@ impl Sums {
     }
 }
 
-/// Whether a row that is named as a total is a line all the same: a shop may be called so. The
-/// balance moves by a line's amount, and by no total.
+/// Whether a line's amount is against the column that it is in: a reversal is a debit with a minus.
+/// `into` is the column of credits.
+pub(super) fn is_turned(into: Result<Option<Money>, Kind>, amount: Money) -> bool {
+    matches!(into, Ok(Some(into)) if !into.is_zero()) == amount.is_negative()
+}
+
+/// Whether a row that is named as a total is a line: a shop may be called Total. A line changes the
+/// balance, a total doesn't.
 pub(super) fn moves_balance(
     before: Option<&Line>,
     amount: Option<Money>,

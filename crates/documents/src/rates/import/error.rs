@@ -20,7 +20,7 @@ pub enum RateFileError {
     DateOrder {
         /// The header of the column.
         column: String,
-        /// The first such day, as it is written.
+        /// One such day, as it is written.
         value: String,
     },
     /// The order of days that was sent is none.

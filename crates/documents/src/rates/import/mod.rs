@@ -141,7 +141,7 @@ fn judge(
     row.date = date;
     row.currency = Some(currency.data());
     row.rate = Some(rate.to_text());
-    // A day that is asked about is judged once it is known, the rest of the row at once.
+    // Until the order of days is chosen, the currency and the rate are checked as of today.
     let on = date.unwrap_or(ctx.today);
     let input =
         ExchangeRateInput { currency_id: currency.id, date: on, rate: DecimalText(rate.to_text()) };
