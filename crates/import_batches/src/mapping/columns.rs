@@ -76,7 +76,7 @@ pub fn missing(kind: ImportKind, mapping: &Mapping) -> Vec<Vec<String>> {
     let lists = kind.record_kind().missing(&keys).into_iter();
     let mut missing: Vec<Vec<String>> =
         lists.map(|list| list.into_iter().map(str::to_owned).collect()).collect();
-    // Nothing says what was bought; an expense without lines may say it in its first row.
+    // Without one of these columns nothing says what an expense was for.
     let goods = ["account", "product"];
     if kind == ImportKind::Expenses && !goods.iter().any(|key| keys.contains(key)) {
         missing.push(goods.map(str::to_owned).to_vec());

@@ -1,4 +1,4 @@
-//! Currencies that a file writes beside its amounts: an amount in dollars is none in pounds.
+//! Currencies written beside amounts: $100 is refused in a record in pounds.
 
 use books::currencies;
 

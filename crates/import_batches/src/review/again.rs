@@ -29,8 +29,8 @@ pub async fn decide_and_check(
 ) -> Result<Import> {
     let decided = move |tx: &mut dyn Tx, ctx: &Ctx| {
         let had_failed = batch::find(tx, ctx, id)?.state == ImportState::Failed;
-        let (import, has_more) = decide(tx, ctx, id, &input)?;
-        Ok((import, had_failed && !has_more))
+        let (import, has_new_records) = decide(tx, ctx, id, &input)?;
+        Ok((import, had_failed && !has_new_records))
     };
     let (import, is_done) = app.write(ctx.clone(), decided).await?;
     if is_done {

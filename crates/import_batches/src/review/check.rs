@@ -99,7 +99,7 @@ fn decided(before: &KeptRow, row: &KeptRow) -> Decision {
     match (before.state, row.state) {
         (before_state, now) if before_state == now => before.decision,
         (_, RowState::Duplicate) => Decision::Skip,
-        // What is wrong with a record that is there keeps nobody from importing the others.
+        // A mistake in a record that exists already doesn't block the import of the others.
         (RowState::None, RowState::Bad) if is_there => Decision::Skip,
         (RowState::Good, RowState::Bad) | (RowState::Bad, RowState::Good) => before.decision,
         _ => Decision::Import,

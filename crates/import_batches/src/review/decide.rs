@@ -14,8 +14,8 @@ use crate::wire::{Import, ImportState};
 /// No file has as many lines.
 const LAST_LINE: i64 = 2_000_000;
 
-/// Keeps what is decided about rows, and says whether some of them are records by it that were
-/// none: who imports a row that was left out, or may be a total, says that it is one.
+/// Stores a decision about rows. Importing a row that was left out, or that may be a total, makes
+/// it a record; the second value says whether that happened.
 ///
 /// # Errors
 /// 400 on `lines`, and on `decision` for kinds that are not merged; 409 when the import isn't in
@@ -38,17 +38,16 @@ pub fn decide(
     batches::step(tx, ctx.tenant, &found)?;
     let filter = input.filter.unwrap_or(RowFilter::All);
     let lines = input.lines.as_deref().filter(|_| input.decision == Decision::Import);
-    let has_more = take_back(tx, ctx, &mut found, lines.unwrap_or_default())?;
+    let has_new_records = mark_as_records(tx, ctx, &mut found, lines.unwrap_or_default())?;
     rows::decide(tx, ctx.tenant, id, (filter, input.lines.as_deref()), input.decision)?;
     if found.state == ImportState::Failed {
         batches::set_state(tx, ctx.tenant, id, (ImportState::Review, None))?;
     }
-    Ok((batch::view(tx, ctx, id)?, has_more))
+    Ok((batch::view(tx, ctx, id)?, has_new_records))
 }
 
-/// Notes that rows are records which were left out, or asked about as totals. Whether there are
-/// such.
-fn take_back(tx: &mut dyn Tx, ctx: &Ctx, batch: &mut Batch, lines: &[i64]) -> Result<bool> {
+/// Marks those of the rows as records that were left out or may be totals; whether there were any.
+fn mark_as_records(tx: &mut dyn Tx, ctx: &Ctx, batch: &mut Batch, lines: &[i64]) -> Result<bool> {
     let below = batch.mapping.header_line.unwrap_or_default();
     let is_asked = |row: &KeptRow| row.troubles.iter().any(|one| one.code == MAYBE_TOTAL);
     let rows = rows::on_lines(tx, ctx.tenant, batch.id, (below, lines))?;

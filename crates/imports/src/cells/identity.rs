@@ -112,7 +112,7 @@ pub fn several_emails(cell: &str) -> bool {
     cell.split([';', ',', ' ', '/', '،', '؛', '|']).filter(|part| part.contains('@')).count() > 1
 }
 
-/// An e-mail address in lower case; the first of several.
+/// An e-mail address in lower case; see [`several_emails`] for cells with more than one.
 pub fn email(cell: &str) -> Option<String> {
     let first = cell.split([';', ',', ' ']).find(|part| !part.is_empty())?;
     let first = first.trim_start_matches("mailto:").to_lowercase();
@@ -131,7 +131,7 @@ pub fn email(cell: &str) -> Option<String> {
 /// A tax number: nine digits of Egypt, or as it is written elsewhere.
 ///
 /// # Errors
-/// When it is of fewer than nine digits and nothing else, has other letters, or was shortened.
+/// When it is only digits and fewer than nine, has other characters, or was shortened.
 pub fn tax_id(cell: &str) -> Result<String, CellCode> {
     let plain = foreign_tax_id(cell)?;
     let is_short = plain.len() < 9 && plain.bytes().all(|byte| byte.is_ascii_digit());

@@ -187,7 +187,7 @@ fn split(cell: &str) -> Option<Pieces> {
     }
     let text = latin_digits(cell).replace('٬', "'");
     let mark = text.contains('٫').then_some(DecimalMark::Point);
-    // What is beside the Arabic decimal mark divides thousands.
+    // In a number with `٫` every other mark divides thousands.
     let text = match mark {
         Some(_) if text.contains(['.', ',']) => arabic_marks(&text),
         _ => text.replace('٫', "."),
@@ -202,7 +202,9 @@ fn split(cell: &str) -> Option<Pieces> {
         before = rest;
         body.insert_str(0, "0.");
     }
-    Some(Pieces { before: before.to_owned(), body, behind: text[last + 1..].to_owned(), mark })
+    // `500/-` is a closed amount, not a negative one.
+    let behind = text[last + 1..].replace("/-", "");
+    Some(Pieces { before: before.to_owned(), body, behind, mark })
 }
 
 /// A number with `٫` in the marks of a point: what divides its digits otherwise divides thousands.
@@ -369,8 +371,8 @@ mod tests {
         for text in ["--5", "+-5", "-(5)", "(-9)", "-5-", "(5", "5)"] {
             assert_eq!(read(text, Point), Err(CellCode::NotANumber), "{text}");
         }
-        for (text, plain) in [("+5", "5"), ("5 (EGP)", "5"), ("(EGP) -5", "-5"), ("(5 EGP)", "-5")]
-        {
+        let sound = [("+5", "5"), ("5 (EGP)", "5"), ("(EGP) -5", "-5"), ("(5 EGP)", "-5")];
+        for (text, plain) in sound.into_iter().chain([("500/-", "500")]) {
             assert_eq!(read(text, Point).as_deref(), Ok(plain), "{text}");
         }
     }

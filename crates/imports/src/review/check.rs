@@ -7,7 +7,7 @@ use crate::fold;
 use crate::mapping::MappedColumn;
 use crate::table::CellKind;
 
-/// Fields whose number is all that tells records apart.
+/// Fields of codes: one that a spreadsheet shortened to 1.01E+10 can't be recovered.
 const CODES: [&str; 10] = [
     "number",
     "reference",
@@ -164,7 +164,8 @@ impl Review<'_> {
 
     /// Whether a row names another country than Egypt.
     fn is_foreign(&self, index: usize) -> bool {
-        const EGYPT: [&str; 6] = ["egypt", "eg", "egy", "مصر", "arab republic of egypt", "ج.م.ع"];
+        // The names that the list of countries has; any other is refused at its own cell.
+        const EGYPT: [&str; 3] = ["egypt", "eg", "مصر"];
         let country = self.column("country").map_or("", |column| self.cell(index, column));
         !cells::is_nothing(country) && !EGYPT.contains(&fold(country).as_str())
     }
@@ -197,7 +198,8 @@ impl Review<'_> {
             return true;
         }
         let is_mobile = phone.starts_with("+201");
-        let fields = if is_mobile { ["mobile", "other"] } else { ["other", "mobile"] };
+        let fields =
+            if is_mobile { ["mobile", "other", "phone"] } else { ["phone", "other", "mobile"] };
         let is_free = |key: &&str| {
             let has_trouble = row.troubles.iter().any(|trouble| trouble.field == *key);
             self.mapping.kind.field(key).is_some() && row.value(key).is_none() && !has_trouble

@@ -10,7 +10,7 @@ use crate::table::CellKind;
 
 use super::groups::units;
 
-/// What a row is that begins like a total.
+/// What a row that begins like a total turns out to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TotalFit {
     /// Its amounts are the sums of the rows above.
@@ -137,6 +137,7 @@ impl Review<'_> {
         let is_line = match kind {
             // An entry's line has one side.
             RecordKind::JournalEntries => !(is_filled("debit") && is_filled("credit")),
+            RecordKind::Products => is_filled("sales_price"),
             _ => kind.has_lines() && is_filled("price"),
         };
         (!is_line && filled.next().is_some() && self.has_only_sums(index, label)).then_some(label)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{Builder, CellKind, Format, Options, ReadCode, ReadError, Table};
 
-/// Of two that divide a text alike the first: a tab or a semicolon is in no number.
+/// In order of preference when two fit equally well: tabs and semicolons never occur in numbers.
 const DELIMITERS: [char; 6] = ['\t', ';', ',', '|', '؛', '،'];
 /// The most bytes between two quotes: one that is never closed would swallow the rest of the file.
 const MOST_QUOTED: usize = 132 * 1024;

@@ -53,6 +53,9 @@ fn goods_may_be_called_total() {
         1,Delta,2026-11-01,Filter,1,50\n,,,Total Quartz 5W40,2,300\n";
     let (rows, left_out) = reviewed(RecordKind::Invoices, text, &[]);
     assert_eq!((rows[1].as_str(), left_out.len()), ("3 of 2", 0));
+    let prices = "Name,Sales price\nFilter,50\nBelt,70\nTotal Quartz 5W40,300\n";
+    let (rows, left_out) = reviewed(RecordKind::Products, prices, &[]);
+    assert_eq!((rows[2].as_str(), left_out.len()), ("4 of 4", 0));
 }
 
 #[test]

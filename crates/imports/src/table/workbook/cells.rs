@@ -32,7 +32,7 @@ struct Cell {
     style: usize,
     kind: Kind,
     value: String,
-    /// Whether it has a formula, and whether anything says what that came out at.
+    /// Whether it has a formula, and whether the file has a saved result for it.
     is_formula: bool,
     has_value: bool,
 }
