@@ -57,8 +57,8 @@ describe('the lines of the books that may be one of the bank', () => {
   const lines = ['90.00', '-100.00', '400.00', '100.00', '110.00'].map((amount) => ({ amount }));
   const amounts = (amount: string) => closestFirst(lines, amount).map((line) => line.amount);
 
-  it('went the same way, those of the nearest amount first', () => {
-    expect(amounts('100.00')).toEqual(['100.00', '90.00', '110.00', '400.00']);
-    expect(amounts('-5.00')).toEqual(['-100.00']);
+  it('comes first where it went the same way, then by the nearest amount', () => {
+    expect(amounts('100.00')).toEqual(['100.00', '90.00', '110.00', '400.00', '-100.00']);
+    expect(amounts('-5.00')).toEqual(['-100.00', '90.00', '100.00', '110.00', '400.00']);
   });
 });

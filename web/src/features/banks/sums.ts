@@ -17,15 +17,16 @@ export function sizeOf(amount: string): string {
   return amount.replace(/^-/, '');
 }
 
-/** Lines of the books that went the same way as a line of the bank, those of the nearest amount first. */
+/** Lines of the books, those of the bank line's direction first, then by nearest amount. */
 export function closestFirst<Line extends { amount: string }>(
   lines: readonly Line[],
   amount: string,
 ): Line[] {
   const distance = (line: Line) => new Big(line.amount).minus(amount).abs();
-  return lines
-    .filter((line) => isOutflow(line) === isOutflow({ amount }))
-    .toSorted((one, other) => distance(one).cmp(distance(other)));
+  const away = (line: Line) => Number(isOutflow(line) !== isOutflow({ amount }));
+  return lines.toSorted(
+    (one, other) => away(one) - away(other) || distance(one).cmp(distance(other)),
+  );
 }
 
 /** Whether money went out. */

@@ -38625,10 +38625,10 @@ export interface components {
             column: string;
             /**
              * Format: int64
-             * @description The line of the file with the first such day.
+             * @description The line of the file with a day that shows most of the orders.
              */
             line: number;
-            /** @description The day that it may be. */
+            /** @description The days that it may be, one for each order. */
             readings: components["schemas"]["FileDayReading"][];
             /** @description The day as it is written. */
             value: string;

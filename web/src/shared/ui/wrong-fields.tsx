@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './form-shell.module.css';
 
@@ -11,7 +11,7 @@ export function WrongFields({ errors }: { errors: Record<string, unknown> }) {
   const summary = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);
   // The labels are known once the fields are drawn, which the errors mark together with this.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = summary.current?.closest('form');
     const marked = [...(form?.querySelectorAll('[aria-invalid="true"]') ?? [])];
     const found = marked.map(labelOf);

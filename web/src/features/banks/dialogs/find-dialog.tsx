@@ -32,7 +32,7 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
   const [search, setSearch] = useState('');
   const [text, setText] = useDebouncedText(search, setSearch);
   const found = useQuery(bookLines(line.id, search));
-  // What somebody looks for may be part of a sum, as a fee is that went off what came in.
+  // A search keeps the server's order: the text may be part of a sum, such as a fee deducted from a receipt.
   const lines =
     found.data && (search ? found.data.Lines : closestFirst(found.data.Lines, line.amount));
   const match = useMatchLine();

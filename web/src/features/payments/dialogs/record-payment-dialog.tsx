@@ -37,7 +37,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const usual = method === null ? lastMethod(side) : null;
+  const usual = method === null && !props.given ? lastMethod(side) : null;
   const proposed = useProposedMethod(side, method ?? null, usual);
   const documentIds = 'documentId' in start ? [start.documentId] : (start.documentIds ?? []);
 

@@ -80,6 +80,8 @@ export function AccountList() {
 function BeginLink({ row }: { row: BankAccount }) {
   const { t } = useTranslation('reconciliations');
   const { id, open_session_id: session } = row;
+  const nameOf = useBankName();
+  const label = t(session ? 'list.goOn' : 'list.begin');
   return (
     <Button
       component={Link}
@@ -87,9 +89,10 @@ function BeginLink({ row }: { row: BankAccount }) {
       search={(session ? { session } : { account: id, begin: true }) as never}
       size="compact-sm"
       variant="default"
+      aria-label={`${label}: ${nameOf(row)}`}
       onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
     >
-      {t(session ? 'list.goOn' : 'list.begin')}
+      {label}
     </Button>
   );
 }

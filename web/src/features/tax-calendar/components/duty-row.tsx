@@ -31,13 +31,16 @@ export function DutyRow({ duty, next }: DutyRowProps) {
   const today = useToday();
   const { minor_digits } = useCompanyCurrency();
   const { name, action, link } = useWords(duty);
+  const toPay = duty.standing === 'due' && (duty.kind === 'pay' || duty.kind === 'remit');
   const days = duty.due && Math.round((Date.parse(duty.due) - Date.parse(today)) / DAY);
   return (
     <li className={classes.row}>
       <div className={classes.text}>
         <span className={classes.name}>
           {name}{' '}
-          <StatusPill tone={TONES[duty.standing]}>{t(`standing.${duty.standing}`)}</StatusPill>
+          <StatusPill tone={TONES[duty.standing]}>
+            {t(toPay ? 'standing.toPay' : `standing.${duty.standing}`)}
+          </StatusPill>
         </span>
         <span className={classes.when}>
           {duty.due && <span>{t('dueOn', { date: format.date(duty.due, 'long') })}</span>}
