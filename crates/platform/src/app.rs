@@ -296,7 +296,7 @@ impl App {
 /// each of a thousand calls.
 type Work = Box<dyn FnMut(&mut dyn Tx, &Ctx) -> Result<()> + Send>;
 
-/// Work that puts its result aside, and where.
+/// Work that stores its result, and the place where it does.
 fn boxed<R: Send + 'static>(
     mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
 ) -> (Work, Outcome<R>) {

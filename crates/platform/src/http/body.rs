@@ -36,7 +36,8 @@ pub(super) fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Problem> {
     read.ok_or_else(|| Problem::new(400, "malformed_body"))
 }
 
-/// Reads a body as a form, and keeps it. Without the form's type, so that it is compiled once.
+/// Tries to read a body as the form, and stores what it read. What names the faults does not know
+/// the form's type, so that it is compiled once.
 type Attempt<'a> = &'a mut dyn FnMut(&Value) -> Result<(), Stop>;
 
 /// Names what prevents a body from being read; nothing does when `attempt` has read it after all.
