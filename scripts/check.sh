@@ -5,7 +5,6 @@ cd "$(dirname "$0")/.."
 . scripts/stages.sh
 
 scripts/need.sh --lint
-mkdir -p web/dist
 stage 'House rules (tidy)' cargo xtask tidy
 stage 'Format' cargo fmt --all --check
 stage 'Clippy' cargo clippy --workspace --all-targets --locked -- -D warnings

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 rust_wanted=$(sed -n 's/^rust-version *= *"\(.*\)"/\1/p' Cargo.toml)
-node_wanted=20
+node_wanted=20.19
 missing=0
 
 # lacks WHAT DEBIAN MACOS

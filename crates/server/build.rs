@@ -2,9 +2,9 @@
 //! folder.
 
 fn main() {
-    let dist = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
-    if let Err(error) = std::fs::create_dir_all(&dist) {
-        println!("cargo::warning=web/dist can't be made: {error}");
+    let packed = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/packed");
+    if let Err(error) = std::fs::create_dir_all(&packed) {
+        println!("cargo::warning=web/packed can't be made: {error}");
     }
-    println!("cargo::rerun-if-changed=../../web/dist");
+    println!("cargo::rerun-if-changed=../../web/packed");
 }

@@ -95,7 +95,11 @@ for (const [key, chunk] of Object.entries(manifest)) {
   hold(`${name}, with what it brings`, scripts(own), LIMITS.route);
   // Nothing is there yet when an address is opened in a new tab.
   if (!name.includes('/pages/')) continue;
-  hold(`${name}, opened first`, scripts(all.union(shell)) + textSize(), LIMITS.firstPage);
+  hold(
+    `${name}, opened first`,
+    scripts(new Set([...all, ...shell])) + textSize(),
+    LIMITS.firstPage,
+  );
 }
 
 // The public pages have a build and a manifest of their own; the script in their head has no part in either.

@@ -1,17 +1,16 @@
 // Holds the folders apart: shared knows nothing above it, features know each other only by `public.ts` and as
 // floors.json allows, and of the app only its addresses. No files import each other in a circle. Also: a component of
 // the kit needs its style, and files stay short.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { filesBelow, groupBy } from './files.mjs';
 import { circlesIn, floorProblems, importsOf } from './floors.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const LONGEST = 250;
 const problems = [];
 
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.endsWith('.d.ts'));
+const files = filesBelow(root, 'src', /(?<!\.d)\.tsx?$/);
 const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
 const isTestFile = (file) => /\.(test|fixture)\.tsx?$/.test(file) || file.startsWith('src/test/');
@@ -109,13 +108,11 @@ for (const [file, source] of sources) {
 }
 
 const plan = JSON.parse(readFileSync(join(root, 'scripts/floors.json'), 'utf8'));
-const features = globSync('src/features/*', { cwd: root }).map(
-  (folder) => folder.split(/[\\/]/)[2],
-);
+const features = readdirSync(join(root, 'src/features'));
 problems.push(...floorProblems(plan, imports, features));
 
 /** A window may lead to another of its kind once it is opened, so what is loaded lazily closes no circle of files. */
-const graph = Map.groupBy(
+const graph = groupBy(
   imports.filter(({ lazy }) => !lazy),
   ({ from }) => from,
 );
@@ -127,7 +124,7 @@ for (const [file, needed] of graph)
 for (const circle of circlesIn(graph)) problems.push(`a circle of files: ${circle.join(' → ')}`);
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
-for (const file of globSync('src/**/*.css', { cwd: root })) {
+for (const file of filesBelow(root, 'src', /\.css$/)) {
   if (file.includes('shared/theme')) continue;
   const source = readFileSync(join(root, file), 'utf8');
   if (COLOUR.test(source)) problems.push(`${file}: names a colour; only shared/theme may`);

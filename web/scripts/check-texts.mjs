@@ -1,5 +1,6 @@
 // Every text exists in both languages, with all the plural forms its language has and without literal digits.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { filesBelow, isSame } from './files.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const PLURALS = {
@@ -37,7 +38,7 @@ function checkPair(file) {
     if (!en.has(key)) problems.push(`${file}: no English for ${key}`);
     if (!ar.has(key)) problems.push(`${twin}: no Arabic for ${key}`);
     const [here, there] = [slots(en.get(key) ?? ''), slots(ar.get(key) ?? '')];
-    if (en.has(key) && ar.has(key) && here.symmetricDifference(there).size > 0) {
+    if (en.has(key) && ar.has(key) && !isSame(here, there)) {
       problems.push(`${twin}: ${key} does not fill in the same values as the English`);
     }
   }
@@ -89,9 +90,7 @@ function checkNouns(file) {
   }
 }
 
-const files = globSync('src/**/text.en.json', { cwd: root }).map((file) =>
-  file.replaceAll('\\', '/'),
-);
+const files = filesBelow(root, 'src', /\/text\.en\.json$/);
 for (const file of files) {
   try {
     checkPair(file);

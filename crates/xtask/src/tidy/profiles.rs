@@ -6,8 +6,8 @@ use super::Finding;
 use super::tree::Tree;
 
 const MANIFEST: &str = "Cargo.toml";
-/// The profiles, and the levels that a crate of ours may have in each, the usual one first.
-const LEVELS: [(&str, [&str; 2]); 2] = [("release", ["1", "0"]), ("dist", ["s", "3"])];
+/// The profiles, and the levels that a crate of ours may have in each.
+const LEVELS: [(&str, &[&str]); 2] = [("release", &["1", "0"]), ("dist", &["s", "z", "3"])];
 
 pub fn check(tree: &Tree) -> Result<Vec<Finding>, String> {
     let Some(text) = tree.get(MANIFEST) else { return Ok(Vec::new()) };
@@ -20,9 +20,9 @@ pub fn check(tree: &Tree) -> Result<Vec<Finding>, String> {
             let found = packages.and_then(|all| all.get(krate)?.get("opt-level"));
             let level = found.map(|level| level.to_string().replace('"', ""));
             if level.is_none_or(|level| !allowed.contains(&level.as_str())) {
-                let [usual, _] = allowed;
                 let complaint = format!(
-                    "`{krate}` has no `opt-level` of {usual} under `[profile.{profile}.package]`"
+                    "`{krate}` has no `opt-level` of {} under `[profile.{profile}.package]`",
+                    allowed.join(", ")
                 );
                 findings.push(Finding::new(MANIFEST, 1, complaint));
             }
@@ -55,7 +55,7 @@ mod tests {
         assert_eq!(complaints(&format!("{release}{dist}")), Vec::<String>::new());
         assert_eq!(
             complaints(release),
-            ["`trade` has no `opt-level` of s under `[profile.dist.package]`"]
+            ["`trade` has no `opt-level` of s, z, 3 under `[profile.dist.package]`"]
         );
         let other = release.replace('1', "2");
         assert_eq!(complaints(&format!("{other}{dist}")).len(), 1);

@@ -174,3 +174,37 @@ async fn files_of_the_pages_say_what_they_are() {
         assert_eq!(headers[header::CACHE_CONTROL], caching, "{path}");
     }
 }
+
+#[tokio::test]
+async fn a_text_of_the_pages_is_brotli_for_those_who_take_it() {
+    let app = TestApp::company("Texts of pages").await;
+    let (_, headers, plain) = app.raw(Method::GET, "/sw.js", &[]).await;
+    assert!(!headers.contains_key(header::CONTENT_ENCODING));
+    assert_eq!(headers[header::VARY], "accept-encoding");
+    for (accepted, coding) in [
+        ("gzip, deflate, br, zstd", "br"),
+        ("BR;q=0.5", "br"),
+        ("br;q=0, gzip", "gzip"),
+        ("broken", ""),
+        ("identity", ""),
+    ] {
+        let asked = [("accept-encoding", accepted)];
+        let (_, headers, body) = app.raw(Method::GET, "/sw.js", &asked).await;
+        let said =
+            headers.get(header::CONTENT_ENCODING).map_or("", |value| value.to_str().expect("text"));
+        assert_eq!(said, coding, "{accepted}");
+        match coding {
+            "br" => {
+                let mut unpacked = Vec::new();
+                brotli_decompressor::BrotliDecompress(&mut body.as_slice(), &mut unpacked)
+                    .expect("Brotli");
+                assert_eq!(unpacked, plain);
+            }
+            "" => assert_eq!(body, plain),
+            _ => (),
+        }
+    }
+    let (_, headers, _) =
+        app.raw(Method::GET, "/icons/mizan-192.png", &[("accept-encoding", "br")]).await;
+    assert!(!headers.contains_key(header::CONTENT_ENCODING), "a picture is compressed already");
+}
