@@ -7,8 +7,8 @@ use bytes::Bytes;
 use insight::audit::{self, AuditCheck, AuditCulprit, AuditState};
 use jiff::{Span, Timestamp};
 use platform::context::date_in_cairo;
-use platform::db::Scope;
 use platform::db::copies::{CopiedRow, CopiedTable};
+use platform::db::{Scope, seals};
 use platform::{App, Problem, Result, TenantId, Tx};
 use serde_json::Value;
 
@@ -17,7 +17,7 @@ use crate::einvoices::{self, EINVOICES};
 use crate::manifest::{FilePart, Manifest, TablePart, ends, name};
 use crate::schema::SCHEMA;
 use crate::store;
-use crate::tables::{COMPANY, EXPORTED, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION};
+use crate::tables::{COMPANY, EXCLUDED, EXPORTED, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION};
 
 /// What was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,8 +43,9 @@ const BYTES_AT_ONCE: usize = 8 * 1024 * 1024;
 const MAX_WAITING: usize = 64 * 1024 * 1024;
 
 /// Brings a company back from its file: every part is proved by its hash first, and nothing is
-/// kept unless the books prove sound and their chains end as the file says. It begins a new trial
-/// here. `migration` is the last one of this program.
+/// kept unless the books prove sound and their chains end as the file says. Keys and links stay
+/// behind, and the chain of seals then says that they ended. It begins a new trial here.
+/// `migration` is the last one of this program.
 ///
 /// # Errors
 /// When the file is damaged, from another version, or its company or one of its people has a number
@@ -153,6 +154,8 @@ async fn rows(app: &App, from: &Path, of: (&Manifest, TenantId)) -> Result<Vec<S
             if ends(tx, tenant)? != [manifest.entries.clone(), manifest.seals.clone()] {
                 return Err(refused("its chains don't end as it says".to_owned()));
             }
+            let left_behind = EXCLUDED.map(|(table, _)| table);
+            seals::seal_left_behind(tx, tenant, &left_behind)?;
             let proof = audit::prove(tx, tenant, now)?;
             let is_sound = |check: &&AuditCheck| check.state == AuditState::Sound;
             if let Some(check) = proof.checks.iter().find(|check| !is_sound(check)) {

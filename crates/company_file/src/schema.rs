@@ -48,7 +48,7 @@ const DATES: [&str; 16] = [
 /// A date in this table, a number in others.
 const DATE_OF_ONE_TABLE: (&str, &str) = ("depreciation_run", "month");
 /// Columns with 1 for true and 0 for false.
-const BOOLEANS: [&str; 35] = [
+const BOOLEANS: [&str; 36] = [
     "active",
     "add_reminder",
     "billable",
@@ -60,6 +60,7 @@ const BOOLEANS: [&str; 35] = [
     "enabled",
     "from_stock",
     "given",
+    "included",
     "is_default",
     "is_deposit",
     "is_foreign",

@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const EXPORTED: [&str; 133] = [
+pub const EXPORTED: [&str; 134] = [
     "membership",
     "account",
     "account_merge",
@@ -140,6 +140,7 @@ pub const EXPORTED: [&str; 133] = [
     "transfer",
     "deposited_receipt",
     "vat_adjustment",
+    "vat_earlier_document",
     "vat_return",
     "vat_return_line",
     "vat_setting",

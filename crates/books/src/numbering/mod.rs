@@ -94,7 +94,7 @@ pub fn suggest(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Strin
 pub fn claim(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, typed: &str) -> Result<()> {
     for series in store::all(tx, tenant, kind)? {
         if let Some(tail) = series.tail(typed).filter(|tail| *tail > series.last) {
-            store::save(tx, tenant, kind, &Series { last: tail, ..series })?;
+            store::raise(tx, tenant, kind, (series.branch, tail))?;
         }
     }
     Ok(())

@@ -94,19 +94,48 @@ pub(super) fn save(
     Ok(())
 }
 
+/// Continues a series after a higher number that was typed. It sets only the last number, which
+/// seals leave out: with its other columns the series would be sealed each time.
+pub(super) fn raise(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    (branch, last): (Option<i64>, i64),
+) -> Result<()> {
+    match branch {
+        None => tx.exec(
+            "update numbering set last = $3 where tenant_id = $1 and doc_kind = $2",
+            args![tenant, kind.as_str(), last],
+        )?,
+        Some(branch) => tx.exec(
+            "update branch_numbering set last = $4
+             where tenant_id = $1 and doc_kind = $2 and branch_id = $3",
+            args![tenant, kind.as_str(), branch, last],
+        )?,
+    };
+    Ok(())
+}
+
+/// Deletes a branch's series and returns it. It is read first, since a statement that changes
+/// sealed rows can't return columns.
 pub(super) fn remove_branch(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocKind,
     branch: i64,
 ) -> Result<Option<Series>> {
-    Ok(tx.one(
-        "delete from branch_numbering
-         where tenant_id = $1 and doc_kind = $2 and branch_id = $3
-         returning prefix, last, digits",
+    let series = tx.one(
+        "select prefix, last, digits from branch_numbering
+         where tenant_id = $1 and doc_kind = $2 and branch_id = $3",
         args![tenant, kind.as_str(), branch],
         |row| read(row, Some(branch)),
-    )?)
+    )?;
+    tx.exec(
+        "delete from branch_numbering
+         where tenant_id = $1 and doc_kind = $2 and branch_id = $3",
+        args![tenant, kind.as_str(), branch],
+    )?;
+    Ok(series)
 }
 
 /// Remembers the prefix of a series that ends.

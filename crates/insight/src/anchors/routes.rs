@@ -37,7 +37,7 @@ async fn anchor_pdf(State(app): State<App>, ctx: Ctx, Path(number): Path<i64>) -
     });
     let (anchor, company) = loaded.await?;
     let report = paper::report(&anchor, company, &ctx)?;
-    let bytes = (app.print_report)(app.files.clone(), ctx.tenant, report, None).await?;
+    let bytes = (app.print_report)(app.clone(), ctx.tenant, report, None).await?;
     let name = format!("mizan-{}.pdf", anchor.statement.day);
     Ok((download("application/pdf", &name)?, Body::from(bytes)).into_response())
 }

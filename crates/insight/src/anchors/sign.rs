@@ -28,16 +28,18 @@ pub async fn sign_if_due(app: &App, tenant: TenantId) -> Result<()> {
     let pair = std::sync::Arc::new(keys::signer(&app.config.data)?);
     let link = app.config.public_url.clone();
     let sign = move |tx: &mut dyn Tx| {
-        let Some(statement) = due(tx, tenant, today)? else { return Ok(()) };
+        let Some(statement) = due(tx, tenant, today)? else { return Ok(None) };
         let is_first = is_first_of_month(tx, tenant, today)?;
         let anchor = signed(AnchorStatement { signed_at: now, ..statement }, &pair);
         store::insert(tx, &anchor)?;
         if is_first {
             mail(tx, &anchor, &link)?;
         }
-        Ok(())
+        Ok(Some(anchor.statement))
     };
-    app.db.write(Scope::system_in(tenant), sign).await?;
+    if let Some(statement) = app.db.write(Scope::system_in(tenant), sign).await? {
+        log(&statement);
+    }
     app.job_bell.notify_one();
     Ok(())
 }
@@ -76,6 +78,19 @@ fn due(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<AnchorSt
         before: last.as_ref().map_or([0; 32], AnchorStatement::digest),
         signed_at: Timestamp::UNIX_EPOCH,
     }))
+}
+
+/// Writes an anchor to the server's log too, where it stays when it is deleted in the database.
+fn log(said: &AnchorStatement) {
+    let hex = |hash: &[u8; 32]| base16ct::lower::encode_string(hash);
+    tracing::info!(
+        company = said.tenant.0,
+        number = said.number,
+        day = %said.day,
+        entries = format!("{} {}", said.entries, hex(&said.entry_hash)),
+        seals = format!("{} {}", said.seals, hex(&said.seal_hash)),
+        "the books are signed"
+    );
 }
 
 fn is_first_of_month(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<bool> {

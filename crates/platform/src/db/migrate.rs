@@ -14,7 +14,7 @@ use super::seals::{self, Unsound};
 use super::sqlite_tx::SqliteTx;
 use super::statements::{column_then_check, statements};
 use super::{
-    DbError, Result, Scope, Target, Tx, citus, postgres_connection, sqlite, sqlite_file,
+    DbError, Dialect, Result, Scope, Target, Tx, citus, postgres_connection, sqlite, sqlite_file,
     sqlite_statistics,
 };
 use crate::args;
@@ -40,29 +40,40 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
     }
 }
 
-/// The first migration that the database lacks; none when it is up to date.
+/// The first migration that the database lacks, or `seals` where only the list of sealed tables is
+/// an earlier version's; none when it is up to date.
 ///
 /// # Errors
 /// When there is no database.
 pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'static str>> {
-    let known = match target {
+    let (known, dialect) = match target {
         Target::Sqlite(path) => {
             sqlite_file::check(path)?;
-            let connection = sqlite::connect(path, true)?;
-            let mut statement =
-                connection.prepare("select name from migration").map_err(convert_sqlite)?;
-            let names = statement.query_map([], |row| row.get(0)).map_err(convert_sqlite)?;
-            names.collect::<Result<Vec<String>, _>>().map_err(convert_sqlite)?
+            (log_of_sqlite(&sqlite::connect(path, true)?)?, Dialect::Sqlite)
         }
         Target::Postgres(url) => super::off_the_runtime(|| {
-            let run = |e: postgres::Error| convert(&e);
             let mut client = postgres_connection::connect_as_owner(url)?;
-            let rows = client.query("select name from migration", &[]).map_err(run)?;
-            Ok(rows.iter().map(|row| row.get(0)).collect::<Vec<String>>())
+            Ok((log_of_postgres(&mut client)?, Dialect::Postgres))
         })?,
     };
     refuse_newer(&known, history)?;
-    Ok(history.iter().map(|(name, _)| *name).find(|name| !known.iter().any(|k| k == name)))
+    let has = |name: &str| known.iter().any(|(known, _)| known == name);
+    let missing = history.iter().map(|(name, _)| *name).find(|name| !has(name));
+    let list = (SEALS.to_owned(), checksum(&seals::list(dialect)));
+    Ok(missing.or_else(|| (!known.contains(&list)).then_some(SEALS)))
+}
+
+fn log_of_sqlite(connection: &Connection) -> Result<Log, DbError> {
+    let mut rows =
+        connection.prepare("select name, checksum from migration").map_err(convert_sqlite)?;
+    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).map_err(convert_sqlite)?;
+    rows.collect::<Result<Log, _>>().map_err(convert_sqlite)
+}
+
+fn log_of_postgres(client: &mut Link) -> Result<Log, DbError> {
+    let rows = client.query("select name, checksum from migration", &[]);
+    let rows = rows.map_err(|e: postgres::Error| convert(&e))?;
+    Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
 }
 
 /// The name of the table rights in the migration log.
@@ -71,13 +82,13 @@ const RIGHTS: &str = "rights";
 const SEALS: &str = "seals";
 
 /// Refuses a database that a newer program has migrated: this one does not know its invariants.
-fn refuse_newer(known: &[String], history: &[Migration]) -> Result<(), DbError> {
+fn refuse_newer(known: &Log, history: &[Migration]) -> Result<(), DbError> {
     let is_ours = |name: &str| {
         [RIGHTS, SEALS].contains(&name) || history.iter().any(|(ours, _)| *ours == name)
     };
-    match known.iter().find(|name| !is_ours(name)) {
+    match known.iter().find(|(name, _)| !is_ours(name)) {
         None => Ok(()),
-        Some(newer) => Err(DbError::Other(format!(
+        Some((newer, _)) => Err(DbError::Other(format!(
             "the database has had the migration {newer}, which this program does not know: it was \
              opened by a newer version of Mizan, and only that or a later one may open it"
         ))),
@@ -93,11 +104,7 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .map_err(run)?;
     tx.execute_batch(LOG).map_err(run)?;
-    let known = {
-        let mut rows = tx.prepare("select name, checksum from migration").map_err(run)?;
-        let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).map_err(run)?;
-        rows.collect::<Result<Log, _>>().map_err(run)?
-    };
+    let known = log_of_sqlite(&tx)?;
     let waiting = waiting(&known, history)?;
     let sealed = Sealed::before(&known, &waiting, &mut SqliteTx::on(&tx)?)?;
     for (name, text) in &waiting {
@@ -124,8 +131,7 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
         .client
         .batch_execute(&format!("begin; select pg_advisory_xact_lock(4150151); {LOG}"))
         .map_err(run)?;
-    let rows = connection.client.query("select name, checksum from migration", &[]);
-    let known: Log = rows.map_err(run)?.iter().map(|row| (row.get(0), row.get(1))).collect();
+    let known = log_of_postgres(&mut connection.client)?;
     let waiting = waiting(&known, history)?;
     connection.read_schema()?;
     let sealed = Sealed::before(&known, &waiting, &mut PostgresTx { connection: &mut connection })?;
@@ -163,8 +169,7 @@ type Log = Vec<(String, String)>;
 
 /// The migrations that the database lacks.
 fn waiting(known: &Log, history: &[Migration]) -> Result<Vec<Migration>> {
-    let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
-    refuse_newer(&names, history)?;
+    refuse_newer(known, history)?;
     let mut waiting = Vec::new();
     for (name, text) in history {
         let sum = known.iter().find(|(known, _)| known == name).map(|(_, sum)| sum.clone());
@@ -181,7 +186,8 @@ struct Sealed(Unsound);
 impl Sealed {
     /// Proves the sealed records before they are changed; does nothing when there is nothing to
     /// run. The proof uses this program's list of tables, without those that the earlier version's
-    /// list is known to lack: otherwise a forged log could get changed records sealed.
+    /// list is known to lack, unless they are sealed already: otherwise a forged log could get
+    /// changed records sealed.
     fn before(known: &Log, waiting: &[Migration], tx: &mut dyn Tx) -> Result<Option<Sealed>> {
         let list = checksum(&seals::list(tx.dialect()));
         let of = known.iter().find(|(name, _)| name == SEALS).map_or("", |(_, sum)| sum.as_str());
@@ -193,7 +199,7 @@ impl Sealed {
             return Ok(Some(Sealed(Unsound::new())));
         }
         tx.enter(Scope::SYSTEM)?;
-        Ok(Some(Sealed(seals::unsound(tx, seals::added_since(of))?)))
+        Ok(Some(Sealed(seals::unsound(tx, &seals::added_since(of))?)))
     }
 
     /// Seals what the migrations have changed.

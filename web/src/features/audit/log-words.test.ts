@@ -84,6 +84,18 @@ test('what has a word can be asked for, and what can be asked for has one', () =
   }
 });
 
+test('each record that the self-audit proves has its words', () => {
+  const tables = readFileSync(join(crates, 'platform/src/db/seals/tables.rs'), 'utf8');
+  const sealed = [...tables.matchAll(/\b(?:own|table)\("(\w+)"(?:, "(\w+)")?/g)].map(
+    ([, table, kind]) => kind ?? table ?? '',
+  );
+  expect(new Set(sealed).size).toBeGreaterThan(60);
+  const known = new Set<string>([...RECORD_KINDS, ...Object.keys(en.sealed)]);
+  expect([...new Set(sealed)].filter((kind) => !known.has(kind)).sort()).toEqual([]);
+  expect(Object.keys(ar.sealed)).toEqual(Object.keys(en.sealed));
+  expect(Object.keys(en.sealed).filter((kind) => !sealed.includes(kind))).toEqual([]);
+});
+
 test('what a schedule made is told by its kind', () => {
   // `make_documents.rs` of the server names the field after the kind of document.
   const made = ['invoice', 'bill', 'journal_entry'];
@@ -120,6 +132,6 @@ test('what the server writes as a word of its code is read in words', () => {
 });
 
 test('no word of Arabic is left in English', () => {
-  const allWords = { ...ar.records, ...ar.verbs, ...ar.fields };
+  const allWords = { ...ar.records, ...ar.sealed, ...ar.verbs, ...ar.fields };
   expect(Object.values(allWords).filter((word) => !/[\u0621-\u064a]/.test(word))).toEqual([]);
 });

@@ -26,7 +26,7 @@ pub use content::Schema;
 pub(crate) use content::{ColumnType, DescribedColumn};
 use content::{Content, Digest, RecordRange};
 pub use outline::Difference;
-pub use proof::{SealFault, prove};
+pub use proof::{SealFault, prove, seal_left_behind};
 pub(super) use proof::{Unsound, renew, unsound};
 pub(super) use sqlite::add_function;
 pub(super) use tables::{added_since, list};

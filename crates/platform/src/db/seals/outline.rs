@@ -2,7 +2,7 @@
 //! record differs from what was sealed.
 
 use super::content::{Content, Part, Schema};
-use super::tables::TABLES;
+use super::tables::{self, TABLES};
 
 /// The bytes that identify a row of the record.
 const MARK: usize = 5;
@@ -59,7 +59,7 @@ pub(super) fn differences(schema: &Schema, content: &Content, outline: &[u8]) ->
     }
     let is_there = |mark: &[u8]| content.parts.iter().any(|part| part.mark() == mark);
     for (mark, _) in sealed.iter().filter(|(mark, _)| !is_there(mark)) {
-        let table = TABLES.get(usize::from(mark[0])).map(|table| table.name);
+        let table = tables::numbered(mark[0]).map(|at| TABLES[at].name);
         found.push(Difference { table, row: String::new(), field: None });
     }
     if found.is_empty() {
@@ -74,7 +74,7 @@ fn outlined<'o>(schema: &Schema, outline: &'o [u8]) -> Vec<(&'o [u8], &'o [u8])>
     let mut rows = Vec::new();
     let mut rest = outline;
     while let Some((mark, after)) = rest.split_at_checked(MARK) {
-        let columns = schema.columns(usize::from(mark[0])).len() * 2;
+        let columns = tables::numbered(mark[0]).map_or(0, |at| schema.columns(at).len() * 2);
         let Some((values, after)) = after.split_at_checked(columns) else { break };
         rows.push((mark, values));
         rest = after;
@@ -85,7 +85,7 @@ fn outlined<'o>(schema: &Schema, outline: &'o [u8]) -> Vec<(&'o [u8], &'o [u8])>
 impl Part {
     fn mark(&self) -> [u8; MARK] {
         let [a, b, c, d] = short::<4>(Some(&self.place));
-        [u8::try_from(self.table).unwrap_or(u8::MAX), a, b, c, d]
+        [tables::number(self.table), a, b, c, d]
     }
 
     fn at(&self, field: Option<String>) -> Difference {

@@ -179,11 +179,14 @@ fn prove_kind(
 pub(crate) type Unsound = BTreeSet<(i64, &'static str, i64)>;
 
 /// The unsound records of every company, before a migration changes rows; `added`: tables that were
-/// not sealed until now.
+/// not sealed until now, by the log. Where one of them is sealed all the same, somebody has set the
+/// log back, and all of them are proved.
 pub(crate) fn unsound(tx: &mut dyn Tx, added: &[&str]) -> Result<Unsound> {
-    let schema = tx.schema().without(added);
+    let companies = companies(tx)?;
+    let is_new = !is_any_sealed(tx, &companies, &tables::kinds_only_in(added))?;
+    let schema = tx.schema().without(if is_new { added } else { &[] });
     let mut unsound = Unsound::new();
-    for tenant in companies(tx)? {
+    for tenant in companies {
         tx.enter(Scope::system_in(tenant))?;
         prove_by(tx, &schema, tenant, &mut |fault| {
             match fault {
@@ -196,6 +199,47 @@ pub(crate) fn unsound(tx: &mut dyn Tx, added: &[&str]) -> Result<Unsound> {
         })?;
     }
     Ok(unsound)
+}
+
+/// Whether a record of these kinds has a seal in any company.
+fn is_any_sealed(tx: &mut dyn Tx, companies: &[TenantId], kinds: &[&str]) -> Result<bool> {
+    for tenant in companies {
+        tx.enter(Scope::system_in(*tenant))?;
+        for kind in kinds {
+            let sql = "select 1 from record_seal where tenant_id = $1 and kind = $2 limit 1";
+            if tx.exists(sql, args![*tenant, *kind])? {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Seals as deleted the records of tables that a company does not take along when it moves. Only
+/// records without any row are sealed, so nothing that was changed becomes sound.
+///
+/// # Errors
+/// Whatever the database says.
+pub fn seal_left_behind(tx: &mut dyn Tx, tenant: TenantId, tables: &[&str]) -> Result<()> {
+    let schema = tx.schema();
+    let nothing = Content::default().digest(&schema);
+    let mut gone = BTreeSet::new();
+    for kind in tables::kinds_only_in(tables) {
+        let mut after = i64::MIN;
+        loop {
+            let seals = last_seals(tx, (tenant, kind), after)?;
+            let Some(last) = seals.keys().last().copied() else { break };
+            let range = RecordRange::Between(after.saturating_add(1), last);
+            let present = content::read(tx, &schema, (tenant, kind), &range)?;
+            let is_gone = |id: &i64, seal: &Sealed| {
+                !present.contains_key(id) && seal.digest[..] != nothing[..]
+            };
+            let of_kind = seals.iter().filter(|(id, seal)| is_gone(id, seal));
+            gone.extend(of_kind.map(|(id, _)| (tenant.0, kind, *id)));
+            after = last;
+        }
+    }
+    if gone.is_empty() { Ok(()) } else { seal_records(tx, tenant, &gone) }
 }
 
 /// Seals again what a migration has changed, except records that were unsound before it.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use einvoicing::simulator::Fault;
 
-use crate::kit::company_files::{elsewhere, export, migration, parts};
+use crate::kit::company_files::{elsewhere, ended_since, export, migration, parts};
 use crate::kit::einvoicing::Filer;
 
 #[tokio::test]
@@ -25,7 +25,7 @@ async fn documents_that_were_filed_come_back_in_the_state_that_they_had() {
     let count = |state: &str| filed.matches(&format!("\"state\":\"{state}\"")).count();
     assert_eq!((count("invalid"), count("valid")), (1, 2), "{filed}");
 
-    comes_back(&filer, &path).await;
+    comes_back(&filer, &path, &["einvoice_connection"]).await;
 }
 
 #[tokio::test]
@@ -38,17 +38,15 @@ async fn the_chains_of_tills_come_back_with_their_receipts() {
     filer.settle().await;
     let path = export(&filer.app.app, filer.app.tenant).await;
     assert_eq!(parts(&path)["data/till_link.jsonl"].lines().count(), 2);
-    comes_back(&filer, &path).await;
+    comes_back(&filer, &path, &["einvoice_connection", "till_secret"]).await;
 }
 
-/// A company is read elsewhere as it was written, and its proofs hold.
-async fn comes_back(filer: &Filer, path: &Path) {
+/// A company is read elsewhere as it was written, but for the kinds of records that end, and its
+/// proofs hold.
+async fn comes_back(filer: &Filer, path: &Path, ended: &[&str]) {
     let other = elsewhere(&filer.app.app);
     let read = company_file::import(&other, path, migration()).await.expect("it is read");
-    let back = parts(&export(&other, read.tenant).await);
-    for (name, part) in parts(path) {
-        assert_eq!(back[&name], part, "{name}");
-    }
+    assert_eq!(ended_since(path, &export(&other, read.tenant).await), ended);
     let tenant = read.tenant;
     let walk = move |tx: &mut dyn platform::Tx| einvoicing::tills::verify(tx, tenant);
     let faults = other.db.read(platform::db::Scope::system_in(tenant), walk).await;

@@ -78,9 +78,9 @@ async fn the_file_of_the_screen_is_the_one_of_the_command_and_is_mailed_as_a_lin
     assert!(bytes == by_command, "not the same file");
 
     let (subject, text) = app.mail_to(&app.email).await;
-    assert_eq!(subject, "The file of Movers is ready");
+    assert_eq!(subject, "The company file of Movers is ready");
     assert!(text.contains("/settings/companyFile") && text.contains("27/11/2026"), "{text}");
-    assert_eq!(app.letters_naming("company file").len(), 0);
+    assert_eq!(app.letters_naming("Subject: The company file of Movers").len(), 1);
     assert_eq!(deeds(&app).await, ["created", "exported", "exported"]);
 
     app.post(DELETE, json!({})).await.ok();

@@ -12,7 +12,8 @@ use serde_json::json;
 
 use crate::kit::TestApp;
 use crate::kit::company_files::{
-    changed, company_with_everything, elsewhere, export, migration, new_path, parts, refusal,
+    changed, company_with_everything, elsewhere, ended_since, export, migration, new_path, parts,
+    refusal,
 };
 use crate::kit::paper::report as report_paper;
 use crate::kit::sending::{invoice_with_email, message_to};
@@ -72,6 +73,26 @@ async fn a_company_comes_back_equal_sound_and_with_its_files() {
 
     let twice = refusal(&other, &path).await;
     assert!(twice.contains("is here already"), "{twice}");
+}
+
+/// What stays behind is no fault of the company: its chain of seals says that it ended.
+#[tokio::test]
+async fn keys_and_links_stay_behind_and_the_chain_says_that_they_ended() {
+    let app = company_with_everything().await;
+    let omar = app.has_customer("Omar").await;
+    let invoice = app.invoice(omar).work("1", "50").save().await;
+    app.post(&format!("/Invoice/MakeLink/{invoice}"), json!({})).await.ok();
+    app.made_key(json!({ "read_only": true })).await;
+    let first = export(&app.app, app.tenant).await;
+    let other = elsewhere(&app.app);
+    company_file::import(&other, &first, migration()).await.expect("it is read");
+    let second = export(&other, app.tenant).await;
+    assert_eq!(ended_since(&first, &second), ["api_key", "document_link"]);
+    // Another move adds nothing.
+    let third = elsewhere(&app.app);
+    company_file::import(&third, &second, migration()).await.expect("it is read");
+    let back = export(&third, app.tenant).await;
+    assert!(std::fs::read(back).expect("read") == std::fs::read(second).expect("read"));
 }
 
 #[tokio::test]

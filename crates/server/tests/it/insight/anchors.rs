@@ -139,33 +139,61 @@ async fn tables_that_an_earlier_version_did_not_seal_are_sealed_at_the_first_sta
     });
     app.post("/RecurringInvoice/AddRecurringInvoice", schedule).await.ok();
     let target = &app.app.config.database;
-    let of_2_0_1 = match target {
-        Target::Sqlite(_) => "64ab59203f0e6c9427b63317d0365b88",
-        Target::Postgres(_) => "e184bc817d0d54873dc535ac066d5e99",
-    };
-    Behind::open(target).run(&format!(
-        "delete from record_seal;
-         update migration set checksum = '{of_2_0_1}' where name = 'seals'"
-    ));
-    migrate::migrate(target, mizan::MIGRATIONS).expect("migrated");
-    let sealed = Behind::open(target).texts("select distinct kind from record_seal");
-    assert_eq!(sealed, ["recurring_invoice"]);
+    for (on_sqlite, on_postgres, expected) in [
+        // The list of version 2.0.1.
+        (
+            "64ab59203f0e6c9427b63317d0365b88",
+            "e184bc817d0d54873dc535ac066d5e99",
+            &["member", "numbering", "recurring_invoice"][..],
+        ),
+        (BEFORE_RIGHTS_ON_SQLITE, BEFORE_RIGHTS_ON_POSTGRES, &["member", "numbering"]),
+    ] {
+        let checksum = match target {
+            Target::Sqlite(_) => on_sqlite,
+            Target::Postgres(_) => on_postgres,
+        };
+        Behind::open(target).run(&format!(
+            "delete from record_seal;
+             update migration set checksum = '{checksum}' where name = 'seals'"
+        ));
+        migrate::migrate(target, mizan::MIGRATIONS).expect("migrated");
+        let sealed =
+            Behind::open(target).texts("select distinct kind from record_seal order by kind");
+        assert_eq!(sealed, expected);
+    }
 }
 
-#[tokio::test]
-async fn a_recomputed_chain_does_not_fit_its_anchor() {
-    let app = TestApp::alone("Recomputed").await;
-    let ali = app.has_customer("Ali").await;
-    app.invoice(ali).work("1", "100").save().await;
-    sign(&app).await;
-    let list = app.get("/Audit/Anchors").await.ok();
-    let printed = list["anchors"][0]["text"].as_str().expect("a text").to_owned();
-    assert_eq!(compare(&app.app, &printed).await.expect("compared"), None);
+/// The list of sealed tables before rights and settings were in it, by its checksums.
+const BEFORE_RIGHTS_ON_SQLITE: &str = "eef03d22c6d73855b3d9aa57fe0c58fa";
+const BEFORE_RIGHTS_ON_POSTGRES: &str = "722f35e5d728deb8433078b2b887eb66";
 
-    // Somebody changes a record and seals everything again, as this program would.
+/// Somebody who sets the log back to a list without the members gets none of them sealed again.
+#[tokio::test]
+async fn a_log_that_was_set_back_seals_nothing() {
+    let app = TestApp::alone("Set back").await;
+    app.member("PM").await;
+    let target = &app.app.config.database;
+    let checksum = match target {
+        Target::Sqlite(_) => BEFORE_RIGHTS_ON_SQLITE,
+        Target::Postgres(_) => BEFORE_RIGHTS_ON_POSTGRES,
+    };
+    Behind::open(target).run(&format!(
+        "update membership set role = 'admin';
+         update migration set checksum = '{checksum}' where name = 'seals'"
+    ));
+    migrate::migrate(target, mizan::MIGRATIONS).expect("migrated");
+    let audit = prove_all(&app.app, app.tenant).await.expect("it can be read");
+    let records = audit.checks.iter().find(|check| check.key == AuditKey::Records).expect("proved");
+    assert_eq!(records.culprits.len(), 1, "{audit:#?}");
+    assert_eq!(records.culprits[0].table.as_deref(), Some("membership"));
+    assert_eq!(records.culprits[0].field.as_deref(), Some("role"));
+}
+
+/// Somebody changes rows and seals every record again, as this program would.
+async fn recompute(app: &TestApp, change: &str) {
     let target = &app.app.config.database;
     let behind = Behind::open(target);
-    behind.run("delete from record_seal; update customer set display_name = 'Other'");
+    behind.run(&format!("delete from record_seal; {change}"));
     if matches!(target, Target::Postgres(_)) {
         behind.run(
             "do $$ begin
@@ -184,21 +212,86 @@ async fn a_recomputed_chain_does_not_fit_its_anchor() {
         Ok(())
     };
     app.app.db.write(Scope::system_in(tenant), seal).await.expect("sealed again");
+}
+
+/// The checks that are broken.
+async fn broken(app: &TestApp) -> Vec<&'static str> {
     let audit = prove_all(&app.app, app.tenant).await.expect("it can be read");
-    let broken: Vec<&str> = audit
-        .checks
-        .iter()
-        .filter(|check| check.state == AuditState::Broken)
-        .map(|check| check.key.as_str())
-        .collect();
-    assert_eq!(broken, ["anchors"], "{audit:#?}");
-    assert!(compare(&app.app, &printed).await.expect("compared").is_some());
+    let broken = audit.checks.iter().filter(|check| check.state == AuditState::Broken);
+    broken.map(|check| check.key.as_str()).collect()
+}
+
+/// The newest anchor, as somebody saves it.
+async fn saved_anchor(app: &TestApp) -> String {
+    let list = app.get("/Audit/Anchors").await.ok();
+    list["anchors"][0]["text"].as_str().expect("a text").to_owned()
+}
+
+#[tokio::test]
+async fn a_recomputed_chain_does_not_fit_its_anchor() {
+    let app = TestApp::alone("Recomputed").await;
+    let ali = app.has_customer("Ali").await;
+    app.invoice(ali).work("1", "100").save().await;
+    sign(&app).await;
+    let saved = saved_anchor(&app).await;
+    assert_eq!(compare(&app.app, &saved).await.expect("compared"), None);
+    recompute(&app, "update customer set display_name = 'Other'").await;
+    assert_eq!(broken(&app).await, ["anchors"]);
+    assert!(compare(&app.app, &saved).await.expect("compared").is_some());
 
     // And signs that with a key of their own.
-    Behind::open(target).run("delete from anchor");
+    Behind::open(&app.app.config.database).run("delete from anchor");
     let mut config = Config::clone(&app.app.config);
     config.data = tempfile::tempdir().expect("a folder").keep();
     let other = App { config: config.into(), ..app.app.clone() };
     sign_if_due(&other, app.tenant).await.expect("signed");
     assert_eq!(anchors(&app).await, (1, AuditState::Broken), "nobody trusts that key");
+}
+
+/// Rights, keys, links and series are sealed. Whoever changes one, seals everything again and
+/// deletes the anchor of today is found by that of the day before, also after the server has signed
+/// the new end.
+#[tokio::test]
+async fn a_recomputed_chain_without_its_last_anchor_is_found_by_the_one_before() {
+    let app = TestApp::alone("Last anchor deleted").await;
+    app.member("PM").await;
+    app.made_key(json!({ "read_only": true })).await;
+    let ali = app.has_customer("Ali").await;
+    let id = app.invoice(ali).work("1", "100").save().await;
+    app.post(&format!("/Invoice/MakeLink/{id}"), json!({})).await.ok();
+    sign(&app).await;
+    let tomorrow = app.at(TOMORROW);
+    tomorrow.invoice(ali).work("1", "200").save().await;
+    sign(&tomorrow).await;
+    assert_eq!(anchors(&tomorrow).await, (2, AuditState::Sound));
+    for change in [
+        "update membership set role = 'admin' where role = 'PM'",
+        "update api_key set expires_on = '2031-01-01'",
+        "update document_link set until = '2031-01-01'",
+        "update numbering set prefix = 'X-' where doc_kind = 'bill'",
+    ] {
+        // Any recomputed chain differs from its anchor, so it is checked first that this record is
+        // sealed.
+        Behind::open(&app.app.config.database).run(change);
+        assert!(broken(&tomorrow).await.contains(&"records"), "{change}");
+        recompute(&app, "delete from anchor where number > 1").await;
+        assert_eq!(broken(&tomorrow).await, ["anchors"], "{change}");
+        sign(&tomorrow).await;
+        assert_eq!(broken(&tomorrow).await, ["anchors"], "{change}");
+    }
+}
+
+/// Where every anchor is deleted too, the server signs the new chain as that of a new company. Only
+/// an anchor that was saved, mailed or logged says otherwise.
+#[tokio::test]
+async fn a_recomputed_chain_without_any_anchor_differs_from_a_saved_one() {
+    let app = TestApp::alone("All anchors deleted").await;
+    app.member("PM").await;
+    sign(&app).await;
+    let saved = saved_anchor(&app).await;
+    recompute(&app, "update membership set role = 'admin'; delete from anchor").await;
+    sign(&app).await;
+    assert_eq!(anchors(&app).await, (1, AuditState::Sound));
+    let said = compare(&app.app, &saved).await.expect("compared").expect("another chain");
+    assert!(said.contains("is not the one anchored"), "{said}");
 }

@@ -121,7 +121,10 @@ impl Behind {
     /// is put back by [`Behind::put_back`].
     pub fn flip(&self, column: &Column, keys: &[&Column]) -> bool {
         let Column { table, name, .. } = column;
-        let key = keys.iter().map(|key| format!("cast({} as text)", key.name));
+        let key = keys.iter().map(|key| match key.kind.as_str() {
+            "blob" => format!("hex({})", key.name),
+            _ => format!("cast({} as text)", key.name),
+        });
         let key = key.collect::<Vec<_>>().join(" || '|' || ");
         let first = self.texts(&format!("select {key} from {table} order by 1 limit 1"));
         let Some(first) = first.first() else { return false };

@@ -73,6 +73,24 @@ pub fn parts(path: &Path) -> BTreeMap<String, String> {
     (0..count).map(&mut read).collect()
 }
 
+/// The kinds of records that ended between two files of a company, by the seals that only the later
+/// one has. Everything else must be the same in both.
+pub fn ended_since(went: &Path, came: &Path) -> Vec<String> {
+    const SEALS: &str = "data/record_seal.jsonl";
+    let (went, came) = (parts(went), parts(came));
+    assert!(went.keys().eq(came.keys()), "{:?} {:?}", went.keys(), came.keys());
+    for (name, part) in &went {
+        let is_same = came[name] == *part;
+        assert!(is_same || [SEALS, "manifest.json"].contains(&name.as_str()), "{name}");
+    }
+    let added = came[SEALS].strip_prefix(&went[SEALS]).expect("no seal changed");
+    let kind = |line: &str| {
+        let seal: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        seal["kind"].as_str().expect("a kind").to_owned()
+    };
+    added.lines().map(kind).collect()
+}
+
 /// The cause for which a file is not imported.
 pub async fn refusal(app: &App, from: &Path) -> String {
     let refused = company_file::import(app, from, migration()).await;

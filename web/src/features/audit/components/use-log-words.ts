@@ -54,7 +54,11 @@ export function useLogWords() {
     record({ kind, is_sales_receipt }: Row): string {
       if (is_sales_receipt) return t('log.salesReceipt');
       const recordKind = RECORD_KINDS.find((one) => one === kind);
-      return recordKind ? t(`records.${recordKind}`) : kind.replaceAll('_', ' ');
+      if (recordKind) return t(`records.${recordKind}`);
+      // Records that the self-audit checks but the log never lists.
+      return i18n.exists(`audit:sealed.${kind}`)
+        ? t(`sealed.${kind}` as 'sealed.numbering')
+        : kind.replaceAll('_', ' ');
     },
     field(row: Row, field: string): string {
       if (i18n.exists(`audit:fields.${field}`)) return t(`fields.${field}` as 'fields.rate');
