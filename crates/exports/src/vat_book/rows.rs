@@ -46,7 +46,7 @@ const fn columns(side: VatSide) -> [Column; 20] {
         ("sheet.item_name", 32),
         ("sheet.unit", 10),
         ("sheet.unit_price", 14),
-        ("sheet.percent", 9),
+        ("sheet.tax_rate", 9),
         ("sheet.quantity", 12),
         ("sheet.line_discount", 14),
         ("sheet.net", 16),

@@ -52,7 +52,7 @@ pub fn add_adjustment(
     }
     let reason = fields.text("reason", &input.reason, 200);
     let reference = input.reference_number.as_deref();
-    let reference_number = fields.optional_text("reference_number", reference, 64);
+    let reference_number = fields.number("reference_number", reference, 64);
     let amount = reading::amount(&mut fields, "amount", &input.amount, decimals);
     if fields.is_clean() && amount.is_zero() {
         fields.refuse("amount", "field.positive");

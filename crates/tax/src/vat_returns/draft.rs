@@ -13,7 +13,7 @@ use super::model::{Setting, VatReturn};
 use super::natures::Natures;
 use super::period::VatPeriod;
 use super::store::taxed::TaxedQuery;
-use super::store::{returns, taxed};
+use super::store::{earlier, returns, taxed};
 
 /// The data that all returns of a company share.
 pub struct ReturnBasis {
@@ -153,7 +153,8 @@ pub fn prepare_from(
     last.filter(|last| last.period.first == first).ok_or_else(Problem::not_found)
 }
 
-/// A return's document taxes; for the next return, with late ones of periods filed before.
+/// A return's document taxes; for the next return, with late ones of periods filed before and of
+/// days before the first return.
 fn with_late_changes(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -161,19 +162,27 @@ fn with_late_changes(
     (period, next): (VatPeriod, bool),
     mut current: Vec<DocumentTax>,
 ) -> Result<Vec<DocumentTax>> {
-    let mut before = Vec::new();
+    let mut touched = taxed::Ids::new();
     if let Some(latest) = basis.latest.as_ref().filter(|_| next) {
         let first_day = basis.setting.first_day;
         let until = (first_day, period.first);
-        let touched = taxed::touched(tx, ctx.tenant, latest.through_entry, until)?;
+        touched = taxed::touched(tx, ctx.tenant, latest.through_entry, until)?;
         let eve = period.first.checked_sub(1.day()).map_err(Problem::internal)?;
         let asked = TaxedQuery { days: (first_day, eve), only: Some(&touched) };
         taxed::each(tx, ctx.tenant, &basis.natures, asked, &mut |one| {
             current.push(one);
             Ok(())
         })?;
-        before = returns::document_taxes_in_returns(tx, ctx.tenant, &touched)?;
     }
+    if next {
+        let included = earlier::included(tx, ctx.tenant)?;
+        let days = (basis.setting.first_day, &included);
+        current.extend(taxed::before(tx, ctx.tenant, &basis.natures, days)?);
+        for (kind, ids) in included {
+            touched.entry(kind).or_default().extend(ids);
+        }
+    }
+    let before = returns::document_taxes_in_returns(tx, ctx.tenant, &touched)?;
     let mut document_taxes =
         not_yet_included(current, before, period.first).map_err(Problem::internal)?;
     document_taxes

@@ -25,6 +25,13 @@ pub enum VatReturnError {
     Paid,
     /// A return was filed from the first day that is set.
     FirstDayFixed,
+    /// A document is not among those of earlier days, or is in a filed return by now.
+    NotListed,
+    /// What changed after its return was filed elsewhere can't be included here.
+    FiledElsewhere {
+        /// The document's number.
+        number: String,
+    },
 }
 
 impl From<VatReturnError> for Problem {
@@ -40,6 +47,12 @@ impl From<VatReturnError> for Problem {
             VatReturnError::Paid => Problem::new(409, "vat.paid"),
             VatReturnError::FirstDayFixed => {
                 Problem::new(409, "vat.first_day_stands").on("first_date")
+            }
+            VatReturnError::NotListed => {
+                Problem::new(409, "vat.earlier_not_listed").on("documents")
+            }
+            VatReturnError::FiledElsewhere { number } => {
+                Problem::new(409, "vat.filed_elsewhere").with("number", number).on("documents")
             }
         }
     }

@@ -20,6 +20,7 @@ use super::figures::place;
 use super::model::VatReturn;
 use super::natures::VatNature;
 use super::posting::{Moves, SettledOn, filing};
+use super::reference::MAX_REFERENCE;
 use super::show::show_filed;
 use super::store::returns as store;
 use super::wire::{FileVatReturnInput, VatReturnView};
@@ -46,7 +47,7 @@ pub fn file_return(
     let field = "carried_forward";
     let carried_forward = reading::amount(&mut fields, field, &input.carried_forward, decimals);
     let seen = SeenTaxes::read(&mut fields, input, decimals);
-    let reference = fields.optional_text("reference", input.reference.as_deref(), 64);
+    let reference = fields.number("reference", input.reference.as_deref(), MAX_REFERENCE);
     fields.check()?;
     let basis = ReturnBasis::load(tx, ctx)?;
     let next = basis.next()?;

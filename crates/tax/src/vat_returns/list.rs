@@ -110,7 +110,7 @@ pub fn next_due(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option
 fn proposed(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Setting> {
     let year = ctx.today.first_of_year();
     let first = store::first_trade(tx, ctx.tenant)?.unwrap_or(ctx.today).first_of_month();
-    Ok(Setting { first_day: first.max(year), frequency: VatFrequency::Month })
+    Ok(Setting { first_day: first.max(year), frequency: VatFrequency::Month, through_entry: 0 })
 }
 
 /// A return that was filed, as a list has it.
@@ -211,7 +211,12 @@ pub fn set_periods(tx: &mut dyn Tx, ctx: &Ctx, input: &VatSettingInput) -> Resul
     if latest.is_some() && !stands {
         return Err(VatReturnError::FirstDayFixed.into());
     }
-    let setting = Setting { first_day: input.first_date, frequency: input.frequency };
+    let through_entry = match before {
+        Some(before) => before.through_entry,
+        None => store::last_entry(tx, ctx.tenant)?,
+    };
+    let (first_day, frequency) = (input.first_date, input.frequency);
+    let setting = Setting { first_day, frequency, through_entry };
     store::save_setting(tx, ctx.tenant, setting)?;
     let change = |field: &str, of: fn(&Setting) -> String| Change {
         field: field.to_owned(),

@@ -11,6 +11,9 @@ use super::period::{VatFrequency, VatPeriod};
 pub struct Setting {
     pub first_day: Date,
     pub frequency: VatFrequency,
+    /// The last entry when the first day was first set. Documents posted after it and dated before
+    /// the first day may be missing from the returns that were filed elsewhere.
+    pub through_entry: i64,
 }
 
 /// A return that was filed. Amounts are in the company's currency.

@@ -50,6 +50,7 @@ pub struct Natures {
     input: AccountId,
     /// Every account whose tax is claimed.
     claimed: Vec<AccountId>,
+    opening: Option<AccountId>,
 }
 
 impl Natures {
@@ -59,7 +60,14 @@ impl Natures {
         let input = roles.get("vat_input")?;
         let claimed = [Some(input), roles.find("vat_input_import")];
         let output = roles.get("vat_output")?;
-        Ok(Natures { taxes, output, input, claimed: claimed.into_iter().flatten().collect() })
+        let claimed = claimed.into_iter().flatten().collect();
+        let opening = roles.find("opening_balance_equity");
+        Ok(Natures { taxes, output, input, claimed, opening })
+    }
+
+    /// The account that opening balances are entered against.
+    pub const fn opening(&self) -> Option<AccountId> {
+        self.opening
     }
 
     /// The tax with this id.

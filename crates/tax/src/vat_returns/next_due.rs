@@ -8,6 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::draft::{ReturnBasis, brought_forward};
 use super::figures::{Figures, settle};
 use super::natures::Total;
+use super::store::earlier;
 use super::store::returns as store;
 use super::wire::VatReturnStatus;
 
@@ -43,10 +44,14 @@ pub fn next_return(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<NextReturn>> {
     let period = basis.next()?;
     let eve = setting.first_day.yesterday().map_err(Problem::internal)?;
     let mut figures = Figures::default();
+    let accounts = basis.natures.accounts();
+    let late = earlier::moved_by_included(tx, ctx.tenant, setting.first_day, &accounts)?;
     for (account, total) in basis.natures.totals() {
         let now = journal::balance(tx, ctx.tenant, account, period.last)?;
         let before = journal::balance(tx, ctx.tenant, account, eve)?;
-        let debit = now.sub(before).map_err(Problem::internal)?;
+        let late = late.get(&account).copied().unwrap_or_default();
+        let debit = now.sub(before).and_then(|debit| debit.add(late));
+        let debit = debit.map_err(Problem::internal)?;
         let (sum, tax) = match total {
             Total::Output => (&mut figures.output, debit.neg()),
             Total::Table => (&mut figures.table, debit.neg()),

@@ -8,15 +8,16 @@ use platform::{App, Ctx, Result};
 
 use super::adjust::show_adjustment;
 use super::adjustment_wire::{VatAdjustmentInput, VatAdjustmentView};
+use super::earlier_wire::{VatEarlierInput, VatEarlierTable};
 use super::list::set_periods;
 use super::show::show_by_id;
 use super::wire::{
     FileVatReturnInput, VatDetailsRequest, VatDetailsTable, VatReturnAsked, VatReturnListRequest,
-    VatReturnTable, VatReturnView, VatSettingInput,
+    VatReturnReferenceInput, VatReturnTable, VatReturnView, VatSettingInput,
 };
 use super::{
-    add_adjustment, delete_adjustment, file_return, list_returns, return_details, show_return,
-    unfile_return,
+    add_adjustment, choose_earlier, delete_adjustment, earlier_documents, file_return,
+    list_returns, return_details, set_reference, show_return, unfile_return,
 };
 
 pub(crate) fn routes() -> Routes {
@@ -27,9 +28,12 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, reads), routes!(show))
         .add(can(Action::Read, reads), routes!(show_one))
         .add(can(Action::Read, reads), routes!(details))
+        .add(can(Action::Read, reads), routes!(earlier))
         .add(can(Action::Read, reads), routes!(show_adjusted))
         .add(can(Action::Update, Subject::Settings), routes!(set))
         .add(can(Action::Create, writes), routes!(file))
+        .add(can(Action::Create, writes), routes!(number))
+        .add(can(Action::Create, writes), routes!(choose))
         .add(can(Action::Create, writes), routes!(unfile))
         .add(can(Action::Create, writes), routes!(adjust))
         .add(can(Action::Create, writes), routes!(remove))
@@ -79,6 +83,24 @@ async fn details(
     app.read(ctx, move |tx, ctx| return_details(tx, ctx, &request)).await.map(Json)
 }
 
+/// Documents dated before the first return that were entered after returns were set up.
+#[utoipa::path(post, path = "/Tax/GetEarlierDocuments", tag = "Tax",
+    responses((status = 200, body = VatEarlierTable)))]
+async fn earlier(State(app): State<App>, ctx: Ctx) -> Result<Json<VatEarlierTable>> {
+    app.read(ctx, earlier_documents).await.map(Json)
+}
+
+/// Says which return documents of earlier days are in.
+#[utoipa::path(post, path = "/Tax/SetEarlierDocuments", tag = "Tax",
+    request_body = VatEarlierInput, responses((status = 200, body = VatEarlierTable)))]
+async fn choose(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<VatEarlierInput>,
+) -> Result<Json<VatEarlierTable>> {
+    app.write(ctx, move |tx, ctx| choose_earlier(tx, ctx, &input)).await.map(Json)
+}
+
 /// Stores the first day of returns, and how often they are filed.
 #[utoipa::path(post, path = "/Tax/SetVatPeriods", tag = "Tax",
     request_body = VatSettingInput, responses((status = 200, body = VatReturnTable)))]
@@ -99,6 +121,19 @@ async fn file(
     Json(input): Json<FileVatReturnInput>,
 ) -> Result<Json<VatReturnView>> {
     app.create(ctx, input, file_return).await.map(Json)
+}
+
+/// Sets, corrects or removes the authority's number of a filed return.
+#[utoipa::path(post, path = "/Tax/SetVatReturnNumber/{id}", tag = "Tax",
+    params(("id" = i64, Path)), request_body = VatReturnReferenceInput,
+    responses((status = 200, body = VatReturnView)))]
+async fn number(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<VatReturnReferenceInput>,
+) -> Result<Json<VatReturnView>> {
+    app.write(ctx, move |tx, ctx| set_reference(tx, ctx, id, &input)).await.map(Json)
 }
 
 /// Takes the latest return back.

@@ -9,11 +9,12 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::adjust::adjustment_rows;
 use super::draft::{self, Prepared, ReturnBasis};
+use super::earlier;
 use super::einvoices::Einvoices;
 use super::figures::{DocumentTax, Figures};
 use super::list::{filed_row, prepared_row};
 use super::model::VatReturn;
-use super::store::returns as store;
+use super::store::{earlier as earlier_store, returns as store};
 use super::wire::{VatBooks, VatFigure, VatReturnView, VatWithoutEinvoice};
 use crate::withholding::{RegisterOther, other_documents};
 
@@ -37,11 +38,13 @@ pub fn show_return(tx: &mut dyn Tx, ctx: &Ctx, first: Date) -> Result<VatReturnV
         true => Some(against_books(tx, ctx, &basis, &prepared, base)?),
         false => None,
     };
+    let earlier = if prepared.next { earlier::summary(tx, ctx, &basis)? } else { None };
     Ok(VatReturnView {
         head,
         currency: base.data(),
         figures: figures(&basis, &prepared.figures, base),
         late: late(&prepared.document_taxes),
+        earlier,
         without_einvoice: without_einvoice(tx, ctx, &prepared.document_taxes, base)?,
         books,
         reference: None,
@@ -81,6 +84,7 @@ pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatRe
         currency: base.data(),
         figures: figures(&basis, &basis.figures(&document_taxes)?, base),
         late: late(&document_taxes),
+        earlier: None,
         without_einvoice: without_einvoice(tx, ctx, &document_taxes, base)?,
         books: None,
         reference: filed.reference.clone(),
@@ -153,7 +157,9 @@ fn against_books(
     let (first, last) = (basis.setting.first_day, prepared.period.last);
     let eve = first.checked_sub(1.day()).map_err(Problem::internal)?;
     let ids = basis.natures.accounts();
-    let mut owed = Money::ZERO;
+    let late = earlier_store::moved_by_included(tx, ctx.tenant, first, &ids)?;
+    let owed = Money::sum(late.into_values()).and_then(Money::neg);
+    let mut owed = owed.map_err(Problem::internal)?;
     for account in &ids {
         let before = journal::balance(tx, ctx.tenant, *account, eve)?;
         let now = journal::balance(tx, ctx.tenant, *account, last)?;

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::adjustment_wire::VatAdjustmentRow;
+use super::earlier_wire::VatEarlier;
 use super::natures::VatNature;
 use super::period::VatFrequency;
 use super::side::VatSide;
@@ -198,8 +199,11 @@ pub struct VatReturnView {
     pub currency: CurrencyData,
     /// The rows, as form 10 has them.
     pub figures: Vec<VatFigure>,
-    /// How many lines are of days that were filed before.
+    /// How many lines are of days that were filed before, or before the first return.
     pub late: i64,
+    /// For the return that is filed next: documents dated before the first return that were entered
+    /// later.
+    pub earlier: Option<VatEarlier>,
     /// Tax claimed without the number of an e-invoice.
     pub without_einvoice: VatWithoutEinvoice,
     /// For the return that is filed next: the accounts compared with it.
@@ -342,4 +346,11 @@ pub struct FileVatReturnInput {
     /// Whether to lock its days against new postings; for those who may lock the books.
     #[serde(default)]
     pub lock_books: bool,
+}
+
+/// The number that the portal gave a filed return.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct VatReturnReferenceInput {
+    /// The authority's number for the filed return, 64 characters at most; none removes it.
+    pub reference: Option<String>,
 }

@@ -10,6 +10,7 @@ export type VatReturn = Schemas['VatReturnView'];
 export type VatReturnRow = Schemas['VatReturnRow'];
 export type VatReturnTable = Schemas['VatReturnTable'];
 export type VatFigure = Schemas['VatFigure'];
+export type VatEarlierRow = Schemas['VatEarlierRow'];
 export type VatBooks = Schemas['VatBooks'];
 export type VatPayment = Schemas['VatPayment'];
 export type VatDetailRow = Schemas['VatDetailRow'];
@@ -72,6 +73,12 @@ export const vatDetails = (filter: DetailsFilter) =>
     100,
   );
 
+/** Documents dated before the first return that were entered after returns were set up. */
+export const earlierDocuments = queryOptions({
+  queryKey: [...KEY, 'earlier'],
+  queryFn: ({ signal }) => answer(api.POST('/Tax/GetEarlierDocuments', { signal })),
+});
+
 /** All documents behind a return's figures, as paper has them: pages that the screen does not have yet, too. */
 export const everyVatDetail = (filter: DetailsFilter) => ({
   ...vatDetails(filter),
@@ -102,6 +109,18 @@ export const useSetPeriods = () =>
 export const useFileReturn = () =>
   useChange((call: Sent<Schemas['FileVatReturnInput']>) =>
     answer(api.POST('/Tax/FileVatReturn', call)),
+  );
+
+/** Sets the portal's number of a filed return. */
+export const useSetReturnNumber = () =>
+  useChange(({ id, ...body }: Schemas['VatReturnReferenceInput'] & { id: number }) =>
+    answer(api.POST('/Tax/SetVatReturnNumber/{id}', { params: { path: { id } }, body })),
+  );
+
+/** Stores whether documents dated before the first return are in this return or were filed elsewhere. */
+export const useChooseEarlier = () =>
+  useChange((body: Schemas['VatEarlierInput']) =>
+    answer(api.POST('/Tax/SetEarlierDocuments', { body })),
   );
 
 export const useUnfileReturn = () =>

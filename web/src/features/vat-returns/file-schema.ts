@@ -6,6 +6,9 @@ import type { VatBooks } from './api';
 export const differs = (books: VatBooks | null | undefined): books is VatBooks =>
   Boolean(books && !isZero(books.difference));
 
+/** The portal's number of a return that is filed already. */
+export const numberForm = z.object({ reference: paperNumber(64) });
+
 /** What is typed when a return is filed; one that differs from the books is filed only knowingly. */
 export const fileForm = (books: VatBooks | null | undefined) =>
   z.object({

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::kit::json::{line, text};
 use crate::kit::purchases::{bill_id, free_vendor_credit};
+use crate::kit::vat_returns::{books, form};
 use crate::kit::{Answer, TestApp, credit_against, invoice_to, note_against, usd};
 
 const SET: &str = "/Tax/SetVatPeriods";
@@ -14,46 +15,6 @@ const ADJUST: &str = "/Tax/AddTaxReconcil";
 const PAY: &str = "/Tax/RecordPayment";
 
 impl TestApp {
-    async fn returns_from(&self, first: &str) {
-        self.post(SET, json!({ "first_date": first, "frequency": "month" })).await.ok();
-    }
-
-    async fn vat_return(&self, first: &str) -> Value {
-        self.post(SHOW, json!({ "first_date": first })).await.ok()
-    }
-
-    /// Files a return as it is shown.
-    async fn files(&self, first: &str) -> Value {
-        self.post(FILE, self.seen(first, json!({})).await).await.ok()
-    }
-
-    /// What is sent to file a return as it is shown, with other fields.
-    async fn seen(&self, first: &str, other: Value) -> Value {
-        let shown = self.vat_return(first).await;
-        let mut input = json!({ "first_date": first });
-        for field in ["output_tax", "table_tax", "input_tax", "payable", "carried_forward"] {
-            input[field] = shown[field].clone();
-        }
-        for (field, value) in other.as_object().expect("fields") {
-            input[field] = value.clone();
-        }
-        input
-    }
-
-    /// Work sold on a day, with value added tax.
-    async fn sold(&self, customer: i64, day: &str, (net, total): (&str, &str)) -> i64 {
-        let vat = self.vat().await;
-        let sale = invoice_to(customer).work("1", net, &[vat]).with("invoice_date", day);
-        self.has_invoice(sale.showing(total)).await
-    }
-
-    /// Rent of a day, with value added tax that is claimed.
-    async fn rented(&self, vendor: i64, day: &str, (net, total): (&str, &str)) -> i64 {
-        let (rent, vat) = (self.account("purchases").await, self.vat().await);
-        let bill = self.bill_of(vendor).await.cost(rent, net, &[vat]).with("billing_date", day);
-        bill_id(&self.has_bill(bill.showing(total)).await)
-    }
-
     async fn pays_vat(&self, filed: &Value, amount: &str, refund: bool) -> Answer {
         let bank = self.account("bank").await;
         let input = json!({
@@ -71,24 +32,6 @@ impl TestApp {
         });
         self.post(ADJUST, input).await.ok()
     }
-}
-
-/// A return as its form reads.
-fn form(told: &Value) -> String {
-    let figures = told["figures"].as_array().expect("figures").iter().map(|row| {
-        let note = if row["note"] == true { " notes" } else { "" };
-        let row = line(row, &["side", "nature", "base", "tax", "documents"]);
-        format!("{row}{note}")
-    });
-    let totals = ["output_tax", "table_tax", "input_tax", "brought_forward"];
-    let ends = ["payable", "carried_forward", "status"];
-    let totals = totals.iter().chain(&ends).map(|field| format!("{field} {}", text(&told[*field])));
-    figures.chain(totals).collect::<Vec<_>>().join("\n")
-}
-
-/// How the accounts stand against it.
-fn books(told: &Value) -> String {
-    line(&told["books"], &["accounts", "told", "difference"])
 }
 
 #[tokio::test]
@@ -173,7 +116,7 @@ async fn a_return_is_paid_in_parts_and_never_more_than_is_left() {
         "payment_account_id": app.account("bank").await, "amount": "1",
     });
     let early = app.post(PAY, early).await.faults();
-    assert_eq!(early, ["payment_date: not before the first day of the return"]);
+    assert_eq!(early, ["payment_date: must not be before the first day of the return"]);
     let part = app.pays_vat(&filed, "50", false).await.ok();
     assert_eq!(line(&part, &["number", "amount", "left"]), "TP-0001 50.00 6.00");
     insta::assert_snapshot!(app.entries(&part), @r"
@@ -384,7 +327,7 @@ async fn an_adjustment_changes_the_return_of_its_day() {
         "account_id": app.account("bank").await, "reason": "Early, and no cost",
     });
     insta::assert_snapshot!(app.post(ADJUST, wrong).await.faults().join("\n"), @r"
-    date: not before your first VAT return
+    date: must not be before your first VAT return
     account_id: choose an income or expense account
     ");
     // Taken back, it is told the other way in the next return, and stays in the one that told it.

@@ -16,13 +16,6 @@ const REGISTER: &str = "/Withholding/GetRegister";
 const REMIT: &str = "/Withholding/AddRemittance";
 
 impl TestApp {
-    /// A bill of rent, without tax, of that day: its id.
-    async fn rent(&self, vendor: i64, price: &str, day: &str) -> i64 {
-        let rent = self.account("purchases").await;
-        let bill = self.bill_of(vendor).await.cost(rent, price, &[]);
-        bill_id(&self.has_bill(bill.with("billing_date", day).showing(price)).await)
-    }
-
     /// Pays a bill on a day, with tax withheld of it: the payment.
     async fn pays(&self, vendor: i64, day: &str, (bill, cash, held): (i64, &str, &str)) -> Value {
         let bank = self.account("bank").await;
@@ -374,7 +367,7 @@ async fn a_remittance_is_checked_field_by_field() {
         "amount": "-1", "tax_account_id": income, "payment_method_id": 999_999,
     });
     insta::assert_snapshot!(app.post(REMIT, remittance).await.faults().join("\n"), @r"
-    payment_date: not before the first day of the quarter
+    payment_date: must not be before the first day of the quarter
     payment_account_id: choose a cash or bank account
     payment_method_id: choose one from the list
     tax_account_id: choose an account for withheld tax payable

@@ -1,6 +1,7 @@
 //! Where returns, their lines and adjustments are kept, and what documents say of taxes.
 
 pub mod adjustments;
+pub mod earlier;
 pub mod einvoices;
 pub mod parties;
 pub mod returns;

@@ -19,22 +19,24 @@ pub const RECORD: &str = ledger::DocKind::TaxReturn.as_str();
 /// From when and how often returns are made; none before anybody said.
 pub fn setting(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Setting>> {
     Ok(tx.one(
-        "select first_day, frequency from vat_setting where tenant_id = $1",
+        "select first_day, frequency, through_entry from vat_setting where tenant_id = $1",
         args![tenant],
         |row| {
             let frequency = VatFrequency::from_stored(&row.get::<String>(1)?);
-            Ok(Setting { first_day: row.get(0)?, frequency })
+            Ok(Setting { first_day: row.get(0)?, frequency, through_entry: row.get(2)? })
         },
     )?)
 }
 
-/// Stores the first day of returns, and how often they are filed.
+/// Stores the first day of returns, and how often they are filed. The entry through which the books
+/// were filed elsewhere stays that of the first time.
 pub fn save_setting(tx: &mut dyn Tx, tenant: TenantId, setting: Setting) -> Result<()> {
     tx.send(
-        "insert into vat_setting (tenant_id, first_day, frequency) values ($1, $2, $3)
+        "insert into vat_setting (tenant_id, first_day, frequency, through_entry)
+         values ($1, $2, $3, $4)
          on conflict (tenant_id) do update set first_day = excluded.first_day,
              frequency = excluded.frequency",
-        args![tenant, setting.first_day, setting.frequency.as_str()],
+        args![tenant, setting.first_day, setting.frequency.as_str(), setting.through_entry],
     )?;
     Ok(())
 }
@@ -93,6 +95,15 @@ pub fn insert(
 }
 
 const LINE: usize = 12;
+
+/// Replaces the authority's number of a return.
+pub fn update_reference(tx: &mut dyn Tx, tenant: TenantId, filed: &VatReturn) -> Result<()> {
+    tx.send(
+        "update vat_return set reference = $3 where tenant_id = $1 and id = $2",
+        args![tenant, filed.id, &filed.reference],
+    )?;
+    Ok(())
+}
 
 /// Marks a return unfiled; its number is not used again.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {

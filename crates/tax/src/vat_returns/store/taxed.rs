@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use books::currencies;
+use books::periods::EARLIEST;
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Rate, Trade};
 use platform::db::{Clause, Row};
@@ -80,6 +81,24 @@ pub fn each(
     }
 }
 
+/// The taxes of some documents that are dated before a day, those that are part of returns.
+pub fn before(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    natures: &Natures,
+    (day, documents): (Date, &Ids),
+) -> Result<Vec<DocumentTax>> {
+    let eve = day.yesterday().map_err(Problem::internal)?;
+    let asked = TaxedQuery { days: (EARLIEST, eve), only: Some(documents) };
+    let mut taxes = Vec::new();
+    each(tx, tenant, natures, asked, &mut |one| {
+        taxes.push(one);
+        Ok(())
+    })?;
+    taxes.retain(|one| one.tax.is_none_or(|tax| natures.find(one.side, tax).is_some()));
+    Ok(taxes)
+}
+
 /// The condition on documents of a kind; none when none of it is asked for.
 fn clause(tenant: TenantId, asked: TaxedQuery<'_>, kind: DocKind) -> Option<Clause> {
     let mut clause = Clause::in_company(tenant, "i.tenant_id = $1 and i.deleted_at is null");
@@ -110,9 +129,15 @@ fn of_kind(
     give: &mut dyn FnMut(DocumentTax) -> Result<()>,
 ) -> Result<()> {
     let DocumentTables { heads, lines, own_id, .. } = kind;
+    let mut untaxed = String::new();
+    // A line against the account of openings is of a document that was open when the company came
+    // here: no sale or purchase of these days.
+    if let Some(opening) = natures.opening() {
+        let opening = clause.param(opening);
+        untaxed.push_str(&format!(" and l.{} <> {opening}", account_column(kind.side)));
+    }
     // A line is untaxed when it has no tax that is part of returns. A tax is in the column as
     // {"tax_id":14,"amount":…}.
-    let mut untaxed = String::new();
     for tax in natures.returned(kind.side) {
         let tax = clause.param(format!("%\"tax_id\":{},%", tax.0));
         untaxed.push_str(&format!(" and cast(l.taxes as text) not like {tax}"));
@@ -159,6 +184,14 @@ fn of_kind(
     })
 }
 
+/// The column with the account of a line.
+const fn account_column(side: Trade) -> &'static str {
+    match side {
+        Trade::Sale => "income_account_id",
+        Trade::Purchase => "expense_account_id",
+    }
+}
+
 fn adjustments(
     tx: &mut dyn Tx,
     clause: &Clause,
@@ -183,6 +216,12 @@ fn adjustments(
     tx.stream(&sql, &clause.args, read, give)
 }
 
+/// The kinds of documents in returns, as SQL lists them.
+pub fn kinds_listed() -> String {
+    let kinds = KINDS.iter().map(|kept| kept.kind).chain([DocKind::TaxAdjustment]);
+    kinds.map(|kind| format!("'{kind}'")).collect::<Vec<_>>().join(", ")
+}
+
 /// Documents of those kinds that were posted after an entry into days before another.
 pub fn touched(
     tx: &mut dyn Tx,
@@ -190,13 +229,11 @@ pub fn touched(
     after_entry: i64,
     (from, until): (Date, Date),
 ) -> Result<Ids> {
-    let kinds = KINDS.iter().map(|kept| kept.kind).chain([DocKind::TaxAdjustment]);
-    let kinds: Vec<String> = kinds.map(|kind| format!("'{kind}'")).collect();
     let sql = format!(
         "select distinct doc_kind, doc_id from journal_entry
          where tenant_id = $1 and number > $2 and date >= $3 and date < $4
              and doc_kind in ({})",
-        kinds.join(", ")
+        kinds_listed()
     );
     let found = tx.all(&sql, args![tenant, after_entry, from, until], |row| {
         Ok((row.get::<String>(0)?, row.get::<i64>(1)?))

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
@@ -79,7 +80,7 @@ function SideNote({ side, totals }: { side: Side; totals: ReturnType<typeof useS
           <br />
           {t('details.apart', {
             name: t(`natures.${NOT_SET_OFF[side]}`),
-            tax: `\u2066${format.number(apart, scale)}\u2069`,
+            tax: isolatedFigure(format.number(apart, scale)),
           })}
         </>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCKS, paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { Codes } from '@/shared/ui/codes';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useDayLock } from '@/shared/ui/locked-day';
@@ -30,7 +31,7 @@ export function UnfileDialog({ filed, onDone, onClose }: UnfileDialogProps) {
             <Codes>{t('unfile.consequence', { number })}</Codes>
           </p>
           <p>{t('unfile.moves')}</p>
-          {reference && <p>{t('unfile.lodged', { reference: `\u2066${reference}\u2069` })}</p>}
+          {reference && <p>{t('unfile.lodged', { reference: isolatedFigure(reference) })}</p>}
           <Locked day={filed.last_date} />
         </div>
       }

@@ -19,6 +19,7 @@ import { PrintButton } from '@/shared/ui/print-button';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type VatReturn, vatReturn } from '../api';
 import { AdjustmentsTable } from '../components/adjustments-table';
+import { EarlierDocuments } from '../components/earlier-documents';
 import { FileFirst } from '../components/file-first';
 import { PaperHead } from '../components/paper-head';
 import { PaymentsTable } from '../components/payments-table';
@@ -26,6 +27,7 @@ import { ReturnActions } from '../components/return-actions';
 import { ReturnBooks } from '../components/return-books';
 import { ReturnFigures } from '../components/return-figures';
 import { useReturnName } from '../components/return-name';
+import { ReturnNumber } from '../components/return-number';
 import { ReturnStatus } from '../components/return-status';
 import { ReturnTotals } from '../components/return-totals';
 import classes from '../components/vat-returns.module.css';
@@ -97,10 +99,10 @@ function LoadedReturn({ vatReturn: loaded }: { vatReturn: VatReturn }) {
   const { t } = useTranslation('vat-returns');
   const format = useFormat();
   const [search, setSearch] = useUrlSearch(returnSearch);
-  // All that its activity tells is what was payable.
+  // Its activity has the payable amount and the portal's number.
   const words: ActivityWords = {
-    label: () => t('payable'),
-    value: (_, amount) => format.money(amount, loaded.currency),
+    label: (field) => (field === 'reference' ? t('file.reference') : t('payable')),
+    value: (field, value) => (field === 'reference' ? value : format.money(value, loaded.currency)),
   };
   return (
     <div className={`${classes.body} ${classes.narrow}`}>
@@ -108,6 +110,9 @@ function LoadedReturn({ vatReturn: loaded }: { vatReturn: VatReturn }) {
       <ReturnFacts vatReturn={loaded} />
       <ReturnTotals vatReturn={loaded} />
       <ReturnFigures vatReturn={loaded} />
+      <div className="no-print">
+        <EarlierDocuments vatReturn={loaded} />
+      </div>
       {loaded.books && (
         <div className="no-print">
           <ReturnBooks books={loaded.books} scale={loaded.currency.minor_digits} />
@@ -158,7 +163,6 @@ function ReturnFacts({ vatReturn: loaded }: { vatReturn: VatReturn }) {
     ],
     [t('dueBy'), format.date(loaded.due_date)],
     [t('columns.number'), loaded.number],
-    [t('file.reference'), loaded.reference],
     [t('filedAt'), loaded.filed_at && format.moment(loaded.filed_at)],
     [t('filedBy'), loaded.filed_by],
   ] as const;
@@ -170,6 +174,7 @@ function ReturnFacts({ vatReturn: loaded }: { vatReturn: VatReturn }) {
             {value && <Bdi>{value}</Bdi>}
           </Fact>
         ))}
+        <ReturnNumber vatReturn={loaded} />
       </Facts>
       <FileFirst vatReturn={loaded} />
       {loaded.status === 'running' && (

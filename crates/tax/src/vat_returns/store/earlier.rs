@@ -1,0 +1,188 @@
+//! Documents dated before the first return, and what was chosen for them.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocRef, Money};
+use platform::db::{Clause, Row, by_index, in_list};
+use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
+
+use super::bad_word;
+use super::taxed::{Ids, kinds_listed};
+
+/// Documents of one statement.
+const AT_ONCE: usize = 500;
+
+/// What was chosen for a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    /// A return includes it; otherwise it was filed elsewhere.
+    pub included: bool,
+    /// The last entry at that moment.
+    pub through_entry: i64,
+}
+
+/// Every choice.
+pub fn choices(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<DocRef, Choice>> {
+    let found = tx.all(
+        "select doc_kind, doc_id, included, through_entry from vat_earlier_document
+         where tenant_id = $1",
+        args![tenant],
+        |row| Ok((doc(row)?, Choice { included: row.get(2)?, through_entry: row.get(3)? })),
+    )?;
+    Ok(found.into_iter().collect())
+}
+
+/// The documents that returns include.
+pub fn included(tx: &mut dyn Tx, tenant: TenantId) -> Result<Ids> {
+    let found = tx.all(
+        "select doc_kind, doc_id from vat_earlier_document where tenant_id = $1 and included = $2",
+        args![tenant, true],
+        doc,
+    )?;
+    Ok(by_kind(found.into_iter()))
+}
+
+/// Stores one choice for these documents.
+pub fn save(tx: &mut dyn Tx, ctx: &Ctx, documents: &[DocRef], choice: Choice) -> Result<()> {
+    let mut values: Vec<Value> = Vec::with_capacity(documents.len() * WIDTH);
+    for doc in documents {
+        values.extend_from_slice(args![
+            ctx.tenant,
+            doc.kind.as_str(),
+            doc.id,
+            choice.included,
+            choice.through_entry,
+            ctx.now,
+            ctx.user,
+            ctx.user_name.as_ref(),
+        ]);
+    }
+    let head = "insert into vat_earlier_document (tenant_id, doc_kind, doc_id, included, \
+         through_entry, chosen_at, chosen_by, chosen_by_name)";
+    let replace = "on conflict (tenant_id, doc_kind, doc_id) do update set
+         included = excluded.included, through_entry = excluded.through_entry,
+         chosen_at = excluded.chosen_at, chosen_by = excluded.chosen_by,
+         chosen_by_name = excluded.chosen_by_name";
+    Ok(tx.insert(head, WIDTH, &values, replace)?)
+}
+
+const WIDTH: usize = 8;
+
+/// A document's entry, with what it debits to an account of the tax.
+pub struct Movement {
+    pub doc: DocRef,
+    pub entry: i64,
+    pub number: String,
+    pub date: Date,
+    /// None of an entry that moves no such account.
+    pub account: Option<AccountId>,
+    /// Less what it credits.
+    pub debit: Money,
+}
+
+/// The entries after one that are dated before a day, the oldest first.
+pub fn movements(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (after_entry, before): (i64, Date),
+    accounts: &[AccountId],
+) -> Result<Vec<Movement>> {
+    let mut values = args![tenant, after_entry, before].to_vec();
+    let accounts: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    let accounts = in_list(&accounts, &mut values);
+    let by = by_index(tx, "journal_entry_date");
+    let sql = format!(
+        "select e.doc_kind, e.doc_id, e.number, e.doc_number, e.date, l.account_id,
+             cast(coalesce(sum(l.debit), 0) - coalesce(sum(l.credit), 0) as bigint)
+         from journal_entry e {by}
+         left join journal_line l on l.tenant_id = $1 and l.entry_number = e.number
+             and l.account_id in ({accounts})
+         where e.tenant_id = $1 and e.number > $2 and e.date < $3
+             and e.doc_kind in ({})
+         group by e.doc_kind, e.doc_id, e.number, e.doc_number, e.date, l.account_id
+         order by e.number",
+        kinds_listed()
+    );
+    Ok(tx.all(&sql, &values, |row| {
+        Ok(Movement {
+            doc: doc(row)?,
+            entry: row.get(2)?,
+            number: row.get(3)?,
+            date: row.get(4)?,
+            account: row.get::<Option<i64>>(5)?.map(AccountId),
+            debit: row.get(6)?,
+        })
+    })?)
+}
+
+/// Those of some documents that were in the books by an entry.
+pub fn known_by(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    entry: i64,
+    documents: &Ids,
+) -> Result<HashSet<DocRef>> {
+    let mut known = HashSet::new();
+    for (kind, ids) in documents {
+        for ids in ids.chunks(AT_ONCE) {
+            let mut clause = Clause::tenant(tenant);
+            clause.equals("doc_kind", kind.as_str());
+            clause.when(Some(entry), |p| format!("number <= {p}"));
+            clause.among("doc_id", ids);
+            let by = by_index(tx, "journal_entry_doc");
+            let sql = format!("select distinct doc_id from journal_entry {by} {}", clause.sql());
+            let of_kind = |row: &Row<'_>| Ok(DocRef::new(*kind, row.get(0)?));
+            known.extend(tx.all(&sql, &clause.args, of_kind)?);
+        }
+    }
+    Ok(known)
+}
+
+/// What the documents that returns include debited to each account of the tax before a day.
+pub fn moved_by_included(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    before: Date,
+    accounts: &[AccountId],
+) -> Result<BTreeMap<AccountId, Money>> {
+    let accounts: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    let by = by_index(tx, "journal_entry_doc");
+    let mut moved: BTreeMap<AccountId, Money> = BTreeMap::new();
+    // Read by document: joined in SQL, SQLite would begin with every line of the tax accounts.
+    for (kind, ids) in included(tx, tenant)? {
+        for ids in ids.chunks(AT_ONCE) {
+            let mut clause = Clause::in_company(tenant, "e.tenant_id = $1");
+            clause.equals("e.doc_kind", kind.as_str());
+            clause.among("e.doc_id", ids);
+            clause.when(Some(before), |p| format!("e.date < {p}"));
+            clause.among("l.account_id", &accounts);
+            let sql = format!(
+                "select l.account_id, cast(sum(l.debit) - sum(l.credit) as bigint)
+                 from journal_entry e {by}
+                 join journal_line l on l.tenant_id = $1 and l.entry_number = e.number
+                 {} group by l.account_id",
+                clause.sql()
+            );
+            let read = |row: &Row<'_>| Ok((AccountId(row.get(0)?), row.get::<Money>(1)?));
+            for (account, debit) in tx.all(&sql, &clause.args, read)? {
+                let sum = moved.entry(account).or_default();
+                *sum = sum.add(debit).map_err(Problem::internal)?;
+            }
+        }
+    }
+    Ok(moved)
+}
+
+/// Documents by kind.
+pub fn by_kind(documents: impl Iterator<Item = DocRef>) -> Ids {
+    let mut ids = Ids::new();
+    for doc in documents {
+        ids.entry(doc.kind).or_default().push(doc.id);
+    }
+    ids
+}
+
+fn doc(row: &Row<'_>) -> Result<DocRef, platform::db::DbError> {
+    Ok(DocRef::new(row.get::<String>(0)?.parse().map_err(bad_word)?, row.get(1)?))
+}
