@@ -45,7 +45,9 @@ pub use company::{
     CompanyDetails, CompanyForm, Letterhead, company_locale, every_company, is_lapsed, letterhead,
     letterhead_with, one_locale, open_company, redrawn_logo, trial_days_left, written_tax_id,
 };
-pub use members::{ActingMember, Admin, acting_member, admins, company_name, enrol};
+pub use members::{
+    ActingMember, Admin, acting_member, admins, company_name, enrol, names as member_names,
+};
 pub use passwords::{check_strong, hash_now};
 pub use people::{NewPerson, add_person, address_of};
 pub use security_log::{

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use jiff::civil::{Date, date};
+use jiff::civil::Date;
 use ledger::{MainType, Money, NumberError, Rate, StatementKind};
 use platform::http::DecimalText;
 use platform::problem::{Fields, Problem, Result as Problems};
@@ -11,6 +11,7 @@ use super::chart;
 use super::error::AccountError;
 use super::model::AccountRow;
 use crate::currencies::Currency;
+use crate::periods::EARLIEST;
 use crate::rates::MAX_RATE;
 
 /// The most that one may amount to, in minor units: as much as one document.
@@ -19,8 +20,6 @@ pub const MAX_AMOUNT: Money = Money::from_minor(100_000_000_000_000);
 pub const DATE: &str = "opening_balance_date";
 /// The field name of the rate in the form of an account in a foreign currency.
 pub const RATE: &str = "opening_exchange_rate";
-/// Nobody carries on the books of an earlier time.
-const EARLIEST: Date = date(1990, 1, 1);
 
 /// The balance before the company started here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -205,6 +204,8 @@ pub fn timeline_fields(
 
 #[cfg(test)]
 mod tests {
+    use jiff::civil::date;
+
     use super::*;
 
     fn read(amount: Option<&str>, day: Option<Date>) -> (OpeningChange, Vec<String>) {

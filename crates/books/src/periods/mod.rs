@@ -1,10 +1,11 @@
-//! Locked periods: nothing is posted, edited or deleted on or before the date, per area.
+//! Locked periods: nothing is posted, edited or deleted on or before the date, per area. Nothing is
+//! posted years after today either: such a day is a slip.
 
 mod error;
 mod store;
 
-use jiff::Timestamp;
-use jiff::civil::Date;
+use jiff::civil::{Date, date};
+use jiff::{Span, Timestamp};
 use ledger::Trade;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
@@ -83,10 +84,29 @@ fn is_open(area: Area, until: Option<Date>, date: Date) -> Result<()> {
     }
 }
 
-/// Up to when areas are locked, read once to check many dates.
+/// The earliest day of a document or an entry.
+pub const EARLIEST: Date = date(1990, 1, 1);
+
+/// How many years after today something may be posted: rent and subscriptions are billed ahead.
+const YEARS_AHEAD: i64 = 2;
+
+/// Refuses a day that is years after today: 400 `period.too_far`, with the last possible day.
+/// Stored documents of such days can still be deleted, and edited to have another day.
+pub fn ensure_near(date: Date, today: Date) -> Result<()> {
+    let last = today.saturating_add(Span::new().years(YEARS_AHEAD));
+    if date > last { Err(PeriodError::TooFar { date, last }.into()) } else { Ok(()) }
+}
+
+/// Whether a refusal is the fault of the day on which something was to be posted.
+pub fn is_of_day(problem: &Problem) -> bool {
+    matches!(problem.code, error::LOCKED | error::TOO_FAR)
+}
+
+/// Up to when areas are locked, read once to check many new dates.
 #[derive(Debug, Clone, Default)]
 pub struct Locks {
     until: Vec<(Area, Option<Date>)>,
+    today: Option<Date>,
 }
 
 impl Locks {
@@ -94,19 +114,20 @@ impl Locks {
     ///
     /// # Errors
     /// Only our own failures.
-    pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Locks> {
+    pub fn load(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Locks> {
         let mut until = Vec::with_capacity(Area::ALL.len());
         for area in Area::ALL {
-            until.push((area, store::locked_until(tx, tenant, area)?));
+            until.push((area, store::locked_until(tx, ctx.tenant, area)?));
         }
-        Ok(Locks { until })
+        Ok(Locks { until, today: Some(ctx.today) })
     }
 
-    /// Refuses a date in a locked period.
+    /// Refuses a date in a locked period, or years after today.
     ///
     /// # Errors
-    /// As [`ensure_open`].
+    /// As [`ensure_open`] and [`ensure_near`].
     pub fn check(&self, area: Area, date: Date) -> Result<()> {
+        self.today.map_or(Ok(()), |today| ensure_near(date, today))?;
         let until = self.until.iter().find(|(of, _)| *of == area);
         is_open(area, until.and_then(|(_, until)| *until), date)
     }
@@ -127,10 +148,11 @@ pub fn locks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<PeriodLock>> {
 }
 
 /// Locks areas up to a date, or unlocks them with none. Moving a lock back, or lifting it, demands
-/// a reason; either way it is written into the company's activity.
+/// a reason; either way it is written into the company's activity. This month is the last that can
+/// be locked: a lock far ahead would stop all work.
 ///
 /// # Errors
-/// 400 `period.reason_required` on `reason`.
+/// 400 `period.reason_required` on `reason`; 400 `period.lock_ahead` on `locked_until`.
 pub fn lock(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -143,6 +165,10 @@ pub fn lock(
         let before = store::locked_until(tx, ctx.tenant, area)?;
         if before == until {
             continue;
+        }
+        let last = ctx.today.last_of_month();
+        if until.is_some_and(|until| until > last) {
+            return Err(PeriodError::LockAhead { last }.into());
         }
         if before.is_some() && until < before && reason.trim().is_empty() {
             return Err(PeriodError::ReasonRequired.into());

@@ -256,7 +256,7 @@ impl TypedDays<'_> {
                 End::Never
             }
             (RecurringEnds::OnDate, Some(day), _) => {
-                reading::check_date(fields, "end_date", day);
+                reading::check_due(fields, "end_date", day, self.start_date);
                 if day < self.start_date {
                     fields.refuse("end_date", "recurring.end_before_start");
                 }

@@ -1,6 +1,6 @@
 //! Writing, changing and deleting schedules.
 
-use books::currencies;
+use books::{currencies, periods};
 use jiff::civil::Date;
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx, ids};
@@ -37,7 +37,7 @@ pub fn create_schedule(
 /// As for what it makes, by its fields; 400 when it has no day to come.
 pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result<i64> {
     let TypedSchedule { name, recurrence, end, sends, template, .. } = typed;
-    refuse_past(template.kind(), &recurrence, ctx.today)?;
+    check_start(template.kind(), &recurrence, ctx.today)?;
     let mut schedule = Schedule {
         id: ids::allocate(tx, ctx.tenant, 1)?,
         name: String::new(),
@@ -93,7 +93,7 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
     };
     if recurrence != before.recurrence || end != before.end || before.state == State::Ended {
         if recurrence.start != before.recurrence.start {
-            refuse_past(kind, &recurrence, ctx.today)?;
+            check_start(kind, &recurrence, ctx.today)?;
         }
         if after.state == State::Ended {
             after.state = State::Active;
@@ -143,11 +143,11 @@ pub fn count_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<usize>
     Ok(store::of_party(tx, ctx.tenant, Repeated::Bill, vendor)?.len())
 }
 
-fn refuse_past(kind: Repeated, recurrence: &Recurrence, today: Date) -> Result<()> {
+fn check_start(kind: Repeated, recurrence: &Recurrence, today: Date) -> Result<()> {
     if recurrence.start < today {
         return Err(RecurringError::StartInPast.for_kind(kind));
     }
-    Ok(())
+    periods::ensure_near(recurrence.start, today).map_err(|problem| problem.on("start_date"))
 }
 
 /// Checks the document as it would be made next, and stores its total and its party.

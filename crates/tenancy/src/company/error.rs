@@ -1,7 +1,9 @@
 //! Errors of the company's profile.
 
+use jiff::civil::Date;
 use pictures::{Purpose, Refusal};
 use platform::Problem;
+use platform::text::written_day;
 
 /// Why a profile is not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +18,11 @@ pub enum CompanyError {
     LogoUnreadable,
     /// The logo is a drawing with too many parts.
     LogoTooComplex,
+    /// The fiscal year would change in locked books.
+    FiscalYearLocked {
+        /// The last locked day.
+        until: Date,
+    },
     /// The logo is a drawing with features that are not supported.
     LogoUnsupported,
     /// The logo is a drawing with nothing visible in it.
@@ -48,6 +55,11 @@ impl From<CompanyError> for Problem {
                 .on("logo"),
             CompanyError::LogoKind => Problem::new(400, "company.logo_kind").on("logo"),
             CompanyError::LogoUnreadable => Problem::new(400, "company.logo_unreadable").on("logo"),
+            CompanyError::FiscalYearLocked { until } => {
+                Problem::new(409, "company.fiscal_year_locked")
+                    .with("until", written_day(until))
+                    .on("fiscal_year_start_month")
+            }
             CompanyError::LogoTooComplex => {
                 Problem::new(400, "company.logo_too_complex").on("logo")
             }

@@ -10,6 +10,7 @@ use platform::problem::{Fields, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::error::CompanyError;
 use super::store;
 use crate::{logo, plans};
 
@@ -150,6 +151,9 @@ pub fn find_logo(tx: &mut dyn Tx, ctx: &Ctx) -> Result<(String, String)> {
 pub fn lock(tx: &mut dyn Tx, ctx: &Ctx, input: &LockInput) -> Result<CompanyView> {
     let mut fields = Fields::new();
     let reason = fields.optional_text("reason", input.reason.as_deref(), 200).unwrap_or_default();
+    if input.locked_until.is_some_and(|until| until < periods::EARLIEST) {
+        fields.refuse("locked_until", "field.date");
+    }
     fields.check()?;
     let areas = input.areas.as_deref().unwrap_or(&Area::ALL);
     periods::lock(tx, ctx, areas, input.locked_until, &reason)?;
@@ -160,7 +164,8 @@ pub fn lock(tx: &mut dyn Tx, ctx: &Ctx, input: &LockInput) -> Result<CompanyView
 /// earnings are computed when they are read.
 ///
 /// # Errors
-/// 400 for an invalid month.
+/// 400 for an invalid month; 409 while the books are locked: profit and retained earnings of closed
+/// years would become others.
 pub fn set_fiscal_year(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -173,6 +178,10 @@ pub fn set_fiscal_year(
     fields.check()?;
     let before = store::find(tx, ctx.tenant)?.fiscal_year_start_month;
     if before != *month {
+        // The statements of all years are read by it, those of closed ones too.
+        if let Some(until) = periods::locked_until(tx, ctx.tenant, Area::Accounting)? {
+            return Err(CompanyError::FiscalYearLocked { until }.into());
+        }
         store::set_fiscal_year(tx, ctx.tenant, *month)?;
         let change = Change {
             field: "fiscal_year_start_month".to_owned(),

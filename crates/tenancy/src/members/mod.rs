@@ -41,6 +41,16 @@ pub(crate) fn entered(
     store::set_last_seen(tx, tenant, user, now)
 }
 
+/// The members of a company: their ids, names and addresses, the oldest member first.
+pub fn names(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(UserId, String, String)>> {
+    let members = store::all(tx, tenant)?.into_iter();
+    let named = members.map(|member| {
+        let name = format!("{} {}", member.first_name, member.last_name);
+        (member.user, name.trim().to_owned(), member.email)
+    });
+    Ok(named.collect())
+}
+
 /// Records a person as the owner of a company.
 pub(crate) fn own(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
     store::set_owner(tx, tenant, user, true).map(drop)

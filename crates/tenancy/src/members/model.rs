@@ -25,7 +25,7 @@ pub fn role_id(role: Role) -> i64 {
 
 /// Reads `role_id` and the flags of a form. Flags that equal the role's table are left out, so that
 /// a form sent back unchanged changes nothing (a project manager's "own sales" would otherwise
-/// become "all sales").
+/// become "all sales"). A subject has one flag: of two, nobody knows which was meant.
 pub fn read_rights(
     fields: &mut Fields,
     role_number: i64,
@@ -44,7 +44,11 @@ pub fn read_rights(
             fields.refuse(format!("permissions.{index}.subject"), "field.unknown");
             continue;
         };
-        own.retain(|earlier| earlier.subject != flag.subject);
+        let mut before = flags.unwrap_or_default().iter().take(index);
+        if before.any(|earlier| earlier.subject == flag.subject) {
+            fields.refuse(format!("permissions.{index}.subject"), "field.twice");
+            continue;
+        }
         if flags_of(&table, subject) != *flag {
             own.push(flag.clone());
         }
@@ -138,13 +142,19 @@ mod tests {
     }
 
     #[test]
-    fn the_last_flag_of_a_subject_counts_and_unknown_ones_are_named() {
+    fn unknown_flags_and_second_ones_are_refused_by_their_place() {
         let flags = [flag("Sales", true), flag("Moon", true), flag("Sales", false)];
         let mut fields = Fields::new();
-        let (_, own) = read_rights(&mut fields, 3, Some(&flags));
-        assert!(own.is_empty(), "a regular user has no sales anyway");
+        read_rights(&mut fields, 3, Some(&flags));
         let problem = fields.check().unwrap_err();
-        assert_eq!(problem.field.as_deref(), Some("permissions.1.subject"));
+        let refused = problem.errors.iter().map(|error| (error.field.as_ref(), error.code));
+        assert_eq!(
+            refused.collect::<Vec<_>>(),
+            [
+                ("permissions.1.subject", "field.unknown"),
+                ("permissions.2.subject", "field.twice")
+            ]
+        );
     }
 
     #[test]

@@ -19,7 +19,8 @@ use crate::periods::{self, Area};
 /// post again, so that its other fields can be edited.
 ///
 /// # Errors
-/// When the date is in a locked period, or an account is a group, inactive, or not this company's.
+/// When the date is in a locked period or years after today, or an account is a group, inactive, or
+/// not this company's.
 pub fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -27,6 +28,7 @@ pub fn post(
     doc_number: &str,
     entry: &Balanced,
 ) -> Result<i64> {
+    periods::ensure_near(entry.date(), ctx.today)?;
     periods::ensure_open(tx, ctx.tenant, area, entry.date())?;
     let accounts = accounts_of(std::slice::from_ref(entry));
     let (head, live) = store::head_and_live(tx, ctx.tenant, &accounts)?;
@@ -57,7 +59,8 @@ pub fn post_many(
     entries: &[(String, Balanced)],
 ) -> Result<()> {
     let dates: BTreeSet<Date> = entries.iter().map(|(_, entry)| entry.date()).collect();
-    if let Some(earliest) = dates.first() {
+    if let Some((earliest, latest)) = dates.first().zip(dates.last()) {
+        periods::ensure_near(*latest, ctx.today)?;
         periods::ensure_open(tx, ctx.tenant, area, *earliest)?;
     }
     let all: Vec<Balanced> = entries.iter().map(|(_, entry)| entry.clone()).collect();

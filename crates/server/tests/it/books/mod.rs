@@ -2,6 +2,7 @@
 
 mod account_edits;
 mod accounts;
+mod far_days;
 mod journal;
 mod label_totals;
 mod periods;

@@ -166,6 +166,25 @@ async fn each_area_has_a_lock_of_its_own() {
 }
 
 #[tokio::test]
+async fn months_to_come_cannot_be_locked() {
+    let app = TestApp::company("Locked ahead").await;
+    let lock = |until: &str| {
+        app.post("/Setting/LockPeriod", json!({ "locked_until": until, "reason": "Closed" }))
+    };
+    for far in ["2026-12-01", "2027-10-31", "9999-12-31"] {
+        let refused = lock(far).await;
+        assert_eq!(refused.refusal(), (400, "period.lock_ahead", "locked_until"));
+        assert_eq!(
+            refused.message(),
+            "This would lock months to come. Choose 30/11/2026 or earlier."
+        );
+    }
+    let long_ago = lock("0206-10-31").await.faults();
+    assert_eq!(long_ago, ["locked_until: enter a valid date"]);
+    assert_eq!(lock("2026-11-30").await.ok()["books_locked_until"], "2026-11-30");
+}
+
+#[tokio::test]
 async fn the_fiscal_year_begins_where_the_company_says() {
     let app = TestApp::company("Fiscal year").await;
     let set = |month: i64| {
@@ -176,4 +195,35 @@ async fn the_fiscal_year_begins_where_the_company_says() {
     assert_eq!(set(0).await.faults().len(), 1);
     assert_eq!(set(13).await.status, 400);
     app.member("accountant").await.post("/Setting/SetFiscalYear", json!({})).await.refused(403);
+}
+
+#[tokio::test]
+async fn the_fiscal_year_does_not_change_under_locked_books() {
+    let app = TestApp::company("Closed year").await;
+    let ali = app.has_customer("Ali").await;
+    let sale = |day: &str| invoice_to(ali).work("1", "100", &[]).with("invoice_date", day);
+    app.has_invoice(sale("2025-03-05").showing("100.00")).await;
+    app.has_invoice(sale("2025-09-05").showing("100.00")).await;
+    let set = async |month: i64| {
+        app.post("/Setting/SetFiscalYear", json!({ "fiscal_year_start_month": month })).await
+    };
+    let sheet = async || {
+        let asked = json!({ "as_of": "2025-12-31" });
+        app.post("/Reports/BalanceSheet", asked).await.ok()["rows"].clone()
+    };
+    let closed = sheet().await;
+    app.lock_books("2025-12-31").await;
+    let refused = set(7).await;
+    assert_eq!(refused.refusal(), (409, "company.fiscal_year_locked", "fiscal_year_start_month"));
+    assert_eq!(
+        refused.message(),
+        "The books are locked up to 31/12/2025. Changing the fiscal year would change the statements \
+         of that period. Unlock it first."
+    );
+    assert_eq!(sheet().await, closed);
+    set(1).await.ok();
+    let unlock = json!({ "locked_until": null, "reason": "The year ends in June" });
+    app.post("/Setting/LockPeriod", unlock).await.ok();
+    assert_eq!(set(7).await.ok()["fiscal_year_start_month"], 7);
+    assert_ne!(sheet().await, closed, "its profit is that of half a year");
 }

@@ -94,6 +94,30 @@ async fn nobody_gives_more_than_they_hold() {
 }
 
 #[tokio::test]
+async fn a_right_that_is_given_twice_is_refused_by_its_place() {
+    let app = TestApp::company("Twice").await;
+    let clerk = app.member("reg_user").await;
+    let id = member_id(&app, &clerk.email).await;
+    let sales = |delete: bool| {
+        let yes = true;
+        json!({ "subject": "Sales", "create": yes, "read": yes, "update": yes, "delete": delete })
+    };
+    let path = format!("/Setting/Members/GetMemberID/{id}");
+    let before = app.post(&path, json!({})).await.ok();
+    for twice in [[sales(false), sales(true)], [sales(true), sales(true)]] {
+        let change = json!({ "role_id": 3, "permissions": twice });
+        let refused = change_member(&app, id, change).await.faults();
+        assert_eq!(refused, ["permissions.1.subject: this is in the list twice"]);
+        let mut invited = invited(&app, "nour", 3);
+        invited["permissions"] = json!(twice);
+        app.change_company("tier = 2");
+        let refused = app.post("/Setting/Members/AddMember", invited).await.faults();
+        assert_eq!(refused, ["permissions.1.subject: this is in the list twice"]);
+    }
+    assert_eq!(app.post(&path, json!({})).await.ok(), before, "nothing changed");
+}
+
+#[tokio::test]
 async fn members_are_shown_and_invited_once() {
     let app = TestApp::company("Members").await;
     let samy = app.member("PM").await;

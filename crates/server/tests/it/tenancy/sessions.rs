@@ -17,7 +17,7 @@ async fn after_a_change_of_role_the_member_signs_in_again() {
 
     let stale = samy.get("/api/Me").await;
     assert_eq!(stale.refusal(), (450, "session_must_be_renewed", ""));
-    assert_eq!(stale.message(), "Your access has changed. Please sign in again.");
+    assert_eq!(stale.message(), "Your access has changed. Please log in again.");
     let stale = samy.in_language("ar").post("/Invoice/GetInvoice", json!({})).await;
     assert_eq!(stale.refusal().0, 450);
 
