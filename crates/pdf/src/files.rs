@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use printout::{Document, Picture, Report};
+use printout::Picture;
+use serde::{Deserialize, Serialize};
 use typst::diag::{FileError, FileResult};
 use typst::foundations::{Bytes, Datetime, Duration};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
@@ -104,13 +105,15 @@ pub(crate) fn code_name(place: usize, code: &Picture) -> String {
     format!("code{place}.{}", code.extension())
 }
 
-/// The company's logo as a file of the templates.
-fn logo_file(logo: &Picture) -> (FileId, Bytes) {
-    picture_file(&format!("logo.{}", logo.extension()), logo)
-}
-
-fn picture_file(name: &str, picture: &Picture) -> (FileId, Bytes) {
-    (file(&format!("/{name}")), Bytes::new(picture.bytes().clone()))
+/// The template that a run begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Main {
+    /// One document.
+    Document,
+    /// Several of one company.
+    Documents,
+    /// A report of the books.
+    Report,
 }
 
 /// The files of one run: those of all documents, the data, the pictures.
@@ -121,37 +124,14 @@ pub(crate) struct RunFiles {
 }
 
 impl RunFiles {
-    /// For one document.
-    pub(crate) fn new(document: &Document, data: Vec<u8>) -> Self {
-        Self::with_documents(SHARED_FILES.main, std::slice::from_ref(document), data)
-    }
-
-    /// For several documents of one company, whose logo is the same on all.
-    pub(crate) fn of_several(documents: &[Document], data: Vec<u8>) -> Self {
-        Self::with_documents(SHARED_FILES.several, documents, data)
-    }
-
-    /// For a report of the books.
-    pub(crate) fn of_report(report: &Report, data: Vec<u8>) -> Self {
-        let logo = report.logo.as_ref().map(logo_file);
-        Self {
-            main: SHARED_FILES.report,
-            data: Bytes::new(data),
-            pictures: logo.into_iter().collect(),
-        }
-    }
-
-    fn with_documents(main: FileId, documents: &[Document], data: Vec<u8>) -> Self {
-        let logo = documents.iter().find_map(|document| document.logo.as_ref());
-        let logo = logo.map(logo_file);
-        let code = |(place, document): (usize, &Document)| {
-            let code = document.paper.code()?;
-            Some((code_name(place, code), code.clone()))
+    pub(crate) fn new(main: Main, data: Bytes, pictures: &[(String, Bytes)]) -> Self {
+        let main = match main {
+            Main::Document => SHARED_FILES.main,
+            Main::Documents => SHARED_FILES.several,
+            Main::Report => SHARED_FILES.report,
         };
-        let codes: Vec<(String, Picture)> = documents.iter().enumerate().filter_map(code).collect();
-        let codes = codes.iter().map(|(name, code)| picture_file(name, code));
-        let pictures = logo.into_iter().chain(codes).collect();
-        Self { main, data: Bytes::new(data), pictures }
+        let named = pictures.iter().map(|(name, bytes)| (file(&format!("/{name}")), bytes.clone()));
+        Self { main, data, pictures: named.collect() }
     }
 }
 

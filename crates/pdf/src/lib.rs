@@ -1,10 +1,10 @@
 //! Printed documents: invoices, quotes, credit notes, vouchers and statements as PDF.
 //!
-//! [`render`], [`render_several`], [`render_report`] and [`draw`] are the doors to Typst, and
-//! [`Book`] sets long books without it. The templates are our own, and nothing of Typst shows in
-//! the types, so that another engine could take its place. A document is plain data: money, dates
-//! and quantities come as text that is ready to be read (`printout`). What users wrote reaches the
-//! templates as data and is never markup.
+//! [`render`], [`render_several`], [`render_report`] and [`draw`] are the doors to Typst, each a
+//! [`Task`] that may as well be done in another process; [`Book`] sets long books without it. The
+//! templates are our own, and nothing of Typst shows in the types, so that another engine could
+//! take its place. A document is plain data: money, dates and quantities come as text that is ready
+//! to be read (`printout`). What users wrote reaches the templates as data and is never markup.
 //!
 //! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
 //! the machine. The same document gives the same bytes.
@@ -16,12 +16,14 @@ mod printable_text;
 mod report;
 mod runs;
 mod sheet;
+mod task;
 mod wire;
 
 pub use book::{Book, BookColumn, BookHead, BookRow, BookRowKind};
 pub use error::Error;
 use printout::{Document, Report};
 pub use sheet::Sheets;
+pub use task::{Output, Task, run_bytes};
 
 /// Sets the document on A4 sheets and gives the PDF: tagged, PDF/A-2a, with text that can be
 /// selected and searched.
@@ -30,7 +32,7 @@ pub use sheet::Sheets;
 /// When the document is larger than a document is, or when the engine refuses it, which would be a
 /// fault of the templates.
 pub fn render(document: &Document) -> Result<Vec<u8>, Error> {
-    sheet::render(document)
+    pdf(&Task::document(document)?)
 }
 
 /// Sets several documents of one company, each on separate sheets with separate page numbers, and
@@ -39,7 +41,7 @@ pub fn render(document: &Document) -> Result<Vec<u8>, Error> {
 /// # Errors
 /// As [`render`]; [`Error::TooLarge`] for none as well.
 pub fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
-    sheet::render_several(documents)
+    pdf(&Task::documents(documents)?)
 }
 
 /// Sets a report of the books on A4 sheets, in landscape when it has many columns, and returns the
@@ -48,7 +50,7 @@ pub fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
 /// # Errors
 /// As [`render`].
 pub fn render_report(report: &Report) -> Result<Vec<u8>, Error> {
-    sheet::render_report(report)
+    pdf(&Task::report(report)?)
 }
 
 /// Sets the document and draws its pages from `first` on, counted from 0, at most `most` of them:
@@ -57,7 +59,17 @@ pub fn render_report(report: &Report) -> Result<Vec<u8>, Error> {
 /// # Errors
 /// As [`render`].
 pub fn draw(document: &Document, first: usize, most: usize) -> Result<Sheets, Error> {
-    sheet::draw(document, first, most)
+    match Task::drawing(document, first, most)?.run()? {
+        Output::Sheets(sheets) => Ok(sheets),
+        Output::Pdf(_) => Err(Error::Engine("a PDF and no drawings".to_owned())),
+    }
+}
+
+fn pdf(task: &Task) -> Result<Vec<u8>, Error> {
+    match task.run()? {
+        Output::Pdf(pdf) => Ok(pdf),
+        Output::Sheets(_) => Err(Error::Engine("drawings and no PDF".to_owned())),
+    }
 }
 
 #[cfg(test)]

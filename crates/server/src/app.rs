@@ -81,8 +81,8 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         clock,
         behind: Arc::default(),
         texts,
-        print_report: |files, tenant, report, logo| {
-            Box::pin(paper::print::print_report(files, tenant, report, logo))
+        print_report: |app, tenant, report, logo| {
+            Box::pin(paper::print::print_report(app, tenant, report, logo))
         },
         job_bell,
         parts: Arc::new(parts),

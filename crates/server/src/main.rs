@@ -134,6 +134,9 @@ enum Command {
         /// What it is for: `logo` or `portrait`.
         purpose: String,
     },
+    /// Sets the sheets on the standard input: the server starts it for large documents.
+    #[command(hide = true, name = paper::print::SET_SHEETS)]
+    SetSheets,
 }
 
 #[derive(Subcommand)]
@@ -161,10 +164,11 @@ const LAST_COMPUTATIONS: Duration = Duration::from_secs(3);
 fn main() -> ExitCode {
     keep_private();
     let arguments = Arguments::parse();
-    // Before settings, log and threads: the picture process gets as little of the program as
-    // possible.
-    if let Command::RedrawPicture { purpose } = &arguments.command {
-        return commands::redraw_picture(purpose);
+    // Before settings, log and threads: these processes get as little of the program as possible.
+    match &arguments.command {
+        Command::RedrawPicture { purpose } => return commands::redraw_picture(purpose),
+        Command::SetSheets => return commands::set_sheets(),
+        _ => {}
     }
     match run(arguments.command) {
         Ok(()) => ExitCode::SUCCESS,
@@ -224,7 +228,7 @@ fn run(command: Command) -> Result<()> {
             commands::openapi();
             Ok(())
         }
-        Command::RedrawPicture { .. } => Ok(()),
+        Command::RedrawPicture { .. } | Command::SetSheets => Ok(()),
     };
     // Running computations are for clients that already know that the program stops.
     runtime.shutdown_timeout(LAST_COMPUTATIONS);

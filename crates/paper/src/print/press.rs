@@ -4,9 +4,8 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::response::{IntoResponse as _, Response};
-use pdf::Sheets;
+use pdf::{Output, Sheets, Task};
 use platform::fair_slots::{FairSlots, Rules};
-use platform::files::Files;
 use platform::http::download;
 use platform::{App, Problem, Result, TenantId};
 use printout::{Document, Picture};
@@ -14,6 +13,7 @@ use printout::{Document, Picture};
 use super::error::{PrintError, from_engine};
 use super::head::Sheet;
 use super::logo;
+use super::process;
 use super::qr::code;
 use super::wire::PrintedPages;
 
@@ -42,7 +42,7 @@ pub struct Printed {
 /// 503 when too many wait; 409 for a document that is too large for paper.
 pub async fn print(app: &App, tenant: TenantId, sheet: Sheet) -> Result<Printed> {
     let (document, name) = with_pictures(app, sheet).await;
-    let bytes = in_turn(tenant, move || pdf::render(&document)).await?;
+    let bytes = as_pdf(app, tenant, move || Task::document(&document)).await?;
     Ok(Printed { name: format!("{name}.pdf"), bytes })
 }
 
@@ -58,7 +58,7 @@ pub async fn print_several(app: &App, tenant: TenantId, sheets: Vec<Sheet>) -> R
     for sheet in sheets {
         documents.push(with_pictures(app, sheet).await.0);
     }
-    let printed = in_turn(tenant, move || pdf::render_several(&documents)).await;
+    let printed = as_pdf(app, tenant, move || Task::documents(&documents)).await;
     let bytes = printed.map_err(|problem| match problem.code {
         "print.too_large" => PrintError::TooMuch.into(),
         _ => problem,
@@ -71,13 +71,13 @@ pub async fn print_several(app: &App, tenant: TenantId, sheets: Vec<Sheet>) -> R
 /// # Errors
 /// As [`print`].
 pub async fn print_report(
-    files: Files,
+    app: App,
     tenant: TenantId,
     mut report: printout::Report,
     logo: Option<String>,
 ) -> Result<Vec<u8>> {
-    report.logo = logo::logo(&files, logo.as_deref()).await;
-    in_turn(tenant, move || pdf::render_report(&report)).await
+    report.logo = logo::logo(&app.files, logo.as_deref()).await;
+    as_pdf(&app, tenant, move || Task::report(&report)).await
 }
 
 /// Draws pages of a sheet, from the one with that place on, counted from 0.
@@ -86,7 +86,7 @@ pub async fn print_report(
 /// As [`print`].
 pub async fn draw(app: &App, tenant: TenantId, sheet: Sheet, from: usize) -> Result<PrintedPages> {
     let (document, name) = with_pictures(app, sheet).await;
-    pages(tenant, document, name, from).await
+    pages(app, tenant, (document, name), from).await
 }
 
 impl Printed {
@@ -111,18 +111,20 @@ pub async fn draw_with(
 ) -> Result<PrintedPages> {
     let (mut document, name) = with_pictures(app, sheet).await;
     document.logo = logo.or(document.logo);
-    pages(tenant, document, name, 0).await
+    pages(app, tenant, (document, name), 0).await
 }
 
 async fn pages(
+    app: &App,
     tenant: TenantId,
-    document: Document,
-    name: String,
+    (document, name): (Document, String),
     from: usize,
 ) -> Result<PrintedPages> {
     let language = document.language.word().to_owned();
-    let draw = move || pdf::draw(&document, from, PAGES);
-    let Sheets { count, drawings } = in_turn(tenant, draw).await?;
+    let draw = move || Task::drawing(&document, from, PAGES);
+    let Output::Sheets(Sheets { count, drawings }) = in_turn(app, tenant, draw).await? else {
+        return Err(Problem::internal("a PDF and no drawings"));
+    };
     Ok(PrintedPages { name: format!("{name}.pdf"), language, count, from, pages: drawings })
 }
 
@@ -137,17 +139,42 @@ async fn with_pictures(app: &App, sheet: Sheet) -> (Document, String) {
     (document, name)
 }
 
-async fn in_turn<R: Send + 'static>(
+async fn as_pdf(
+    app: &App,
     tenant: TenantId,
-    work: impl FnOnce() -> Result<R, pdf::Error> + Send + 'static,
-) -> Result<R> {
+    task: impl FnOnce() -> Result<Task, pdf::Error> + Send + 'static,
+) -> Result<Vec<u8>> {
+    match in_turn(app, tenant, task).await? {
+        Output::Pdf(bytes) => Ok(bytes),
+        Output::Sheets(_) => Err(Problem::internal("drawings and no PDF")),
+    }
+}
+
+/// What came of a turn.
+enum Done {
+    Here(Output),
+    /// Too large for this process.
+    Large(Task),
+}
+
+async fn in_turn(
+    app: &App,
+    tenant: TenantId,
+    task: impl FnOnce() -> Result<Task, pdf::Error> + Send + 'static,
+) -> Result<Output> {
     let slot = SLOTS.acquire(tenant).await.map_err(|_| PrintError::Busy)?;
     // The turn is moved into the task: a client that disconnects doesn't free the press while it
     // still runs.
     let done = tokio::task::spawn_blocking(move || {
-        let done = work();
+        let done = task().and_then(|task| match task.is_large() {
+            true => Ok(Done::Large(task)),
+            false => task.run().map(Done::Here),
+        });
         drop(slot);
         done
     });
-    done.await.map_err(Problem::internal)?.map_err(|error| from_engine(&error))
+    match done.await.map_err(Problem::internal)?.map_err(|error| from_engine(&error))? {
+        Done::Here(output) => Ok(output),
+        Done::Large(task) => process::set(app.picture_process.program(), tenant, &task).await,
+    }
 }

@@ -2,11 +2,11 @@
 
 mod reports;
 mod samples;
+mod tasks;
 
 use typst::layout::{Abs, Frame, FrameItem, Point};
 use typst_layout::PagedDocument;
 
-use crate::sheet::{set, set_several};
 use crate::*;
 use printout::{
     Accent, Bucket, Currency, Date, Electronic, EntryLine, InBase, JournalEntry, Language, Line,
@@ -21,6 +21,11 @@ const JPEG: &[u8] = include_bytes!("../../../../fixtures/pictures/point.jpg");
 
 const LANGUAGES: [Language; 3] = [Language::Arabic, Language::English, Language::Both];
 const STYLES: [Style; 3] = [Style::Classic, Style::Modern, Style::Compact];
+
+/// The pages of a document, before they become a PDF.
+fn set(document: &Document) -> Result<PagedDocument, Error> {
+    Task::document(document)?.set()
+}
 
 /// Calls `visit` with each piece of text, its position and its width.
 fn walk(frame: &Frame, at: Point, visit: &mut impl FnMut(&str, Point, Abs)) {
@@ -405,7 +410,7 @@ fn several_documents_are_counted_each_for_itself() {
         invoice(60, Language::English, Style::Classic),
     ];
     let alone: Vec<Vec<String>> = some.iter().map(pages).collect();
-    let together = set_several(&some).unwrap();
+    let together = Task::documents(&some).unwrap().set().unwrap();
     assert_inside_the_paper(&together, "several");
     // Each page has the same text as when its document is printed separately, its number included.
     assert_eq!(words(&together), alone.concat());
@@ -427,5 +432,5 @@ fn each_of_several_has_its_own_code() {
                 Some(Electronic { number: "7F3A".to_owned(), code, is_receipt: false });
         }
     }
-    set_several(&both).unwrap();
+    Task::documents(&both).unwrap().set().unwrap();
 }

@@ -5,8 +5,7 @@ use typst::layout::Point;
 use printout::{Date, Language, Report, ReportColumn, ReportRow, ReportRowKind};
 
 use super::{assert_inside_the_paper, says, walk, words};
-use crate::sheet::set_report;
-use crate::{Error, render_report};
+use crate::{Error, Task, render_report};
 
 fn report(language: Language, columns: usize, accounts: usize) -> Report {
     let column = |place: usize| ReportColumn {
@@ -47,7 +46,7 @@ fn a_report_says_all_of_it_inside_the_paper_in_both_languages() {
     for language in [Language::English, Language::Arabic] {
         for (columns, accounts) in [(1, 4), (4, 60), (7, 30), (14, 12)] {
             let report = report(language, columns, accounts);
-            let set = set_report(&report).unwrap();
+            let set = Task::report(&report).unwrap().set().unwrap();
             let pages = words(&set);
             let said = ["20/11/2026", "(1,234,567.89)", "111101", "#strong[x]", "TotalAssets"];
             for text in said {
@@ -84,7 +83,7 @@ fn a_long_code_keeps_out_of_the_figures_beside_it() {
         row.cells[0] = Some("04/01/2026".to_owned());
         row.cells[3] = Some(code.to_owned());
     }
-    let set = set_report(&long).unwrap();
+    let set = Task::report(&long).unwrap().set().unwrap();
     assert_inside_the_paper(&set, "a long code");
     let whole = &mut |text: &str, _, _| assert!(!text.contains(code), "{text} is in one piece");
     set.pages().iter().for_each(|page| walk(&page.frame, Point::zero(), whole));
@@ -97,7 +96,7 @@ fn a_long_arabic_name_keeps_its_numbers_in_an_english_report() {
     for part in ["24V/3A", "-12V", "14%"] {
         let mut report = report(Language::English, 3, 3);
         report.rows[1].name = format!("مخزون محولات الكهرباء والإضاءة {part} لفروع القاهرة");
-        let set = set_report(&report).unwrap();
+        let set = Task::report(&report).unwrap().set().unwrap();
         let mut runs = Vec::new();
         let each = &mut |text: &str, _, _| runs.push(text.to_owned());
         set.pages().iter().for_each(|page| walk(&page.frame, Point::zero(), each));

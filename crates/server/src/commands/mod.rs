@@ -6,9 +6,11 @@ mod end_sessions;
 mod eta_verify;
 mod export_ledger;
 mod import_journal;
+mod limits;
 mod redraw_picture;
 mod rotate_keys;
 mod serve;
+mod set_sheets;
 mod verify;
 
 pub use backup::{backup, restore};
@@ -20,6 +22,7 @@ pub use import_journal::import_journal;
 pub use redraw_picture::redraw_picture;
 pub use rotate_keys::rotate_keys;
 pub use serve::{eta_simulator, serve};
+pub use set_sheets::set_sheets;
 pub use verify::{rotate_anchor_key, verify};
 
 use platform::config::Config;

@@ -2,13 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::sending::link_word;
 use crate::kit::{TestApp, invoice_to, receipt_from};
-
-/// The word in the address of a link that was made.
-fn word(made: &Value) -> String {
-    let url = made["url"].as_str().expect("an address");
-    url.rsplit("/d/").next().expect("a word").to_owned()
-}
 
 async fn invoiced(app: &TestApp) -> (i64, i64) {
     let ali = app.has_customer("Ali").await;
@@ -22,7 +17,7 @@ async fn a_customer_reads_the_invoice_without_an_account_and_nothing_else() {
     let app = TestApp::company("Linker").await;
     let (ali, id) = invoiced(&app).await;
     let made = app.post(&format!("/Invoice/MakeLink/{id}"), json!({})).await.ok();
-    let word = word(&made);
+    let word = link_word(&made);
     assert_eq!(made["links"][0]["until"], "2027-02-18");
     assert!(word.split_once('.').expect("a company").1.len() >= 43, "{word}");
 
@@ -65,7 +60,7 @@ async fn a_link_ends_by_its_last_day_and_by_who_revokes_it() {
     let (_, id) = invoiced(&app).await;
     let make = format!("/Invoice/MakeLink/{id}");
     let made = app.post(&make, json!({ "until": "2026-11-30" })).await.ok();
-    let (first, last_day) = (word(&made), app.at("2026-11-30T20:00:00Z").nobody());
+    let (first, last_day) = (link_word(&made), app.at("2026-11-30T20:00:00Z").nobody());
     last_day.get(&format!("/Document/ByLink/{first}")).await.ok();
     let late = app.at("2026-12-01T09:00:00Z").nobody();
     for call in ["ByLink", "PdfByLink"] {
@@ -83,7 +78,7 @@ async fn a_link_ends_by_its_last_day_and_by_who_revokes_it() {
     assert_eq!(left["links"].as_array().map(Vec::len), Some(1));
     let nobody = app.nobody();
     for call in ["ByLink", "PdfByLink"] {
-        let answer = nobody.get(&format!("/Document/{call}/{}", word(&second))).await;
+        let answer = nobody.get(&format!("/Document/{call}/{}", link_word(&second))).await;
         assert_eq!(answer.refusal(), (409, "link.revoked", ""));
     }
     assert_eq!(app.post(&revoke, json!({ "link": link })).await.refusal().0, 404);
@@ -101,7 +96,7 @@ async fn guesses_and_words_of_other_companies_open_nothing() {
     let (one, two) = (TestApp::company("Guessed").await, TestApp::company("Guesser").await);
     let (_, id) = invoiced(&one).await;
     let made = one.post(&format!("/Invoice/MakeLink/{id}"), json!({})).await.ok();
-    let word = word(&made);
+    let word = link_word(&made);
     let token = word.split_once('.').expect("a company").1;
     let nobody = one.nobody();
     let theirs = format!("{}.{token}", two.tenant.0);
@@ -129,7 +124,7 @@ async fn a_deleted_invoice_says_so_and_gets_no_new_link() {
     let app = TestApp::company("Deleter").await;
     let (_, id) = invoiced(&app).await;
     let make = format!("/Invoice/MakeLink/{id}");
-    let word = word(&app.post(&make, json!({})).await.ok());
+    let word = link_word(&app.post(&make, json!({})).await.ok());
     app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
     let open = app.nobody().get(&format!("/Document/ByLink/{word}")).await.ok();
     assert_eq!((&open["cancelled"], &open["open_amount"]), (&json!(true), &Value::Null));
@@ -146,7 +141,7 @@ async fn a_statement_and_a_receipt_have_links_too_and_a_reader_makes_none() {
         (format!("/Payment/MakeLink/{receipt}"), "receipt"),
         (format!("/Customer/MakeStatementLink/{ali}"), "statement"),
     ] {
-        let word = word(&app.post(&path, json!({})).await.ok());
+        let word = link_word(&app.post(&path, json!({})).await.ok());
         let open = app.nobody().get(&format!("/Document/ByLink/{word}")).await.ok();
         assert_eq!((&open["kind"], &open["open_amount"]), (&json!(kind), &Value::Null));
         let reader = app.clerk_of(&[]).await;

@@ -198,6 +198,28 @@ async fn sixty_lines_run_over_pages_and_the_screen_shows_the_same() {
     assert_eq!(rest["pages"], json!([]));
 }
 
+/// A paper that takes much memory is set in a process of its own (`Task::is_large`).
+#[tokio::test]
+async fn a_paper_with_long_texts_is_printed_and_drawn_whole() {
+    let app = TestApp::company("Long texts").await;
+    let (delta, _) = a_company(&app).await;
+    let mut sale = app.invoice(delta);
+    let text = "Spare parts of the first quality. ".repeat(28);
+    for line in 0..150 {
+        let description = format!("Part {line}: {text}");
+        sale = sale.work("1", "10").line_with("description", description);
+    }
+    let id = sale.save().await;
+    let (_, pdf) = app.file(&format!("/Invoice/Pdf/{id}?language=en")).await;
+    let said = pdf_text(&pdf);
+    assert_says(&said, &["Part 0:", "Part 149:", "1,500.00", "INV-0001"]);
+    let page = app.get(&format!("/Invoice/Pages/{id}?language=en&from=2")).await.ok();
+    assert_eq!(page["count"], pdf_page_count(&pdf));
+    let drawn = page["pages"].as_array().expect("drawings");
+    assert_eq!(drawn.len(), 8, "from the third page on");
+    assert!(drawn.iter().all(|page| page.as_str().is_some_and(|page| page.starts_with("<svg"))));
+}
+
 #[tokio::test]
 async fn a_receipt_tells_what_it_settles_and_what_that_left() {
     let app = TestApp::company("Receipt paper").await;
