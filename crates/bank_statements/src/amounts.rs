@@ -222,7 +222,7 @@ fn split(cell: &str) -> Option<Pieces> {
 impl Pieces {
     /// What the signs and words around the number say; a word that is neither a side nor a
     /// currency makes it no amount. So do two signs, or one bracket of a pair: `--5` and
-    /// `(-5)` may be below zero or above.
+    /// `(-5)` may be below zero or above. A sign and a word that say different sides are neither.
     fn is_negative(&self) -> Result<bool, Kind> {
         let is_minus = |c: char| matches!(c, '-' | '\u{2212}' | '\u{2010}' | '\u{2013}');
         let around = || self.before.chars().chain(self.behind.chars());
@@ -232,7 +232,7 @@ impl Pieces {
         if minuses + pluses + usize::from(in_brackets) > 1 {
             return Err(Kind::NotAnAmount);
         }
-        let mut negative = minuses > 0 || in_brackets;
+        let (mut is_debit, mut is_credit) = (minuses > 0 || in_brackets, pluses > 0);
         for word in self.before.split_whitespace().chain(self.behind.split_whitespace()) {
             let is_known = |c: char| {
                 is_minus(c)
@@ -244,12 +244,14 @@ impl Pieces {
             let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
             let letters = fold(&letters);
             if DEBIT_WORDS.contains(&letters.as_str()) {
-                negative = true;
-            } else if !(letters.is_empty() || is_currency(&letters) || is_credit(&letters)) {
+                is_debit = true;
+            } else if CREDIT_WORDS.contains(&letters.as_str()) {
+                is_credit = true;
+            } else if !(letters.is_empty() || is_currency(&letters)) {
                 return Err(Kind::NotAnAmount);
             }
         }
-        Ok(negative)
+        if is_debit && is_credit { Err(Kind::TwoSides) } else { Ok(is_debit) }
     }
 
     /// Whether brackets enclose the number, and not only a word beside it: `5 (EGP)`. None where
@@ -264,10 +266,6 @@ impl Pieces {
             _ => None,
         }
     }
-}
-
-fn is_credit(word: &str) -> bool {
-    CREDIT_WORDS.contains(&word)
 }
 
 /// The currencies that Egyptian banks keep accounts in, and how Egyptians write their pound.
@@ -366,6 +364,30 @@ mod tests {
             ("5.00 (Cr)", 500),
             ("5.00 (Dr)", -500),
         ] {
+            assert_eq!(minor(text, Point), Ok(Some(expected)), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_sign_and_a_word_of_the_other_side_are_no_amount() {
+        for text in [
+            "-5.00 Cr",
+            "5.00- Cr",
+            "Cr -5.00",
+            "\u{2212}5.00 دائن",
+            "(5.00) Cr",
+            "(5.00 Cr)",
+            "+5.00 Dr",
+            "5.00+ مدين",
+            "5.00 Dr Cr",
+            "سحب -5.00 له",
+        ] {
+            assert_eq!(minor(text, Point), Err(Kind::TwoSides), "{text}");
+            assert_eq!(plain_number(text, Some(Point), 2), Err(Kind::TwoSides), "{text}");
+        }
+        for (text, expected) in
+            [("-5.00 Dr", -500), ("(5.00) مدين", -500), ("+5.00 Cr", 500), ("+5.00 دائن", 500)]
+        {
             assert_eq!(minor(text, Point), Ok(Some(expected)), "{text}");
         }
     }

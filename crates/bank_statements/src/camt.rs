@@ -355,11 +355,14 @@ impl Entry {
 /// An amount with the sign of its mark.
 ///
 /// # Errors
-/// When nothing says whether it is a debit or a credit: neither may be guessed.
+/// When nothing says whether it is a debit or a credit: neither may be guessed. When it is a
+/// credit below zero; a debit that has a minus as well is out of the account.
 fn signed(amount: Money, mark: Option<&str>, row: usize) -> Result<Money, Trouble> {
     let mark = mark.unwrap_or_default();
     match mark {
+        "CRDT" if amount.is_negative() => Err(Trouble::at(row, "CdtDbtInd", mark, Kind::TwoSides)),
         "CRDT" => Ok(amount),
+        "DBIT" if amount.is_negative() => Ok(amount),
         "DBIT" => amount.neg().map_err(|_| Trouble::at(row, "Amt", "", Kind::AmountTooLarge)),
         _ => Err(Trouble::at(row, "CdtDbtInd", mark, Kind::UnknownMark)),
     }

@@ -151,7 +151,8 @@ fn account(text: &str) -> Option<String> {
     said(&number)
 }
 
-/// A balance: `C261101EGP1234,56`. The first of a statement names its currency.
+/// A balance: `C261101EGP1234,56`. The first of a statement names its currency. The form knows no
+/// minus: beside the mark it may mean either side.
 fn balance(
     field: &Field<'_>,
     of_statement: &mut Option<String>,
@@ -167,6 +168,9 @@ fn balance(
         return Err(Trouble::at(field.row, field.tag, text, Kind::OtherCurrency));
     }
     let amount = money(amount, field, decimals)?;
+    if amount.is_negative() {
+        return Err(Trouble::at(field.row, field.tag, text, Kind::TwoSides));
+    }
     match side {
         "C" => Ok(amount),
         "D" => amount.neg().map_err(|_| broken()),

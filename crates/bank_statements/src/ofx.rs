@@ -273,7 +273,12 @@ impl Reading<'_> {
                     return Err(at(Kind::Repeated));
                 }
             }
-            "DTAVAIL" => draft.value_date = day(value),
+            // Some banks fill up with zeros what they don't know.
+            "DTAVAIL" if value.contains(|c: char| c.is_alphanumeric() && c != '0') => {
+                let at = |kind| Trouble::at(line, name, value, kind);
+                let date = day(value).ok_or_else(|| at(Kind::NotADate))?;
+                crate::once(&mut draft.value_date, date, (name, value, line))?;
+            }
             "TRNAMT" => {
                 let amount = money(value, (name, line), (decimals, &mut self.marks))?;
                 if draft.amount.replace(amount).is_some() {

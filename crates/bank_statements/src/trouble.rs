@@ -74,6 +74,8 @@ pub enum Kind {
     AmountTooLarge,
     /// A mark that says neither debit nor credit.
     UnknownMark,
+    /// A sign and a mark of which one says debit and the other credit.
+    TwoSides,
     /// An amount in another currency than the account's, or the statement's.
     OtherCurrency,
     /// Something that a line can have only once is in it twice.
@@ -112,6 +114,7 @@ impl Kind {
             Self::TooManyDecimals => "too_many_decimals",
             Self::AmountTooLarge => "amount_too_large",
             Self::UnknownMark => "unknown_mark",
+            Self::TwoSides => "two_sides",
             Self::OtherCurrency => "other_currency",
             Self::Repeated => "repeated",
             Self::WrongTotal => "wrong_total",

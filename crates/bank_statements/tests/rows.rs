@@ -301,6 +301,69 @@ fn an_amount_with_an_unknown_mark_is_named() {
 }
 
 #[test]
+fn a_sign_against_its_mark_is_named() {
+    let read = |row: &str| {
+        let file = format!("Date,Details,Amount,DR/CR\n01/11/2026,a,5.00,D\n{row}\n");
+        let table = table(file.as_bytes());
+        let proposed = mapping(&table, &terms(2)).unwrap();
+        let marked = Mapping { amounts: Amounts::Marked { amount: 2, mark: 3 }, ..proposed };
+        table.read(&marked, &terms(2)).map_err(|troubles| (troubles[0].kind, troubles[0].line))
+    };
+    for row in ["02/11/2026,b,-5.00,C", "02/11/2026,b,(5.00),دائن", "02/11/2026,b,-5.00 Cr,C"] {
+        assert_eq!(read(row), Err((Kind::TwoSides, Some(3))), "{row}");
+    }
+    for (row, amount) in [("02/11/2026,b,-5.00,D", -500), ("02/11/2026,b,5.00,C", 500)] {
+        assert_eq!(places(&read(row).unwrap())[1], (3, amount), "{row}");
+    }
+    let signed = "Date,Details,Amount\n01/11/2026,a,5.00 Cr\n02/11/2026,b,-5.00 Cr\n";
+    assert_eq!(self::read(signed.as_bytes(), 2), Err((Kind::TwoSides, Some(3))));
+    for mark in ["C", "D"] {
+        let balance = format!(":20:x\n:25:y\n:60F:{mark}261101EGP-5,\n:61:2611051105C5,NTRFx\n");
+        let trouble = open(balance.as_bytes(), &terms(2)).unwrap_err();
+        assert_eq!((trouble.kind, trouble.line), (Kind::TwoSides, Some(3)), "{mark}");
+    }
+}
+
+#[test]
+fn a_value_date_that_is_no_day_is_named() {
+    let of = |cell: &str| {
+        let file = format!(
+            "Date,Value date,Details,Amount\n13/11/2026,14/11/2026,a,5.00\n\
+             14/11/2026,{cell},b,5.00\n"
+        );
+        read(file.as_bytes(), 2).map(|statement| statement.lines[1].value_date)
+    };
+    for wrong in ["31/11/2026", "tomorrow", "14/13/2026", "N/A", "14/11/2062", "#N/A"] {
+        assert_eq!(of(wrong), Err((Kind::NotADate, Some(3))), "{wrong}");
+    }
+    for nothing in ["", "-", "—", "../../...."] {
+        assert_eq!(of(nothing), Ok(None), "{nothing}");
+    }
+    assert_eq!(of("16/11/2026"), Ok(Some(date(2026, 11, 16))));
+}
+
+#[test]
+fn a_value_date_of_a_form_that_is_no_day_is_named() {
+    let ofx = |value: &str| {
+        let file = format!(
+            "<OFX>\n<STMTRS>\n<STMTTRN><DTPOSTED>20261105<DTAVAIL>{value}<TRNAMT>5.00</STMTTRN>\n\
+             </STMTRS></OFX>"
+        );
+        match open(file.as_bytes(), &terms(2)).map_err(|trouble| (trouble.kind, trouble.line))? {
+            File::Statements(_, statements) => Ok(statements[0].lines[0].value_date),
+            File::Table(_) => panic!("statements"),
+        }
+    };
+    for wrong in ["20261131", "soon", "2026-11-06"] {
+        assert_eq!(ofx(wrong), Err((Kind::NotADate, Some(3))), "{wrong}");
+    }
+    for nothing in ["", " ", "00000000"] {
+        assert_eq!(ofx(nothing), Ok(None), "{nothing}");
+    }
+    assert_eq!(ofx("20261106120000"), Ok(Some(date(2026, 11, 6))));
+}
+
+#[test]
 fn an_impossible_day_is_named_and_the_others_stay() {
     let file = "Date,Details,Amount\n01/11/26,a,5.00\n02/11/26,b,5.00\n31/11/26,c,5.00\n";
     assert_eq!(read(file.as_bytes(), 2), Err((Kind::NotADate, Some(4))));
@@ -442,6 +505,13 @@ fn an_entry_that_is_neither_debit_nor_credit_is_refused() {
         let trouble = open(camt(mark, debit).as_bytes(), &terms(2)).unwrap_err();
         assert_eq!((trouble.kind, trouble.line), (Kind::UnknownMark, Some(2)), "{mark}");
     }
+    // A credit below zero may be either; a debit with a minus is one.
+    let below = |mark: &str| camt(debit, mark).replace("<Amt>5.00", "<Amt>-5.00");
+    let trouble = open(below("<CdtDbtInd>CRDT</CdtDbtInd>").as_bytes(), &terms(2)).unwrap_err();
+    assert_eq!((trouble.kind, trouble.line), (Kind::TwoSides, Some(3)));
+    let found = open(below(debit).as_bytes(), &terms(2)).unwrap();
+    let File::Statements(_, statements) = found else { panic!("statements") };
+    assert_eq!(statements[0].lines[0].amount.minor(), -500);
     // A pending entry is no line, so that nothing of it is asked.
     let pending = camt(debit, "<Sts>PDNG</Sts>");
     assert_eq!(open(pending.as_bytes(), &terms(2)).unwrap_err().kind, Kind::NoLines);

@@ -1,10 +1,8 @@
 //! Imports as somebody finds and sees them.
 
-use std::collections::HashMap;
-
 use imports::mapping::MappedColumn;
 use platform::access::Action;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use crate::model::{Batch, Counts};
 use crate::progress;
@@ -34,16 +32,15 @@ pub fn views(tx: &mut dyn Tx, ctx: &Ctx, batches: Vec<Batch>) -> Result<Vec<Impo
     let counted = batches.iter().filter(|batch| kept_counts(batch).is_none());
     let ids: Vec<i64> = counted.map(|batch| batch.id).collect();
     let mut counts = rows::counts(tx, ctx.tenant, &ids)?;
-    let mut left_out: HashMap<i64, i64> = HashMap::new();
-    for batch in &batches {
-        if let Some(kept) = kept_counts(batch) {
-            counts.insert(batch.id, kept);
-        } else if batch.ensure_in_review().is_ok() {
+    // Imports that were in review before counts were kept.
+    for batch in batches.iter().filter(|batch| kept_counts(batch).is_none()) {
+        if batch.ensure_in_review().is_ok() {
             let below = batch.mapping.header_line.unwrap_or_default();
-            let count = rows::count_left_out(tx, ctx.tenant, batch.id, below)?;
-            left_out.insert(batch.id, count);
+            let left_out = rows::count_left_out(tx, ctx.tenant, batch.id, below)?;
+            counts.entry(batch.id).or_default().left_out = left_out;
         }
     }
+    counts.extend(batches.iter().filter_map(|batch| Some((batch.id, kept_counts(batch)?))));
     let balances_on = if batches.iter().any(brings_balances) {
         Some(records::balances_on(tx, ctx)?)
     } else {
@@ -52,16 +49,30 @@ pub fn views(tx: &mut dyn Tx, ctx: &Ctx, batches: Vec<Batch>) -> Result<Vec<Impo
     let shown = batches.into_iter().map(|batch| {
         let counts = counts.get(&batch.id).copied().unwrap_or_default();
         let balances_on = balances_on.filter(|_| brings_balances(&batch));
-        let left_out = left_out.get(&batch.id).copied().unwrap_or_default();
-        Import { balances_on, left_out, ..shown(ctx, batch, counts) }
+        Import { balances_on, ..shown(ctx, batch, counts) }
     });
     Ok(shown.collect())
 }
 
-/// The counts of an import that is over; the rows of others are counted.
+/// The counts that are kept of an import; the rows of one that becomes records are counted.
 fn kept_counts(batch: &Batch) -> Option<Counts> {
-    let is_over = matches!(batch.state, ImportState::Imported | ImportState::Undone);
-    batch.about.counts.filter(|_| is_over)
+    batch.about.counts.filter(|_| batch.state != ImportState::Importing)
+}
+
+/// Counts the rows of an import again and stores the counts, after many rows were changed at once
+/// or became records.
+///
+/// # Errors
+/// Only our own failures.
+pub fn count_again(tx: &mut dyn Tx, tenant: TenantId, batch: &mut Batch) -> Result<Counts> {
+    let counts = rows::counts(tx, tenant, &[batch.id])?;
+    let counts = counts.get(&batch.id).copied().unwrap_or_default();
+    let below = batch.mapping.header_line.unwrap_or_default();
+    let left_out = rows::count_left_out(tx, tenant, batch.id, below)?;
+    let counts = Counts { left_out, ..counts };
+    batch.about.counts = Some(counts);
+    batches::set_about(tx, tenant, batch)?;
+    Ok(counts)
 }
 
 /// Whether opening balances will be posted by it.
@@ -74,6 +85,7 @@ fn brings_balances(batch: &Batch) -> bool {
 fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
     let undo_until = batch.undo_until();
     let may_undo = batch.kind.ensure(ctx, Action::Delete).is_ok();
+    let left_out = if batch.ensure_in_review().is_ok() { counts.left_out } else { 0 };
     Import {
         id: batch.id,
         kind: batch.kind,
@@ -83,7 +95,7 @@ fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
         bad: counts.bad,
         duplicates: counts.duplicates,
         skipped: counts.skipped,
-        left_out: 0,
+        left_out,
         open: counts.open,
         done: counts.done.max(progress::of(ctx.tenant, batch.id)),
         made: counts.made,

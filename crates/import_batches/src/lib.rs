@@ -16,6 +16,7 @@
 
 mod batch;
 mod error;
+mod find;
 mod kind;
 mod mapping;
 mod model;
@@ -30,6 +31,7 @@ mod wire;
 
 use platform::http::Routes;
 
+pub use find::{FoundImport, named};
 pub use kind::ImportKind;
 pub use run::{
     JOB, MAX_DURATION, RetryLimits, fail_stranded, handle, handle_within, record_failure,

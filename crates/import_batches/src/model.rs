@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use imports::mapping::Mapping;
+use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp};
 use platform::context::Locale;
 use platform::i18n::Texts;
@@ -82,9 +83,21 @@ pub struct KeptAbout {
     /// Rows that are records because somebody said so, though they look like none.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub records: BTreeSet<u32>,
-    /// The counts of its rows once it is over: they change no more.
+    /// The counts of its rows. They are stale while the rows become records.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counts: Option<Counts>,
+    /// What the whole file was last checked against; none where it is to be checked again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reviewed: Option<ReviewedAgainst>,
+}
+
+/// What a company was when a file was checked against it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewedAgainst {
+    /// The id of its next record: each change takes one.
+    pub next_id: i64,
+    /// Its date.
+    pub today: Date,
 }
 
 /// How many rows of an import are what.
@@ -106,6 +119,9 @@ pub struct Counts {
     pub refused: i64,
     /// Rows that were handled.
     pub done: i64,
+    /// Rows below the headings that are no records.
+    #[serde(default)]
+    pub left_out: i64,
 }
 
 impl Batch {

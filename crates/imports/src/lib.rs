@@ -10,6 +10,7 @@
 //! code and a place. Deliberately not here: the company's data, the clock and the wording.
 
 pub mod cells;
+mod currency_words;
 pub mod days;
 pub mod fields;
 pub mod mapping;

@@ -83,7 +83,7 @@ pub(crate) fn is_arabic(text: &str) -> bool {
     text.chars().any(|c| matches!(c, '\u{0620}'..='\u{064a}'))
 }
 
-fn is_invisible(c: char) -> bool {
+pub(crate) fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
         || matches!(c, '\u{061c}' | '\u{feff}')

@@ -256,7 +256,7 @@ impl FixedAssetInput {
         }
         let in_service_on = self.in_service_on.unwrap_or(self.acquired_on);
         reading::check_date(fields, "acquired_on", self.acquired_on);
-        reading::check_date(fields, "in_service_on", in_service_on);
+        reading::check_due(fields, "in_service_on", in_service_on, self.acquired_on);
         if self.acquired_on > facts.today {
             fields.refuse("acquired_on", "fixed_asset.in_the_future");
         }

@@ -98,9 +98,9 @@ pub(super) fn check_day(
     areas.try_for_each(|area| is_open(area).map_err(on_date))
 }
 
-/// A locked period is the fault of the entry's date.
+/// A locked period, or a day years ahead, is the fault of the entry's date.
 pub(super) fn on_date(problem: Problem) -> Problem {
-    if problem.code == "period.locked" { problem.on("date") } else { problem }
+    if periods::is_of_day(&problem) { problem.on("date") } else { problem }
 }
 
 /// What the party of the entry owes by it, or is owed.

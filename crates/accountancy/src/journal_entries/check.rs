@@ -47,7 +47,7 @@ impl EntryChecks {
         Ok(EntryChecks {
             facts,
             rounding: accounts::by_role(tx, tenant, "rounding")?,
-            locks: Locks::load(tx, tenant)?,
+            locks: Locks::load(tx, ctx)?,
             numbers: store::numbers(tx, tenant)?,
         })
     }

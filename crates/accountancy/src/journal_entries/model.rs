@@ -127,7 +127,7 @@ impl ManualEntryInput {
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         reading::check_date(&mut fields, "date", self.date);
-        let number = fields.optional_text("number", self.number.as_deref(), 40);
+        let number = fields.number("number", self.number.as_deref(), 40);
         let number = number.map(|number| document_number(&number));
         let memo = reading::optional_lines(&mut fields, "memo", self.memo.as_deref(), 1_000);
         let currency = match self.currency_id {

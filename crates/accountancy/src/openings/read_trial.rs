@@ -22,13 +22,13 @@ use documents::sent_file;
 /// many files are read.
 pub async fn read_file(app: &App, ctx: &Ctx, input: TrialFileInput) -> Result<Vec<TrialRow>> {
     let base = app.read(ctx.clone(), |tx, ctx| currencies::base(tx, ctx.tenant)).await?;
-    let (decimals, today) = (base.minor_digits, ctx.today);
+    let (code, decimals, today) = (base.code.as_str(), base.minor_digits, ctx.today);
     let rows = parse(ctx.tenant, move |time| {
         let bytes = sent_file::bytes(&input.content).ok_or(OpeningError::NoTable)?;
         let is_over = || time.is_over();
         let table = sent_file::table(&bytes, &Terms::new(decimals, today, &is_over));
         let table = table.map_err(OpeningError::Unreadable)?;
-        read(&table, decimals).ok_or(OpeningError::NoColumns)
+        read(&table, code, decimals).ok_or(OpeningError::NoColumns)
     });
     Ok(rows.await??)
 }
@@ -118,6 +118,7 @@ impl Chart {
             Err(AmountTrouble::TwoReadings) => return Some(TrialTrouble::TwoReadings),
             Err(AmountTrouble::BothSides) => return Some(TrialTrouble::BothSides),
             Err(AmountTrouble::Total) => return Some(TrialTrouble::Total),
+            Err(AmountTrouble::OtherCurrency) => return Some(TrialTrouble::OtherCurrency),
             Ok(_) => {}
         }
         let Some(account) = account else { return Some(TrialTrouble::Unknown) };

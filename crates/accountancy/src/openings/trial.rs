@@ -1,6 +1,7 @@
 //! A trial balance of another program: which column is what, and what its rows say. Pure.
 
 use bank_statements::{DecimalMark, Kind, Row, Table, decimal_mark, plain_number};
+use imports::cells::{currency_beside, currency_of_heading};
 use ledger::{Money, NumberError};
 use platform::text::{fold, latin_digits};
 
@@ -16,6 +17,9 @@ struct Columns {
     name: Option<usize>,
     debit: usize,
     credit: usize,
+    currency: Option<usize>,
+    /// The currency that the headings of debits and credits name.
+    headed: Option<&'static [&'static str]>,
 }
 
 /// A row as it stands in the file.
@@ -38,17 +42,20 @@ pub enum AmountTrouble {
     BothSides,
     /// It is a total, and not the sum of the rows above.
     Total,
+    /// It is in another currency than the company's.
+    OtherCurrency,
 }
 
 const DEBIT: [&str; 2] = ["debit", "مدين"];
 const CREDIT: [&str; 2] = ["credit", "دائن"];
 const NUMBER: [&str; 6] = ["number", "code", "no", "رقم", "كود", "الرقم"];
 const NAME: [&str; 5] = ["name", "account", "description", "اسم", "الحساب"];
+const CURRENCY: [&str; 2] = ["currency", "عملة"];
 const TOTAL: [&str; 5] = ["total", "grand total", "الاجمالي", "اجمالي", "المجموع"];
 
 /// The rows that have an amount, without totals that are the sums of the rows above; none where
-/// no column is headed debit and none credit.
-pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
+/// no column is headed debit and none credit. Amounts are to be in the currency with that code.
+pub fn read(table: &Table, code: &str, decimals: u8) -> Option<Vec<TrialRow>> {
     let rows = &table.rows;
     let (at, columns) =
         rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
@@ -57,6 +64,7 @@ pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
     // Of all rows, and of those below the last total.
     let (mut sums, mut group) = (Some(Sides::default()), Some(Sides::default()));
     let rows = below.iter().filter_map(|row| {
+        let is_foreign = columns.is_in_another(row, code);
         let (row, sides) = read_row(row, columns, (mark, decimals))?;
         let (is_total, is_unnamed) = (row.is_total(), row.is_unnamed());
         // An account has one side: a row without a name that has both is a total as well.
@@ -70,6 +78,9 @@ pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
         }
         if may_be_total {
             return Some(TrialRow { amount: Err(AmountTrouble::Total), ..row });
+        }
+        if is_foreign {
+            return Some(TrialRow { amount: Err(AmountTrouble::OtherCurrency), ..row });
         }
         if let Some(sides) = sides {
             let with = |sums: Option<Sides>| sums.and_then(|sums| sums.add(sides));
@@ -104,7 +115,34 @@ fn columns(row: &Row) -> Option<Columns> {
     let before = cells.iter().take(debit.min(credit));
     let bare = || before.enumerate().find(|(_, cell)| cell.is_empty()).map(|(at, _)| at);
     let name = first(&NAME, number).or_else(|| if number.is_none() { bare() } else { None });
-    (number.is_some() || name.is_some()).then_some(Columns { number, name, debit, credit })
+    let wanted = words(&CURRENCY);
+    // `Debit in local currency` is a column of amounts.
+    let taken = [Some(debit), Some(credit), number, name];
+    let is_currency = |at: usize, cell: &str| {
+        !taken.contains(&Some(at)) && wanted.iter().any(|word| cell.contains(word))
+    };
+    let mut headings = cells.iter().enumerate();
+    let currency = headings.find(|(at, cell)| is_currency(*at, cell)).map(|(at, _)| at);
+    let headed = [debit, credit].into_iter().find_map(|at| currency_of_heading(row.cell(at)));
+    let columns = Columns { number, name, debit, credit, currency, headed };
+    (number.is_some() || name.is_some()).then_some(columns)
+}
+
+impl Columns {
+    /// Whether the amounts of a row are in another currency than that with a code: beside them, in
+    /// its column of currencies, or in the headings.
+    fn is_in_another(self, row: &Row, code: &str) -> bool {
+        let written = self.currency.map_or("", |at| row.cell(at).trim());
+        let meant = currency_beside(written);
+        // A bare number is an amount, of a column such as `Balance in currency`.
+        let is_said = meant.is_some() || written.contains(char::is_alphabetic);
+        let is_other = is_said
+            && !written.eq_ignore_ascii_case(code)
+            && !meant.is_some_and(|codes| codes.contains(&code));
+        let beside = [self.debit, self.credit].into_iter();
+        let beside = beside.filter_map(|at| currency_beside(row.cell(at)));
+        is_other || beside.chain(self.headed).any(|codes| !codes.contains(&code))
+    }
 }
 
 /// A row that has an amount, and both columns where they can be read.
@@ -230,7 +268,9 @@ fn amount(
     (mark, decimals): (Option<DecimalMark>, u8),
 ) -> Result<Amount, AmountTrouble> {
     let text = row.cell(column).trim();
-    if text.contains(char::is_alphabetic) {
+    // A currency may be written beside it; any other word makes it no amount.
+    let is_word = text.contains(char::is_alphabetic);
+    if is_word && currency_beside(text).is_none() {
         return Err(AmountTrouble::Unreadable);
     }
     let mark = row.mark(column, mark);
@@ -276,7 +316,7 @@ mod tests {
     fn row_texts(text: &str) -> Vec<String> {
         let terms = Terms::new(2, date(2026, 11, 20), &|| false);
         let Ok(File::Table(table)) = open(text.as_bytes(), &terms) else { panic!("no table") };
-        let rows = read(&table, 2).expect("columns");
+        let rows = read(&table, "EGP", 2).expect("columns");
         let told = |row: TrialRow| {
             let amount = match row.amount {
                 Ok(amount) => amount.to_text(2),
@@ -342,6 +382,34 @@ mod tests {
     }
 
     #[test]
+    fn amounts_in_another_currency_are_none_in_pounds() {
+        let other = "OtherCurrency";
+        for (text, said) in [
+            ("Name,Debit,Credit\na,$5,", other),
+            ("Name,Debit,Credit\na,USD 5,", other),
+            ("Name,Debit,Credit\na,,5 دولار", other),
+            ("Name,Debit,Credit\na,EGP 5,", "5.00"),
+            ("Name,Debit,Credit\na,5 ج.م,", "5.00"),
+            ("Name,Debit (USD),Credit (USD)\na,5,", other),
+            ("الحساب,مدين بالدولار,دائن بالدولار\na,5,", other),
+            ("Name,Debit (EGP),Credit (EGP)\na,5,", "5.00"),
+            ("Name,Currency,Debit,Credit\na,USD,5,", other),
+            ("Name,Currency,Debit,Credit\na,XAF,5,", other),
+            ("Name,Currency,Debit,Credit\na,EGP,5,", "5.00"),
+            ("Name,Currency,Debit,Credit\na,EGP,$5,", other),
+            ("Name,Currency,Debit,Credit\na,,5,", "5.00"),
+            ("الحساب,العملة,مدين,دائن\na,دولار,5,", other),
+            ("الحساب,العملة,مدين,دائن\na,جنيه مصري,5,", "5.00"),
+            ("Name,Debit in local currency,Credit in local currency\na,5,", "5.00"),
+            ("الحساب,مدين بالعملة المحلية,دائن بالعملة المحلية\na,5,", "5.00"),
+            ("Name,Balance in currency,Debit,Credit\na,0,5,", "5.00"),
+            ("Name,Balance in currency,Debit,Credit\na,$7,5,", other),
+        ] {
+            assert_eq!(row_texts(text), [format!("2 |a|{said}")], "{text}");
+        }
+    }
+
+    #[test]
     fn a_total_may_be_that_of_its_group() {
         let groups =
             "Name,Debit,Credit\na,5,\nb,,5\nTotal,5,5\nc,7,\nd,,7\nTotal,7,7\nTotal,12,12\n";
@@ -388,6 +456,6 @@ mod tests {
     fn what_has_no_columns_is_no_trial_balance() {
         let terms = Terms::new(2, date(2026, 11, 20), &|| false);
         let Ok(File::Table(table)) = open(b"a,b\n1,2\n", &terms) else { panic!("no table") };
-        assert_eq!(read(&table, 2), None);
+        assert_eq!(read(&table, "EGP", 2), None);
     }
 }

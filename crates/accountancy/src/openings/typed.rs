@@ -2,7 +2,8 @@
 
 use books::accounts::opening::{Opening, read_rate};
 use books::accounts::{AccountRow, on_side};
-use jiff::civil::{Date, date};
+use books::periods::EARLIEST;
+use jiff::civil::Date;
 use ledger::{Money, NormalBalance, Quantity, Rate, UnitPrice};
 use platform::Result;
 use platform::http::DecimalText;
@@ -10,9 +11,6 @@ use platform::problem::Fields;
 
 use super::wire::{OpeningArea, OpeningLineInput};
 use documents::reading;
-
-/// Nobody carries on the books of an earlier time.
-const EARLIEST: Date = date(1990, 1, 1);
 
 /// A line at its place among those that were sent.
 #[derive(Debug, Clone, Copy)]
@@ -152,6 +150,8 @@ impl TypedLine<'_> {
 
 #[cfg(test)]
 mod tests {
+    use jiff::civil::date;
+
     use super::*;
 
     fn product(quantity: &str, cost: &str) -> (directory::products::Opening, Vec<String>) {

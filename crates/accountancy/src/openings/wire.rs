@@ -320,6 +320,8 @@ pub enum TrialTrouble {
     BothSides,
     /// It is a total, and not the sum of the rows above.
     Total,
+    /// It is in another currency than the company's.
+    OtherCurrency,
 }
 
 /// A row of it.

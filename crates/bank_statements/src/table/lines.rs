@@ -6,9 +6,10 @@ use ledger::Money;
 use super::above;
 use super::facts::{Facts, Label, label};
 use super::headers::{Role, role};
+use super::moved::moved;
 use super::totals::{Totals, is_turned, moves_balance};
 use super::{Amounts, Mapping, Row, Table, decimal_mark};
-use crate::amounts::{DecimalMark, side};
+use crate::amounts::DecimalMark;
 use crate::chronology::{oldest_first, strewn};
 use crate::currencies::{self, LineCurrencies};
 use crate::day_orders::DayOrders;
@@ -256,7 +257,7 @@ impl<'a> Reading<'a> {
             return;
         }
         self.note_currency(row);
-        let value_date = self.mapping.value_date;
+        let value_date = self.value_date(row, date);
         let is_turned = match self.mapping.amounts {
             Amounts::Sides { credit, .. } => is_turned(self.read_amount(row, credit), amount),
             Amounts::Signed { .. } | Amounts::Marked { .. } => false,
@@ -265,13 +266,23 @@ impl<'a> Reading<'a> {
         self.lines.push(Line {
             row: row.line,
             date,
-            value_date: value_date.and_then(|at| row.day(at, self.days.value_date)),
+            value_date,
             amount,
             description: self.description(row),
             reference: self.mapping.reference.and_then(|at| references::read(row.words(at))),
             bank_id: None,
             balance,
         });
+    }
+
+    /// The day from which a line bears interest; none where its cell says nothing, as a dash does.
+    fn value_date(&mut self, row: &Row, date: Date) -> Option<Date> {
+        let column = self.mapping.value_date?;
+        let day = row.day(column, self.days.value_date).filter(|day| !dates::are_far(*day, date));
+        if day.is_none() && row.cell(column).contains(char::is_alphanumeric) {
+            self.trouble(row, column, Kind::NotADate);
+        }
+        day
     }
 
     fn note_currency(&mut self, row: &Row) {
@@ -324,36 +335,7 @@ impl<'a> Reading<'a> {
     /// What a row moves; none when its cells are empty; at fault: the column and what is wrong.
     fn amount(&self, row: &Row) -> Result<Option<Money>, (usize, Kind)> {
         let read = |column| self.read_amount(row, column).map_err(|kind| (column, kind));
-        match self.mapping.amounts {
-            Amounts::Signed { amount: column, reversed } => {
-                let Some(amount) = read(column)? else { return Ok(None) };
-                let turned = if reversed { amount.neg() } else { Ok(amount) };
-                turned.map(Some).map_err(|_| (column, Kind::AmountTooLarge))
-            }
-            Amounts::Marked { amount: column, mark } => {
-                let Some(amount) = read(column)? else { return Ok(None) };
-                let out = side(row.cell(mark)).ok_or((mark, Kind::UnknownMark))?;
-                let amount = amount.abs().map_err(|_| (column, Kind::AmountTooLarge))?;
-                let signed = if out { amount.neg() } else { Ok(amount) };
-                signed.map(Some).map_err(|_| (column, Kind::AmountTooLarge))
-            }
-            Amounts::Sides { debit, credit } => {
-                let (out, into) = (read(debit)?, read(credit)?);
-                let moved = |amount: Option<Money>| amount.is_some_and(|amount| !amount.is_zero());
-                if moved(out) && moved(into) {
-                    return Err((debit, Kind::TwoAmounts));
-                }
-                if out.is_none() && into.is_none() {
-                    return Ok(None);
-                }
-                if moved(into) {
-                    return Ok(into);
-                }
-                let out = out.unwrap_or_default();
-                let signed = if self.minus_is_debit { Ok(out) } else { out.neg() };
-                signed.map(Some).map_err(|_| (debit, Kind::AmountTooLarge))
-            }
-        }
+        moved(row, (self.mapping.amounts, self.minus_is_debit), read)
     }
 
     fn finish(mut self) -> Result<Statement, Vec<Trouble>> {

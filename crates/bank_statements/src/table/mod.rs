@@ -5,6 +5,7 @@ mod day_question;
 mod facts;
 mod headers;
 mod lines;
+mod moved;
 mod propose;
 mod rows;
 mod sheets;

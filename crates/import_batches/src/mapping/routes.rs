@@ -11,8 +11,7 @@ use super::save;
 use super::wire::{ImportColumns, ImportMappingInput};
 use crate::batch;
 use crate::kind::IMPORTERS;
-use crate::review::table_of;
-use crate::store::rows;
+use crate::review::load_table;
 
 pub(crate) fn routes() -> Routes {
     Routes::new().add(can_any(IMPORTERS), routes!(show)).add(can_any_write(IMPORTERS), routes!(map))
@@ -27,10 +26,11 @@ async fn show(
     Path(id): Path<i64>,
 ) -> Result<Json<ImportColumns>> {
     let (texts, locale, tenant) = (app.texts.clone(), ctx.locale, ctx.tenant);
-    let loaded = app
-        .read(ctx, move |tx, ctx| Ok((batch::find(tx, ctx, id)?, rows::all(tx, ctx.tenant, id)?)));
-    let view = parse_loaded(tenant, loaded, move |(batch, rows)| {
-        let table = table_of(&batch.about, &rows)?;
+    let loaded = app.read(ctx, move |tx, ctx| {
+        let batch = batch::find(tx, ctx, id)?;
+        Ok((load_table(tx, ctx, &batch)?, batch))
+    });
+    let view = parse_loaded(tenant, loaded, move |(table, batch)| {
         Ok(columns(&table, (batch.kind, &batch.mapping), (&texts, locale)))
     });
     view.await?.map(Json)

@@ -12,9 +12,9 @@ use super::wire::{ImportColumns, ImportMappingInput};
 use crate::batch;
 use crate::error::ImportError;
 use crate::model::Batch;
-use crate::review::{Against, Loaded, check, load, table_of};
+use crate::review::{Against, Loaded, Wanted, check, load, whole_review};
 use crate::store::stored_rows::KeptRow;
-use crate::store::{batches, rows};
+use crate::store::{batches, reviews};
 use crate::wire::ImportState;
 
 /// What came of a mapping, to be kept.
@@ -37,7 +37,7 @@ pub async fn map(app: &App, ctx: Ctx, id: i64, input: ImportMappingInput) -> Res
     let (texts, locale) = (app.texts.clone(), ctx.locale);
     let loaded = app.read(ctx.clone(), move |tx, ctx| {
         batch::find(tx, ctx, id)?.ensure_open()?;
-        load(tx, ctx, id)
+        load(tx, ctx, id, &Wanted::default())
     });
     let mapped =
         parse_loaded(ctx.tenant, loaded, move |loaded| mapped(loaded, &input, (&texts, locale)));
@@ -45,7 +45,8 @@ pub async fn map(app: &App, ctx: Ctx, id: i64, input: ImportMappingInput) -> Res
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
         batches::step(tx, ctx.tenant, &mapped.before)?;
         batches::set_mapping(tx, ctx.tenant, &mapped.after)?;
-        rows::keep(tx, ctx.tenant, id, &mapped.changed)?;
+        reviews::keep_review(tx, ctx.tenant, id, &mapped.changed)?;
+        batches::set_about(tx, ctx.tenant, &mapped.after)?;
         if let Some((headings, chosen)) = &mapped.chosen {
             batches::save_mapping(tx, ctx.tenant, (mapped.after.kind, headings), chosen)?;
         }
@@ -59,13 +60,13 @@ fn mapped(
     input: &ImportMappingInput,
     words: (&platform::i18n::Texts, platform::context::Locale),
 ) -> Result<Mapped> {
-    let Loaded { batch: before, mut rows, names, known, mut checks } = loaded;
-    let table = table_of(&before.about, &rows)?;
+    let Loaded { batch: before, table, rows, names, known, mut checks, against: company } = loaded;
     let mut after = before.clone();
     after.mapping.columns = chosen_columns(&before, input, &table)?;
     let open = readings(&table, &mut after.mapping);
     let is_whole = open.is_empty() && missing(after.kind, &after.mapping).is_empty();
     after.state = if is_whole { ImportState::Review } else { ImportState::Mapping };
+    after.about.reviewed = None;
     let mut changed = Vec::new();
     let mut chosen = None;
     if is_whole {
@@ -73,8 +74,10 @@ fn mapped(
         let records = &after.about.records;
         let mut against =
             Against { names: &names, known: &known, checks: &mut checks, texts: words.0, records };
-        let places = check(&table, mapping, &mut rows, &mut against)?;
-        changed = places.into_iter().map(|place| rows[place].clone()).collect();
+        let found = check(&table, mapping, &rows, &mut against)?;
+        let review = whole_review(found.rows, &rows, &after.mapping)?;
+        changed = review.changed;
+        (after.about.counts, after.about.reviewed) = (Some(review.counts), Some(company));
         let headings = proposed(&table, after.kind, &[]).headings;
         chosen = Some((headings, Remembered::of(&table, &after.mapping)));
     }

@@ -38,8 +38,8 @@ pub fn nest(rows: &mut [KeptRow], names: &Names) {
         let own = short.get(path).cloned().unwrap_or_default();
         let row = &mut rows[place];
         if let Some(group) = above(path).and_then(|above| short.get(&above)) {
-            row.record.insert(NAME.to_owned(), own);
-            row.record.entry("parent".to_owned()).or_insert_with(|| group.clone());
+            row.record.insert(NAME.into(), own);
+            row.record.entry("parent".into()).or_insert_with(|| group.clone());
         }
         // One that the company has already stays what it is.
         if row.duplicate.is_none() && parents.contains(path) {
@@ -102,7 +102,7 @@ fn balance(record: &Record) -> Option<Money> {
 }
 
 fn make_group(row: &mut KeptRow, below: Option<Money>) {
-    row.record.insert("is_group".to_owned(), "true".to_owned());
+    row.record.insert("is_group".into(), "true".to_owned());
     let own = balance(&row.record);
     if own == Some(Money::ZERO) || (own.is_some() && own == below) {
         row.record.remove(BALANCE);

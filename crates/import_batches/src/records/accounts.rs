@@ -35,8 +35,9 @@ pub fn input(
     let (name, above) = divided(row, chart);
     let place = place(row, above, chart, file_groups);
     let (class, detail) = account_type(row, &place);
-    let detail = detail.filter(|_| !is_group);
-    let opening = opening(row, class, detail);
+    let nature = nature(row);
+    let detail = detail.filter(|_| !is_group).map(|detail| of_nature(row, detail, nature));
+    let opening = opening(row, class, detail, nature);
     let date = row.day("opening_balance_date").unwrap_or(row.names.balances_on);
     AccountInput {
         account_name: name.or_else(|| row.text("account_name_ar")).unwrap_or_default(),
@@ -107,6 +108,8 @@ fn place(
 fn account_type(row: &mut Reading<'_>, place: &Place) -> (Option<i64>, Option<i64>) {
     let written = row.named("main_chart", |_, text| of_word(text));
     let is_refused = written.is_none() && row.get("main_chart").is_some();
+    // Some charts write the type where others write debit or credit.
+    let written = written.or_else(|| row.get("nature").and_then(of_word));
     let by_group = || row.get("parent").and_then(of_word);
     let (class, detail) = match written.or_else(by_group) {
         Some((class, detail)) => (Some(class), detail),
@@ -123,9 +126,59 @@ fn account_type(row: &mut Reading<'_>, place: &Place) -> (Option<i64>, Option<i6
     }
 }
 
+/// The side that the file says an account is on by nature. A type there is no side, and neither is
+/// a word for both.
+fn nature(row: &mut Reading<'_>) -> Option<NormalBalance> {
+    const WORDS: [(&str, Option<NormalBalance>); 14] = [
+        ("debit", Some(NormalBalance::Debit)),
+        ("dr", Some(NormalBalance::Debit)),
+        ("dr.", Some(NormalBalance::Debit)),
+        ("مدين", Some(NormalBalance::Debit)),
+        ("مدينة", Some(NormalBalance::Debit)),
+        ("المدين", Some(NormalBalance::Debit)),
+        ("credit", Some(NormalBalance::Credit)),
+        ("cr", Some(NormalBalance::Credit)),
+        ("cr.", Some(NormalBalance::Credit)),
+        ("دائن", Some(NormalBalance::Credit)),
+        ("دائنة", Some(NormalBalance::Credit)),
+        ("الدائن", Some(NormalBalance::Credit)),
+        ("مدين/دائن", None),
+        ("مدين ودائن", None),
+    ];
+    if row.get("nature").and_then(of_word).is_some() {
+        return None;
+    }
+    row.word("nature", &WORDS).flatten()
+}
+
+/// The detail type of an account of a nature: what is credit among fixed assets is their
+/// accumulated depreciation. Any other type on the other side is a mistake in the file.
+fn of_nature(row: &mut Reading<'_>, detail: i64, nature: Option<NormalBalance>) -> i64 {
+    const FIXED_ASSETS: i64 = 16;
+    const ACCUMULATED_DEPRECIATION: i64 = 17;
+    let Some((nature, of_type)) = nature.zip(detail_type(detail).map(|one| one.normal_balance))
+    else {
+        return detail;
+    };
+    match (detail, nature) {
+        (FIXED_ASSETS, NormalBalance::Credit) => ACCUMULATED_DEPRECIATION,
+        _ => {
+            if nature != of_type {
+                row.trouble("nature", "nature_differs");
+            }
+            detail
+        }
+    }
+}
+
 /// What opens on it, on its own side. Other programs show a balance on the side of the class, that
 /// of a contra account below zero.
-fn opening(row: &Reading<'_>, class: Option<i64>, detail: Option<i64>) -> Option<String> {
+fn opening(
+    row: &mut Reading<'_>,
+    class: Option<i64>,
+    detail: Option<i64>,
+    nature: Option<NormalBalance>,
+) -> Option<String> {
     let written = row.get("opening_balance")?;
     if !written.chars().any(|c| ('1'..='9').contains(&c)) {
         return None;
@@ -137,7 +190,12 @@ fn opening(row: &Reading<'_>, class: Option<i64>, detail: Option<i64>) -> Option
     let side = match row.get(SIDE) {
         Some("debit") => Some(NormalBalance::Debit),
         Some(_) => Some(NormalBalance::Credit),
-        None => None,
+        // Below zero on the other side than its class may be either side.
+        None if is_negative && nature.is_some_and(|nature| nature != of_class) => {
+            row.trouble("opening_balance", "sign_and_nature");
+            None
+        }
+        None => nature,
     };
     let against = match side {
         Some(side) => (side != own) != is_negative,

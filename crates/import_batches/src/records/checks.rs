@@ -57,9 +57,9 @@ impl Checks {
             ImportKind::Accounts => {
                 Checks::Accounts(Box::new(AccountChecks::load(tx, ctx, names)?))
             }
-            ImportKind::Customers => Checks::Customers(Locks::load(tx, ctx.tenant)?),
-            ImportKind::Vendors => Checks::Vendors(Locks::load(tx, ctx.tenant)?),
-            ImportKind::Products => Checks::Products(Locks::load(tx, ctx.tenant)?),
+            ImportKind::Customers => Checks::Customers(Locks::load(tx, ctx)?),
+            ImportKind::Vendors => Checks::Vendors(Locks::load(tx, ctx)?),
+            ImportKind::Products => Checks::Products(Locks::load(tx, ctx)?),
         })
     }
 
@@ -130,7 +130,7 @@ impl AccountChecks {
             facts: OpeningFacts {
                 today: ctx.today,
                 base: names.base,
-                locks: Locks::load(tx, ctx.tenant)?,
+                locks: Locks::load(tx, ctx)?,
                 rated_since: books::rates::first_known_days(tx, ctx.tenant)?,
             },
         })

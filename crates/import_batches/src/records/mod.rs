@@ -19,6 +19,7 @@ mod names;
 mod payments;
 mod products;
 mod reading;
+mod shared;
 mod tax_names;
 mod vendors;
 
@@ -40,9 +41,10 @@ pub use accounts::{SIDE, group_names};
 pub use balances::{balances_on, is_balance};
 pub use checks::Checks;
 pub use currency_signs::beside;
-pub use form_fields::{OTHER_ROW_AT_FAULT, head_field, refusals};
+pub use form_fields::{OTHER_ROW_AT_FAULT, REFUSED, head_field, refusals};
 pub use names::Names;
 use reading::Reading;
+pub use shared::{shared_keys, takes};
 
 /// What a record was before it was merged, and its version after.
 #[derive(Debug, Clone)]

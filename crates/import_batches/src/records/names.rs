@@ -1,6 +1,6 @@
 //! What the company has by the names that a file writes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use books::accounts::{self, AccountRow, Roles};
 use books::currencies::{self, Currency};
@@ -57,6 +57,8 @@ pub struct Names {
     currencies: HashMap<i64, i64>,
     /// What may be paid, by its party and folded number.
     payable: HashMap<(i64, String), i64>,
+    /// The products that are kept in stock; none for kinds that take no goods.
+    in_stock: HashSet<i64>,
 }
 
 impl Names {
@@ -81,6 +83,7 @@ impl Names {
             methods: payment_methods::list(tx, ctx.tenant)?,
             currencies: existing::party_currencies(tx, ctx.tenant, kind)?,
             payable: existing::payable(tx, ctx.tenant, kind)?,
+            in_stock: existing::in_stock(tx, ctx.tenant, kind)?,
         })
     }
 
@@ -141,6 +144,11 @@ impl Names {
         self.id(ReferencedKind::Product, written)
     }
 
+    /// Whether a product is kept in stock.
+    pub fn is_in_stock(&self, product: i64) -> bool {
+        self.in_stock.contains(&product)
+    }
+
     /// The project of a name.
     pub fn project(&self, written: &str) -> Option<i64> {
         self.id(ReferencedKind::Project, written)
@@ -188,7 +196,7 @@ impl Names {
     /// semicolons, commas or line ends; none where one of them isn't the party's.
     pub fn documents(&self, party: i64, written: &str) -> Option<Vec<i64>> {
         let find =
-            |number: &str| self.payable.get(&(party, fold(number).replace(' ', ""))).copied();
+            |number: &str| self.payable.get(&(party, existing::payable_key(number))).copied();
         if let Some(one) = find(written) {
             return Some(vec![one]);
         }

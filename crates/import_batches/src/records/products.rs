@@ -39,6 +39,9 @@ const KINDS: [(&str, ProductKind); 24] = [
 
 /// What a product of this row is to be.
 pub fn input(row: &mut Reading<'_>) -> ProductInput {
+    if row.currency() != row.names.base.id {
+        row.trouble("currency", "product_currency");
+    }
     let is_counted = row.get("quantity").is_some();
     let guessed = if is_counted { ProductKind::Inventory } else { ProductKind::NonInventory };
     let kind = row.word("kind", &KINDS).unwrap_or(guessed);

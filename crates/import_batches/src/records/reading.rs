@@ -69,7 +69,7 @@ impl<'a> Reading<'a> {
 
     /// Every value by its key.
     pub fn texts(&self) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
-        self.record.iter().map(|(key, text)| (key.as_str(), text.as_str()))
+        self.record.iter().map(|(key, text)| (key.as_ref(), text.as_str()))
     }
 
     pub fn text(&self, field: &str) -> Option<String> {

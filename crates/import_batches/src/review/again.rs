@@ -1,5 +1,5 @@
-//! Checks the rows of an import again once somebody has decided about some of them: what one row
-//! takes, another one can't.
+//! Checks the rows of an import again once somebody has decided about many of them, or about rows
+//! that are no records: what one row takes, another one can't.
 
 use platform::i18n::Texts;
 use platform::parsing::parse_loaded;
@@ -7,16 +7,15 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::check::{Against, check};
 use super::decide::decide;
-use super::session::{Loaded, load, table_of};
+use super::session::{Loaded, Wanted, WholeReview, load, whole_review};
 use super::wire::ImportDecisionInput;
 use crate::batch;
 use crate::model::Batch;
-use crate::store::stored_rows::KeptRow;
-use crate::store::{batches, rows};
-use crate::wire::{Import, ImportState};
+use crate::store::{batches, reviews};
+use crate::wire::Import;
 
-/// Keeps what is decided about rows, and checks the file again. Why an import failed stays at its
-/// rows until one of them is changed.
+/// Keeps what is decided about rows, and checks the file again where that may change other rows.
+/// Why an import failed stays at its rows until one of them is changed.
 ///
 /// # Errors
 /// As [`decide`]; 409 when somebody else changed the import in the meantime, the decision being
@@ -27,36 +26,33 @@ pub async fn decide_and_check(
     id: i64,
     input: ImportDecisionInput,
 ) -> Result<Import> {
-    let decided = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        let had_failed = batch::find(tx, ctx, id)?.state == ImportState::Failed;
-        let (import, has_new_records) = decide(tx, ctx, id, &input)?;
-        Ok((import, had_failed && !has_new_records))
-    };
-    let (import, is_done) = app.write(ctx.clone(), decided).await?;
-    if is_done {
+    let texts = app.texts.clone();
+    let decided = move |tx: &mut dyn Tx, ctx: &Ctx| decide(tx, ctx, id, (&input, &texts));
+    let (import, is_checked) = app.write(ctx.clone(), decided).await?;
+    if is_checked {
         return Ok(import);
     }
     let texts = app.texts.clone();
-    let loaded = app.read(ctx.clone(), move |tx, ctx| load(tx, ctx, id));
+    let loaded = app.read(ctx.clone(), move |tx, ctx| load(tx, ctx, id, &Wanted::default()));
     let checked = parse_loaded(ctx.tenant, loaded, move |loaded| checked(loaded, &texts));
-    let (batch, changed) = checked.await??;
-    if changed.is_empty() {
-        return Ok(import);
-    }
+    let (before, after, review) = checked.await??;
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
-        batches::step(tx, ctx.tenant, &batch)?;
-        rows::keep(tx, ctx.tenant, id, &changed)?;
+        batches::step(tx, ctx.tenant, &before)?;
+        reviews::keep_review(tx, ctx.tenant, id, &review.changed)?;
+        batches::set_about(tx, ctx.tenant, &after)?;
         batch::view(tx, ctx, id)
     })
     .await
 }
 
-/// The rows that are others by it.
-fn checked(loaded: Loaded, texts: &Texts) -> Result<(Batch, Vec<KeptRow>)> {
-    let Loaded { batch, mut rows, names, known, mut checks } = loaded;
-    let table = table_of(&batch.about, &rows)?;
+/// The import before and after the check, and the rows that it changes.
+fn checked(loaded: Loaded, texts: &Texts) -> Result<(Batch, Batch, WholeReview)> {
+    let Loaded { batch, table, rows, names, known, mut checks, against: company } = loaded;
     let records = &batch.about.records;
     let mut against = Against { names: &names, known: &known, checks: &mut checks, texts, records };
-    let places = check(&table, (batch.kind, &batch.mapping), &mut rows, &mut against)?;
-    Ok((batch, places.into_iter().map(|place| rows[place].clone()).collect()))
+    let found = check(&table, (batch.kind, &batch.mapping), &rows, &mut against)?;
+    let review = whole_review(found.rows, &rows, &batch.mapping)?;
+    let mut after = batch.clone();
+    (after.about.counts, after.about.reviewed) = (Some(review.counts), Some(company));
+    Ok((batch, after, review))
 }

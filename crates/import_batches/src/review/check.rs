@@ -15,7 +15,9 @@ use crate::records::{
     self, Checks, FieldTrouble, Names, OTHER_ROW_AT_FAULT, SIDE, group_names, head_field, refusals,
 };
 use crate::store::existing::ExistingKeys;
-use crate::store::stored_rows::{Decision, KeptDuplicate, KeptRow, Record, RowState, RowTrouble};
+use crate::store::stored_rows::{
+    Decision, KeptDuplicate, KeptRow, Record, RowState, RowTrouble, StoredRow,
+};
 
 /// Prices have up to five decimals.
 const PRICE_DECIMALS: u8 = 5;
@@ -24,36 +26,24 @@ pub const MAYBE_TOTAL: &str = "maybe_total";
 /// No currency has more.
 const MONEY_DECIMALS: u8 = 3;
 
-/// Checks rows and gives the places of those that changed by it. What was decided about a row
-/// stays while the row is what it was.
+/// Checks rows of a file, all of them or those that a change of one concerns; gives them in the
+/// order of the file, without their cells. What was decided about a row stays while the row is what
+/// it was.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn check(
     table: &Table,
     (kind, mapping): (ImportKind, &Mapping),
-    rows: &mut [KeptRow],
+    stored: &[StoredRow],
     against: &mut Against<'_>,
-) -> Result<Vec<usize>> {
-    use ImportKind::{Bills, Expenses, Invoices, Products};
+) -> Result<Checked> {
     let Against { names, known, texts, records, .. } = *against;
-    let has_prices = matches!(kind, Products | Invoices | Bills | Expenses);
-    let decimals = if has_prices { PRICE_DECIMALS } else { MONEY_DECIMALS };
-    let review = Review::with_records(table, mapping, &known.keys, decimals, records.clone());
-    let before: Vec<KeptRow> = rows.to_vec();
-    for row in rows.iter_mut() {
-        let at = review.rows.binary_search_by_key(&row.line, |found| found.line).ok();
-        match at.and_then(|at| review.rows.get(at)) {
-            Some(found) => take(row, found, &review, known),
-            None => {
-                row.state = RowState::None;
-                row.first_line = row.line;
-                (row.record, row.troubles, row.duplicate) = (Record::new(), Vec::new(), None);
-            }
-        }
-    }
+    let review = Review::with_records(table, mapping, &known.keys, decimals(kind), records.clone());
+    let has_doubtful_rows = review.has_doubtful_rows();
+    let mut rows = kept_rows(review, known, stored);
     if kind == ImportKind::Accounts {
-        records::nest(rows, names);
+        records::nest(&mut rows, names);
     }
     let groups: HashSet<String> = match kind {
         ImportKind::Accounts => rows.iter().flat_map(|row| group_names(&row.record)).collect(),
@@ -64,17 +54,68 @@ pub fn check(
     for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
         check_record(kind, record, (names, &groups, texts));
     }
-    for row in rows.iter_mut() {
-        if let Some(before) = on_line(&before, row.line) {
+    for row in &mut rows {
+        if let Some(before) = on_line(stored, row.line) {
             row.decision = decided(before, row);
+            let is_refused = (row.state, before.state, row.decision)
+                == (RowState::Duplicate, RowState::Duplicate, Decision::Skip);
+            if is_refused {
+                row.troubles.clone_from(&before.refusals);
+            }
         }
     }
+    // A decision about it was made when it was known to be there.
+    let is_known = |row: &KeptRow| {
+        on_line(stored, row.line).is_some_and(|before| before.state == RowState::Duplicate)
+    };
     for is_wanted in [true, false] {
-        check_wanted((kind, is_wanted), rows, &before, against)?;
+        check_wanted((kind, is_wanted), &mut rows, &is_known, against)?;
+    }
+    for row in rows.iter_mut().filter(|row| row.state != RowState::None) {
+        row.shared_keys = records::shared_keys(kind, &row.record, names);
     }
     rows.sort_by_key(|row| row.line);
-    let is_changed = |place: &usize| before[*place] != rows[*place];
-    Ok((0..rows.len()).filter(is_changed).collect())
+    Ok(Checked { rows, has_doubtful_rows })
+}
+
+/// What a check has found.
+pub struct Checked {
+    pub rows: Vec<KeptRow>,
+    /// Whether a row may be one of totals.
+    pub has_doubtful_rows: bool,
+}
+
+/// The most decimals of any amount of a kind.
+pub const fn decimals(kind: ImportKind) -> u8 {
+    use ImportKind::{Bills, Expenses, Invoices, Products};
+    let has_prices = matches!(kind, Products | Invoices | Bills | Expenses);
+    if has_prices { PRICE_DECIMALS } else { MONEY_DECIMALS }
+}
+
+/// The rows as they were read; what is read of a file is needed no more then.
+fn kept_rows(mut review: Review<'_>, known: &ExistingKeys, stored: &[StoredRow]) -> Vec<KeptRow> {
+    let duplicates: Vec<Option<KeptDuplicate>> =
+        review.rows.iter().map(|found| duplicate(found, &review, known)).collect();
+    let found = std::mem::take(&mut review.rows);
+    drop(review);
+    let mut found = found.into_iter().zip(duplicates).peekable();
+    let row = |before: &StoredRow| {
+        let own = found.next_if(|(found, _)| found.line == before.line);
+        let state = if own.is_some() { RowState::Good } else { RowState::None };
+        let (found, duplicate) = own.unzip();
+        KeptRow {
+            line: before.line,
+            first_line: found.as_ref().map_or(before.line, |found| found.first_line),
+            cells: Vec::new(),
+            state,
+            troubles: found.as_ref().map(troubles).unwrap_or_default(),
+            record: found.map(record).unwrap_or_default(),
+            duplicate: duplicate.flatten(),
+            decision: before.decision,
+            shared_keys: Vec::new(),
+        }
+    };
+    stored.iter().map(row).collect()
 }
 
 /// What rows are checked against.
@@ -88,13 +129,13 @@ pub struct Against<'a> {
 }
 
 /// The row on a line, of rows in the order of the file.
-fn on_line(rows: &[KeptRow], line: u32) -> Option<&KeptRow> {
+fn on_line(rows: &[StoredRow], line: u32) -> Option<&StoredRow> {
     rows.binary_search_by_key(&line, |row| row.line).ok().and_then(|at| rows.get(at))
 }
 
 /// What is done with a row that is in a state now: what is there already is skipped at first, and a
 /// bad row that was skipped stays so.
-fn decided(before: &KeptRow, row: &KeptRow) -> Decision {
+fn decided(before: &StoredRow, row: &KeptRow) -> Decision {
     let is_there = row.duplicate.as_ref().is_some_and(|other| other.id.is_some());
     match (before.state, row.state) {
         (before_state, now) if before_state == now => before.decision,
@@ -108,11 +149,15 @@ fn decided(before: &KeptRow, row: &KeptRow) -> Decision {
 
 /// Checks the records without a trouble as recording them would: in their order, those that are to
 /// be imported before those that are skipped. What is there already is checked once somebody
-/// decides to import it, and skipped again when it is refused.
-fn check_wanted(
+/// decides to import it, and skipped again when it is refused; `is_known` says of which that was
+/// known before.
+///
+/// # Errors
+/// Only our own failures.
+pub fn check_wanted(
     (kind, is_wanted): (ImportKind, bool),
     rows: &mut [KeptRow],
-    before: &[KeptRow],
+    is_known: &dyn Fn(&KeptRow) -> bool,
     Against { names, checks, texts, .. }: &mut Against<'_>,
 ) -> Result<()> {
     for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
@@ -120,14 +165,7 @@ fn check_wanted(
         let is_imported = record.iter().all(|row| row.decision == Decision::Import);
         let is_due = match state {
             RowState::Good => is_imported == is_wanted,
-            // A decision about it was made when it was known to be there.
-            RowState::Duplicate => {
-                let is_decided = record.iter().all(|row| {
-                    on_line(before, row.line)
-                        .is_some_and(|before| before.state == RowState::Duplicate)
-                });
-                is_wanted && is_imported && is_decided
-            }
+            RowState::Duplicate => is_wanted && is_imported && record.iter().all(is_known),
             RowState::None | RowState::Bad => false,
         };
         if !is_due {
@@ -155,20 +193,23 @@ fn same_state(one: RowState, other: RowState) -> RowState {
     if one == other { one } else { RowState::Bad }
 }
 
-fn take(row: &mut KeptRow, found: &ReviewedRow, review: &Review<'_>, known: &ExistingKeys) {
-    row.first_line = found.first_line;
-    row.record =
-        found.values.iter().map(|(key, value)| ((*key).to_owned(), value.to_text())).collect();
-    if let Some(side) = found.side {
+fn troubles(found: &ReviewedRow) -> Vec<RowTrouble> {
+    found.troubles.iter().map(|one| trouble(one.field, one.code.key())).collect()
+}
+
+/// A row's values as texts.
+pub fn record(found: ReviewedRow) -> Record {
+    let ReviewedRow { values, side, currencies, .. } = found;
+    let values = values.into_iter().map(|(key, value)| (key.into(), value.into_text()));
+    let mut record: Record = values.collect();
+    if let Some(side) = side {
         let word = if side == Side::Debit { "debit" } else { "credit" };
-        row.record.insert(SIDE.to_owned(), word.to_owned());
+        record.insert(SIDE.into(), word.to_owned());
     }
-    for (field, codes) in &found.currencies {
-        row.record.insert(records::beside(field), codes.join(" "));
+    for (field, codes) in currencies {
+        record.insert(records::beside(field).into(), codes.join(" "));
     }
-    row.troubles = found.troubles.iter().map(|one| trouble(one.field, one.code.key())).collect();
-    row.duplicate = duplicate(found, review, known);
-    row.state = RowState::Good;
+    record
 }
 
 fn trouble(field: &str, code: &str) -> RowTrouble {

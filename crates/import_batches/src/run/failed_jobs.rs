@@ -10,6 +10,7 @@ use platform::{App, Result, TenantId, Tx, jobs};
 use serde_json::Value;
 
 use super::job::JOB;
+use crate::batch::count_again;
 use crate::error::ImportError;
 use crate::model::Sentence;
 use crate::store::{batches, rows};
@@ -29,13 +30,15 @@ fn fail(
     id: i64,
     (texts, now): (&Texts, Timestamp),
 ) -> Result<()> {
-    let counts = rows::counts(tx, tenant, &[id])?;
-    let counts = counts.get(&id).copied().unwrap_or_default();
+    let Some(mut batch) = batches::find(tx, tenant, id)? else { return Ok(()) };
+    let counts = count_again(tx, tenant, &mut batch)?;
     let records = counts.made + counts.merged;
     let said = Sentence::of(texts, &ImportError::Interrupted { records }.into());
     let partly = (records > 0).then_some(now);
     if partly.is_none() {
         rows::forget_refusals(tx, tenant, id)?;
+        batch.about.reviewed = None;
+        count_again(tx, tenant, &mut batch)?;
     }
     batches::record_failure(tx, tenant, id, (&said, partly))
 }

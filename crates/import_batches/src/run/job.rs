@@ -13,8 +13,9 @@ use serde_json::{Value, json};
 use tenancy::acting_member;
 
 use super::record::record_row;
+use crate::batch::count_again;
 use crate::error::ImportError;
-use crate::model::{Batch, KeptAbout, Sentence};
+use crate::model::{Batch, Sentence};
 use crate::progress::RunningImport;
 use crate::records::{Names, refusals};
 use crate::store::stored_rows::{KeptRow, Record, RowState, RowTrouble};
@@ -119,12 +120,13 @@ async fn fail(
 ) -> Result<()> {
     app.db
         .write(Scope::tenant(tenant), move |tx| {
-            if still_importing(tx, tenant, id)?.is_none() {
-                return Ok(());
-            }
+            let Some(mut batch) = still_importing(tx, tenant, id)? else { return Ok(()) };
             for (line, troubles) in &refused {
                 rows::refused(tx, tenant, (id, *line), troubles, RowState::Bad)?;
             }
+            // What was refused stays at its rows until somebody decides about them.
+            batch.about.reviewed = None;
+            count_again(tx, tenant, &mut batch)?;
             batches::set_state(tx, tenant, id, (ImportState::Failed, Some(&said)))
         })
         .await
@@ -347,10 +349,7 @@ fn record_all(
 /// Says that it was imported, and who did it.
 fn finish(tx: &mut dyn Tx, ctx: &Ctx, batch: &Batch) -> Result<()> {
     batches::finish(tx, ctx.tenant, batch.id, ctx.now)?;
-    let counts = rows::counts(tx, ctx.tenant, &[batch.id])?;
-    let counts = counts.get(&batch.id).copied().unwrap_or_default();
-    let about = KeptAbout { counts: Some(counts), ..batch.about.clone() };
-    batches::set_about(tx, ctx.tenant, &Batch { about, ..batch.clone() })?;
+    let counts = count_again(tx, ctx.tenant, &mut batch.clone())?;
     let told = |field: &str, after: String| Change {
         field: field.to_owned(),
         before: None,

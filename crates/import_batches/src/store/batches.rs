@@ -78,6 +78,27 @@ pub fn page(
     Ok(tx.all(&sql, args![tenant, before, kind.map_or("", ImportKind::word), limit], read)?)
 }
 
+/// The latest imports, newest first: what each holds and what its file is called.
+pub fn recent_names(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    most: i64,
+) -> Result<Vec<(i64, ImportKind, Option<String>)>> {
+    let sql = "select id, kind, file_name from import_batch where tenant_id = $1
+               order by id desc limit $2";
+    Ok(tx.all(sql, args![tenant, most], |row| {
+        let kind: String = row.get(1)?;
+        let other = || DbError::Other("an import of another kind".to_owned());
+        Ok((row.get(0)?, ImportKind::from_word(&kind).ok_or_else(other)?, row.get(2)?))
+    })?)
+}
+
+/// The id that the company's next record gets: it is another one after each change of the company.
+pub fn next_id(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    let sql = "select next_id from tenant_sequence where tenant_id = $1";
+    Ok(tx.scalar(sql, args![tenant])?.unwrap_or_default())
+}
+
 /// Takes the next version of an import; refused when somebody else has taken it.
 ///
 /// # Errors

@@ -1,12 +1,12 @@
 //! What the company has already: by what a row may be a second copy of it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use books::currencies;
 use imports::review::{DuplicateBy, Existing};
 use jiff::civil::Date;
 use ledger::{DocRef, Money};
-use platform::text::fold;
+use platform::text::{fold, number_key};
 use platform::{Result, TenantId, Tx, args};
 
 use crate::kind::ImportKind;
@@ -180,11 +180,26 @@ pub fn payable(
         let (id, party): (i64, i64) = (row.get(0)?, row.get(1)?);
         let numbers = [row.get::<Option<String>>(2)?, Some(row.get::<String>(3)?)];
         for number in numbers.into_iter().flatten() {
-            payable.entry((party, fold(&number).replace(' ', ""))).or_insert(id);
+            payable.entry((party, payable_key(&number))).or_insert(id);
         }
         Ok(())
     })?;
     Ok(payable)
+}
+
+/// What a document's number is found by.
+pub fn payable_key(number: &str) -> String {
+    number_key(number).replace(' ', "")
+}
+
+/// The products that are kept in stock; none for kinds that take no goods.
+pub fn in_stock(tx: &mut dyn Tx, tenant: TenantId, kind: ImportKind) -> Result<HashSet<i64>> {
+    if kind != ImportKind::Invoices {
+        return Ok(HashSet::new());
+    }
+    let sql = "select id from product where tenant_id = $1 and kind = 'inventory'";
+    let found = tx.all(sql, args![tenant], |row| row.get(0))?;
+    Ok(found.into_iter().collect())
 }
 
 /// The day on which the books begin here, where somebody chose it.

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use imports::table::CellKind;
+use imports::table::{CellKind, Row as TableRow, Table};
 use platform::db::{DbError, Row, Value, in_list};
 use platform::{Result, TenantId, Tx, args};
 
 use super::stored_rows::{
-    Decision, KeptRow, Outcome, RecordedRow, RowFilter, RowState, RowTrouble,
+    Decision, KeptRow, Outcome, RecordedRow, RowFilter, RowState, RowTrouble, keys_of_text,
 };
 use crate::model::Counts;
 
@@ -19,70 +19,73 @@ const KINDS: [(char, CellKind); 5] = [
     ('e', CellKind::Error),
 ];
 
-const SELECT: &str = "select line, cells, kinds, state, record, troubles, duplicate, decision, \
-     coalesce(first_line, line) from import_row ";
+pub(super) const SELECT: &str = "select line, cells, kinds, state, record, troubles, duplicate, \
+     decision, coalesce(first_line, line), shared_keys from import_row ";
 
-fn read(row: &Row<'_>) -> Result<KeptRow, DbError> {
-    let broken = |_| DbError::Other("a row of an import that can't be read".to_owned());
-    let cells: Vec<String> = serde_json::from_str(&row.get::<String>(1)?).map_err(broken)?;
-    let kinds: String = row.get(2)?;
+pub(super) fn broken(_: serde_json::Error) -> DbError {
+    DbError::Other("a row of an import that can't be read".to_owned())
+}
+
+pub(super) fn kinds(letters: &str) -> impl Iterator<Item = CellKind> {
     let kind_of = |letter: char| KINDS.iter().find(|(known, _)| *known == letter);
-    let kinds = kinds.chars().map(|c| kind_of(c).map_or(CellKind::Text, |(_, kind)| *kind));
+    letters.chars().map(move |c| kind_of(c).map_or(CellKind::Text, |(_, kind)| *kind))
+}
+
+pub(super) fn letter(kind: CellKind) -> char {
+    KINDS.iter().find(|(_, known)| *known == kind).map_or('t', |(letter, _)| *letter)
+}
+
+pub(super) fn read(row: &Row<'_>) -> Result<KeptRow, DbError> {
+    let cells: Vec<String> = serde_json::from_str(&row.get::<String>(1)?).map_err(broken)?;
+    let letters: String = row.get(2)?;
     let duplicate: Option<String> = row.get(6)?;
+    let keys: Option<String> = row.get(9)?;
     Ok(KeptRow {
         line: row.get(0)?,
         first_line: row.get(8)?,
-        cells: cells.into_iter().zip(kinds).collect(),
+        cells: cells.into_iter().zip(kinds(&letters)).collect(),
         state: RowState::from_stored(&row.get::<String>(3)?),
         record: serde_json::from_str(&row.get::<String>(4)?).map_err(broken)?,
         troubles: serde_json::from_str(&row.get::<String>(5)?).map_err(broken)?,
         duplicate: duplicate.map(|text| serde_json::from_str(&text)).transpose().map_err(broken)?,
         decision: Decision::from_stored(&row.get::<String>(7)?),
+        shared_keys: keys.map(|text| keys_of_text(&text)).unwrap_or_default(),
     })
 }
 
 /// Rows that are written at once.
-const AT_ONCE: usize = 500;
+pub(super) const AT_ONCE: usize = 500;
 
-/// Keeps rows, new or as they are now.
-pub fn keep(tx: &mut dyn Tx, tenant: TenantId, id: i64, rows: &[KeptRow]) -> Result<()> {
+/// Keeps the rows of a file as it was read.
+pub fn insert(tx: &mut dyn Tx, tenant: TenantId, id: i64, table: &Table) -> Result<()> {
     let head = "insert into import_row (tenant_id, import_id, line, cells, kinds, state, record,
-         troubles, duplicate, decision, first_line)";
-    let tail = "on conflict (tenant_id, import_id, line) do update set cells = excluded.cells,
-         kinds = excluded.kinds, state = excluded.state, record = excluded.record,
-         troubles = excluded.troubles, duplicate = excluded.duplicate,
-         decision = excluded.decision, first_line = excluded.first_line";
-    for rows in rows.chunks(AT_ONCE) {
-        let mut values: Vec<Value> = Vec::with_capacity(rows.len() * 11);
-        for row in rows {
-            let cells: Vec<&str> = row.cells.iter().map(|(text, _)| text.as_str()).collect();
-            let letter = |kind: &CellKind| KINDS.iter().find(|(_, known)| known == kind);
-            let kinds: String =
-                row.cells.iter().map(|(_, kind)| letter(kind).map_or('t', |(c, _)| *c)).collect();
-            let duplicate = row.duplicate.as_ref().map(serde_json::to_string).transpose()?;
-            values.extend_from_slice(args![
-                tenant,
-                id,
-                i64::from(row.line),
-                serde_json::to_string(&cells)?,
-                kinds,
-                row.state.word(),
-                serde_json::to_string(&row.record)?,
-                serde_json::to_string(&row.troubles)?,
-                duplicate,
-                row.decision.word(),
-                i64::from(row.first_line),
-            ]);
+         troubles, decision, first_line)";
+    let mut values: Vec<Value> = Vec::new();
+    for (at, row) in table.rows().enumerate() {
+        let cells: Vec<&str> = row.cells().collect();
+        let letters = |row: TableRow<'_>| (0..row.count()).map(|at| letter(row.kind(at))).collect();
+        let letters: String = letters(row);
+        values.extend_from_slice(args![
+            tenant,
+            id,
+            i64::from(row.line),
+            serde_json::to_string(&cells)?,
+            letters,
+            RowState::None.word(),
+            "{}",
+            "[]",
+            Decision::Import.word(),
+            i64::from(row.line),
+        ]);
+        if (at + 1).is_multiple_of(AT_ONCE) {
+            tx.insert(head, 10, &values, "")?;
+            values.clear();
         }
-        tx.insert(head, 11, &values, tail)?;
+    }
+    if !values.is_empty() {
+        tx.insert(head, 10, &values, "")?;
     }
     Ok(())
-}
-
-/// Every row, in the order of the file.
-pub fn all(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<KeptRow>> {
-    let sql = format!("{SELECT} where tenant_id = $1 and import_id = $2 order by line");
-    Ok(tx.all(&sql, args![tenant, id], read)?)
 }
 
 /// One row.
@@ -115,6 +118,21 @@ pub fn count_left_out(tx: &mut dyn Tx, tenant: TenantId, id: i64, below: u32) ->
     let sql = "select count(*) from import_row
                where tenant_id = $1 and import_id = $2 and line > $3 and state = 'none'";
     Ok(tx.scalar(sql, args![tenant, id, i64::from(below)])?.unwrap_or_default())
+}
+
+/// The rows below the headings that are no records, by line.
+pub fn left_out(tx: &mut dyn Tx, tenant: TenantId, id: i64, below: u32) -> Result<Vec<u32>> {
+    let sql = "select line from import_row
+               where tenant_id = $1 and import_id = $2 and line > $3 and state = 'none'
+               order by line";
+    Ok(tx.all(sql, args![tenant, id, i64::from(below)], |row| row.get(0))?)
+}
+
+/// Whether a row may be one of totals, by what is asked about it.
+pub fn is_any_asked(tx: &mut dyn Tx, tenant: TenantId, id: i64, code: &str) -> Result<bool> {
+    let sql = "select 1 from import_row where tenant_id = $1 and import_id = $2
+               and state = 'bad' and cast(troubles as text) like $3 limit 1";
+    Ok(tx.exists(sql, args![tenant, id, format!("%\"{code}\"%")])?)
 }
 
 /// A page of records, below a line.
@@ -153,10 +171,14 @@ pub fn decide(
         ),
         None => String::new(),
     };
-    let merging = if decision == Decision::Merge { " and state = 'duplicate'" } else { "" };
+    // Why it can't be imported is no matter of what is merged.
+    let (forgets, merging) = match decision {
+        Decision::Merge => (", troubles = '[]'", " and state = 'duplicate'"),
+        _ => ("", ""),
+    };
     let condition = filter.condition();
     let sql = format!(
-        "update import_row set decision = $3
+        "update import_row set decision = $3{forgets}
          where tenant_id = $1 and import_id = $2 and {condition}{merging}{lines}"
     );
     tx.exec(&sql, &values)?;
@@ -183,18 +205,7 @@ pub fn counts(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<
     })?;
     for (id, (state, decision, outcome), (count, records)) in found {
         let of = all.entry(id).or_default();
-        of.rows += count;
-        match state.as_str() {
-            "good" => of.good += count,
-            "bad" => of.bad += count,
-            _ => of.duplicates += count,
-        }
-        match (decision.as_str(), state.as_str()) {
-            ("skip", _) => of.skipped += count,
-            (_, "bad") => of.open += count,
-            ("merge", _) => (of.wanted, of.merging) = (of.wanted + count, of.merging + count),
-            _ => of.wanted += count,
-        }
+        of.add(RowState::from_stored(&state), Decision::from_stored(&decision), count);
         match outcome.as_str() {
             "made" => of.made += records,
             "merged" => of.merged += records,
@@ -296,12 +307,17 @@ pub fn record_of(tx: &mut dyn Tx, tenant: TenantId, id: i64, line: u32) -> Resul
     Ok(tx.scalar(sql, args![tenant, id, i64::from(line)])?)
 }
 
-/// What became records, the last first.
-pub fn recorded_rows(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<RecordedRow>> {
+/// What became records above a line, the last first.
+pub fn recorded_rows(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (above, limit): (i64, i64),
+) -> Result<Vec<RecordedRow>> {
     let sql = "select line, record, outcome, record_id, before, version from import_row
-               where tenant_id = $1 and import_id = $2 and record_id is not null
-               order by line desc";
-    Ok(tx.all(sql, args![tenant, id], |row| {
+               where tenant_id = $1 and import_id = $2 and line < $3 and record_id is not null
+               order by line desc limit $4";
+    Ok(tx.all(sql, args![tenant, id, above, limit], |row| {
         let before: Option<String> = row.get(4)?;
         let is_made = row.get::<String>(2)? == "made";
         Ok(RecordedRow {

@@ -1,13 +1,15 @@
 //! Rows as they are kept: what they are, what was decided, and what became of them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use imports::review::DuplicateBy;
 use imports::table::CellKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::model::Sentence;
+use crate::model::{Counts, Sentence};
 
 /// A row as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +17,7 @@ pub struct KeptRow {
     pub line: u32,
     /// The first row of its document: its own where a row is a record.
     pub first_line: u32,
+    /// As they were read; none while the whole file is checked, which reads them from its table.
     pub cells: Vec<(String, CellKind)>,
     pub state: RowState,
     /// Its values by field.
@@ -22,10 +25,63 @@ pub struct KeptRow {
     pub troubles: Vec<RowTrouble>,
     pub duplicate: Option<KeptDuplicate>,
     pub decision: Decision,
+    /// What it shares with rows that may be the same or take the same, as numbers.
+    pub shared_keys: Vec<u64>,
 }
 
 /// A record's values by field.
-pub type Record = BTreeMap<String, String>;
+pub type Record = BTreeMap<Cow<'static, str>, String>;
+
+/// What is known of a row before it is checked again, without its texts.
+#[derive(Debug, Clone)]
+pub struct StoredRow {
+    pub line: u32,
+    pub first_line: u32,
+    pub state: RowState,
+    pub decision: Decision,
+    /// Why a record that is there already can't be imported all the same, once somebody tried.
+    pub refusals: Vec<RowTrouble>,
+    /// What the check before has found, to see whether another one finds the same.
+    pub fingerprint: u64,
+}
+
+/// Cells that somebody changed, of a row.
+#[derive(Debug, Clone)]
+pub struct EditedCells {
+    pub line: u32,
+    pub cells: Vec<(String, CellKind)>,
+}
+
+/// What a check finds of a row, as the database keeps it.
+pub struct ReviewTexts<'a> {
+    pub first_line: u32,
+    pub state: &'a str,
+    pub decision: &'a str,
+    pub record: &'a str,
+    pub troubles: &'a str,
+    pub duplicate: Option<&'a str>,
+    pub shared_keys: Option<&'a str>,
+}
+
+impl ReviewTexts<'_> {
+    /// All of it as one number, which is the same in this process only.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.first_line, self.state, self.decision).hash(&mut hasher);
+        (self.record, self.troubles, self.duplicate, self.shared_keys).hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+/// Keys as the database keeps them, each between spaces.
+pub fn keys_text(keys: &[u64]) -> String {
+    keys.iter().fold(" ".to_owned(), |text, key| text + &format!("{key:x} "))
+}
+
+/// Keys of a text that the database kept.
+pub fn keys_of_text(text: &str) -> Vec<u64> {
+    text.split_whitespace().filter_map(|key| u64::from_str_radix(key, 16).ok()).collect()
+}
 
 /// What a row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -167,6 +223,21 @@ impl RowFilter {
         }
     }
 
+    /// Whether it takes a row; none where that depends on what became of the row.
+    pub const fn takes(self, row: &KeptRow) -> Option<bool> {
+        let is_skipped = matches!(row.decision, Decision::Skip);
+        Some(match (self, row.state) {
+            (Self::Refused, _) => return None,
+            (Self::LeftOut, state) => matches!(state, RowState::None),
+            (_, RowState::None) => false,
+            (Self::All, _) => true,
+            (Self::Bad, state) => matches!(state, RowState::Bad),
+            (Self::Duplicates, state) => matches!(state, RowState::Duplicate),
+            (Self::Good, state) => matches!(state, RowState::Good),
+            (Self::Skipped, _) => is_skipped,
+        })
+    }
+
     /// As a condition of SQL.
     pub(super) const fn condition(self) -> &'static str {
         match self {
@@ -177,6 +248,31 @@ impl RowFilter {
             Self::Skipped => "state <> 'none' and decision = 'skip'",
             Self::LeftOut => "state = 'none'",
             Self::Refused => "outcome = 'refused' and state <> 'bad' and decision <> 'skip'",
+        }
+    }
+}
+
+impl Counts {
+    /// Counts rows in a state, of which a decision was made, or takes them out again with -1.
+    pub fn add(&mut self, state: RowState, decision: Decision, count: i64) {
+        self.rows += count;
+        match state {
+            RowState::None => {
+                self.rows -= count;
+                self.left_out += count;
+                return;
+            }
+            RowState::Good => self.good += count,
+            RowState::Bad => self.bad += count,
+            RowState::Duplicate => self.duplicates += count,
+        }
+        match (decision, state) {
+            (Decision::Skip, _) => self.skipped += count,
+            (_, RowState::Bad) => self.open += count,
+            (decision, _) => {
+                self.wanted += count;
+                self.merging += if decision == Decision::Merge { count } else { 0 };
+            }
         }
     }
 }

@@ -1,9 +1,12 @@
 //! Takes an import back: what it made is deleted, and what it merged is as it was before.
 //!
 //! It is taken back whole or not at all. What would become of it is found by doing it in a
-//! transaction that is taken back itself, so that the preview refuses what the undoing would.
+//! transaction that is taken back itself, so that the preview refuses what the undoing would. Of
+//! many documents only those are deleted for it that something may have been built upon
+//! (`foreseen`).
 //! Deliberately not here: deleting a record, which its own room does.
 
+mod foreseen;
 mod routes;
 mod undo_import;
 mod wire;

@@ -5,7 +5,7 @@ use platform::access::{can_any, can_any_write};
 use platform::http::{Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
-use super::undo_import::{undo, undo_import};
+use super::undo_import::{preview_undo, undo};
 use super::wire::ImportUndo;
 use crate::kind::IMPORTERS;
 use crate::wire::Import;
@@ -25,7 +25,7 @@ async fn preview(
     Path(id): Path<i64>,
 ) -> Result<Json<ImportUndo>> {
     let texts = app.texts.clone();
-    app.dry_run(ctx, move |tx, ctx| undo_import(tx, ctx, id, &texts)).await.map(Json)
+    app.dry_run(ctx, move |tx, ctx| preview_undo(tx, ctx, id, &texts)).await.map(Json)
 }
 
 /// Takes an import back: what it made goes, and what it merged is as it was before.

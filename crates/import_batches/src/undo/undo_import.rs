@@ -8,6 +8,7 @@ use platform::activity;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::foreseen::{Foreseen, foreseen};
 use super::wire::{ImportUndo, ImportUndoEntry, ImportUndoKept};
 use crate::batch;
 use crate::error::ImportError;
@@ -21,45 +22,108 @@ use crate::wire::{Import, ImportState};
 /// Records that are named.
 const MAX_NAMED: usize = 100;
 
-/// Takes back whatever can be, and tells what can't.
+/// Rows that are read at once.
+const PAGE: i64 = 100;
+
+/// What taking an import back would do, in a transaction that is taken back itself.
+///
+/// # Errors
+/// As [`undo_import`].
+pub fn preview_undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<ImportUndo> {
+    undo_import(tx, ctx, id, (texts, true))
+}
+
+/// Takes back whatever can be, and tells what can't. What is surely deleted is only counted for a
+/// preview, once as many entries are named as it names.
 ///
 /// # Errors
 /// 409 when nothing was imported, or too long ago; 403 when somebody may not delete such records.
-pub fn undo_import(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<ImportUndo> {
+fn undo_import(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    (texts, is_preview): (&Texts, bool),
+) -> Result<ImportUndo> {
     let found = batch::find(tx, ctx, id)?;
     found.kind.ensure(ctx, Action::Delete)?;
     let until = found.undo_until().ok_or(ImportError::State)?;
     if ctx.now > until {
         return Err(ImportError::TooLate.into());
     }
-    let mut undo = ImportUndo::default();
     let first = entries::last_number(tx, ctx.tenant)?;
-    let mut last = first;
-    let mut count = 0_usize;
-    // The version of records that were restored here; others may have merged rows before.
-    let mut versions: HashMap<i64, i64> = HashMap::new();
-    for row in rows::recorded_rows(tx, ctx.tenant, id)? {
-        let done = tx.attempt(|tx| one(tx, ctx, &found, &row, &mut versions));
-        if done.is_ok() && undo.entries.len() < MAX_NAMED {
-            last = note_entries(tx, ctx, (&row, last), &mut undo)?;
-        }
-        match done {
-            Ok(()) if row.outcome == Outcome::Made => undo.records += 1,
-            Ok(()) => undo.merged += 1,
-            // It is gone already.
-            Err(problem) if problem.status == 404 => {}
-            Err(problem) if problem.status < 500 && !problem.is_conflict() => {
-                count += 1;
-                if undo.kept.len() < MAX_NAMED {
-                    undo.kept.push(kept(&row, ctx, texts, &problem));
-                }
+    let mut progress = Progress { last: first, ..Progress::default() };
+    let mut above = i64::MAX;
+    loop {
+        let page = rows::recorded_rows(tx, ctx.tenant, id, (above, PAGE))?;
+        let Some(lowest) = page.last() else { break };
+        above = lowest.line.into();
+        let is_named = progress.undo.entries.len() == MAX_NAMED;
+        let foreseen = if is_preview && is_named {
+            foreseen(tx, ctx, found.kind, &page)?
+        } else {
+            Foreseen::new()
+        };
+        for row in page {
+            match foreseen.get(&row.record_id) {
+                Some(entries) => progress.foresee(*entries),
+                None => undo_row(tx, ctx, (&found, &row), (&mut progress, texts))?,
             }
-            Err(problem) => return Err(problem),
         }
     }
-    undo.entry_count = entries::count_reversed_after(tx, ctx.tenant, first)?;
-    undo.allowed = count == 0;
+    let reversed = entries::count_reversed_after(tx, ctx.tenant, first)?;
+    let mut undo = progress.undo;
+    undo.entry_count = reversed + progress.foreseen_entries;
+    undo.allowed = progress.refused == 0;
     Ok(undo)
+}
+
+/// What was taken back so far.
+#[derive(Default)]
+struct Progress {
+    undo: ImportUndo,
+    /// The version of records that were restored here; others may have merged rows before.
+    versions: HashMap<i64, i64>,
+    /// The number of the last entry.
+    last: i64,
+    /// Records that can't be taken back.
+    refused: usize,
+    /// Entries of documents that are surely deleted.
+    foreseen_entries: i64,
+}
+
+impl Progress {
+    fn foresee(&mut self, entries: i64) {
+        self.undo.records += 1;
+        self.foreseen_entries += entries;
+    }
+}
+
+/// Takes a row back, or notes why it can't be.
+fn undo_row(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (batch, row): (&Batch, &RecordedRow),
+    (progress, texts): (&mut Progress, &Texts),
+) -> Result<()> {
+    let done = tx.attempt(|tx| one(tx, ctx, batch, row, &mut progress.versions));
+    let undo = &mut progress.undo;
+    if done.is_ok() && undo.entries.len() < MAX_NAMED {
+        progress.last = note_entries(tx, ctx, (row, progress.last), undo)?;
+    }
+    match done {
+        Ok(()) if row.outcome == Outcome::Made => undo.records += 1,
+        Ok(()) => undo.merged += 1,
+        // It is gone already.
+        Err(problem) if problem.status == 404 => {}
+        Err(problem) if problem.status < 500 && !problem.is_conflict() => {
+            progress.refused += 1;
+            if undo.kept.len() < MAX_NAMED {
+                undo.kept.push(kept(row, ctx, texts, &problem));
+            }
+        }
+        Err(problem) => return Err(problem),
+    }
+    Ok(())
 }
 
 fn one(
@@ -119,7 +183,7 @@ fn kept(row: &RecordedRow, ctx: &Ctx, texts: &Texts, problem: &Problem) -> Impor
 /// # Errors
 /// As [`undo_import`]; 409 with the first reason when a record can't be taken back.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<Import> {
-    let undone = undo_import(tx, ctx, id, texts)?;
+    let undone = undo_import(tx, ctx, id, (texts, false))?;
     let count = undone.kept.len();
     if let Some(ImportUndoKept { name, reason }) = undone.kept.into_iter().next() {
         return Err(ImportError::InUse { count, name, reason }.into());

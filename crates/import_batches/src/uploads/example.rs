@@ -30,10 +30,11 @@ const TEXTS: [(&str, &str, &str); 20] = [
 ];
 
 /// What the example row of a document or an account says, likewise.
-const OF_ENTRIES: [(&str, &str, &str); 17] = [
+const OF_ENTRIES: [(&str, &str, &str); 18] = [
     ("serial", "111190", "111190"),
     ("account_name_ar", "عهدة فرع أسوان", "عهدة فرع أسوان"),
     ("main_chart", "Cash", "خزينة"),
+    ("nature", "Debit", "مدين"),
     ("opening_balance", "1500.00", "1500.00"),
     ("opening_balance_date", "2026-01-01", "2026-01-01"),
     ("number", "F-1001", "F-1001"),

@@ -13,9 +13,8 @@ use crate::batch;
 use crate::error::ImportError;
 use crate::kind::ImportKind;
 use crate::mapping::proposed;
-use crate::model::Batch;
+use crate::model::{Batch, Counts, KeptAbout};
 use crate::review::about;
-use crate::store::stored_rows::{Decision, KeptRow, Record, RowState};
 use crate::store::{batches, rows};
 use crate::wire::{Import, ImportState};
 
@@ -54,7 +53,6 @@ pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
     let content = sent.content;
     let read = parse(ctx.tenant, move |time| read(&content, (kind, &remembered), time));
     let (table, proposal) = read.await??;
-    let kept = kept_rows(&table);
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
         // Others may have come while the file was read.
         ensure_few(tx, ctx.tenant)?;
@@ -66,7 +64,7 @@ pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
             state: ImportState::Mapping,
             mode: None,
             problem: None,
-            about: about(&table),
+            about: KeptAbout { counts: Some(Counts::default()), ..about(&table) },
             mapping: proposal.mapping.clone(),
             version: 0,
             created_at: ctx.now,
@@ -75,7 +73,7 @@ pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
             imported_at: None,
         };
         batches::insert(tx, ctx, &batch)?;
-        rows::keep(tx, ctx.tenant, batch.id, &kept)?;
+        rows::insert(tx, ctx.tenant, batch.id, &table)?;
         batch::view(tx, ctx, batch.id)
     })
     .await
@@ -87,7 +85,7 @@ fn read(
     time: &Time,
 ) -> Result<(Table, Proposal)> {
     let is_over = || time.is_over();
-    let options = Options { is_over: &is_over, ..Options::default() };
+    let options = Options { with_currencies: true, is_over: &is_over, ..Options::default() };
     let table = match content {
         Content::Pasted(text) => table::read_pasted(text, &options),
         Content::File { bytes, sheet, delimiter } => {
@@ -110,18 +108,4 @@ fn read(
     let table = table.map_err(ImportError::Unreadable)?;
     let proposal = proposed(&table, kind, remembered).proposal;
     Ok((table, proposal))
-}
-
-fn kept_rows(table: &Table) -> Vec<KeptRow> {
-    let row = |row: table::Row<'_>| KeptRow {
-        line: row.line,
-        first_line: row.line,
-        cells: row.cells().map(str::to_owned).zip((0..).map(|at| row.kind(at))).collect(),
-        state: RowState::None,
-        record: Record::new(),
-        troubles: Vec::new(),
-        duplicate: None,
-        decision: Decision::Import,
-    };
-    table.rows().map(row).collect()
 }

@@ -4,7 +4,6 @@
 //! cells leave one way, that is the column's; where they leave several, it is a [`Question`] for
 //! the person, and nothing is guessed.
 
-mod currencies;
 mod dates;
 mod identity;
 mod numbers;
@@ -12,12 +11,12 @@ mod numbers;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-pub use currencies::beside as currency_beside;
 pub use identity::{
     boolean, email, foreign_tax_id, is_damaged, labelled_phones, national_id, other_phones, phone,
     several_emails, tax_id,
 };
 
+pub use crate::currency_words::{beside as currency_beside, in_heading as currency_of_heading};
 pub use crate::days::{DateOrder, Epoch};
 use crate::table::{CellKind, NOT_COMPUTED};
 
@@ -122,6 +121,14 @@ impl Value {
             Self::Text(text) | Self::Number(text) => text.clone(),
             Self::Day(day) => day.to_string(),
             Self::Boolean(is_true) => is_true.to_string(),
+        }
+    }
+
+    /// The same, of a value that is needed no more.
+    pub fn into_text(self) -> String {
+        match self {
+            Self::Text(text) | Self::Number(text) => text,
+            Self::Day(_) | Self::Boolean(_) => self.to_text(),
         }
     }
 }

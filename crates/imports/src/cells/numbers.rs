@@ -8,7 +8,8 @@
 //! has both, as `1.000` and `2,000`: one of the two marks divides thousands, and nothing says
 //! which.
 
-use super::{CellCode, CellKind, DecimalMark, PercentScale, Side, currencies};
+use super::{CellCode, CellKind, DecimalMark, PercentScale, Side};
+use crate::currency_words;
 use crate::text::{fold, latin_digits};
 
 const MARKS: [DecimalMark; 2] = [DecimalMark::Point, DecimalMark::Comma];
@@ -246,7 +247,7 @@ impl Pieces {
                 "dr" | "debit" | "مدين" => side = Some(Side::Debit),
                 "cr" | "credit" | "دائن" => side = Some(Side::Credit),
                 "e" if word.contains('£') => {}
-                word if word.is_empty() || currencies::is_known(word) => {}
+                word if word.is_empty() || currency_words::is_known(word) => {}
                 _ => return Err(CellCode::NotANumber),
             }
         }

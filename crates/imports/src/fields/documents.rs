@@ -1,14 +1,14 @@
 //! Fields of invoices, bills, expenses, payments and journal entries. A document has a row for each
 //! line; what belongs to the whole of it may stand on its first row alone.
 
-use super::{Field, field};
+use super::{CURRENCY, CURRENCY_AR, Field, field};
 use crate::cells::ValueKind as K;
 
 macro_rules! document {
     ($($own:expr),* $(,)?) => { &[
         $($own,)*
         field("terms", K::Text, "Terms|Payment terms", "شروط الدفع|شروط السداد").head(),
-        field("currency", K::Currency, "Currency|Currency code", "العملة|عملة").head(),
+        field("currency", K::Currency, CURRENCY, CURRENCY_AR).head(),
         field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف").head(),
         field("project", K::Text, "Project|Project name", "المشروع").head(),
         field("branch", K::Text, "Branch|Location", "الفرع").head(),
@@ -182,14 +182,14 @@ macro_rules! payment {
             "Reference number|Reference|Ref|Reference no|Reference#|Cheque number|Cheque no|\
          Check number",
             "رقم المرجع|المرجع|رقم الشيك|رقم التحويل").head(),
-        field("currency", K::Currency, "Currency|Currency code", "العملة|عملة").head(),
+        field("currency", K::Currency, CURRENCY, CURRENCY_AR).head(),
         field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف").head(),
         field("documents", K::Text, $documents, $documents_ar).long(),
         field("applied", K::Money, "Amount applied|Applied amount|Applied",
             "المبلغ المخصص|المسدد من الفاتورة"),
         field("withholding", K::Money,
             "Withholding tax|Withholding|Withholding tax amount|Tax withheld",
-            "ضريبة الخصم|خصم وإضافة|ضريبة الخصم والإضافة|الخصم من المنبع"),
+            "الخصم تحت حساب الضريبة|ضريبة الخصم|خصم وإضافة|ضريبة الخصم والإضافة|الخصم من المنبع"),
         field("notes", K::Text, "Comments|Notes|Memo|Description|Note|Memo/Description",
             "ملاحظات|البيان|ملاحظة").head().long(),
     ] };
@@ -281,6 +281,6 @@ pub(super) const JOURNAL_ENTRIES: &[Field] = &[
     field("project", K::Text, "Project", "المشروع"),
     field("branch", K::Text, "Branch|Location", "الفرع"),
     field("class", K::Text, "Class|Cost center|Department", "مركز التكلفة|الفئة"),
-    field("currency", K::Currency, "Currency|Currency code", "العملة").head(),
+    field("currency", K::Currency, CURRENCY, CURRENCY_AR).head(),
     field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف").head(),
 ];

@@ -1,6 +1,6 @@
 //! Fields of customers, vendors, products and accounts.
 
-use super::{Field, field};
+use super::{CURRENCY, CURRENCY_AR, Field, field};
 use crate::cells::ValueKind as K;
 
 macro_rules! party {
@@ -14,7 +14,7 @@ macro_rules! party {
             "الاسم الأول").name(),
         field("middle_name", K::Text, "Middle name|M.I.", "الاسم الأوسط").name(),
         field("last_name", K::Text, "Last name|Surname|Family name|Contact last name",
-            "الاسم الأخير|اسم العائلة|اللقب العائلي").name(),
+            "اسم العائلة|الاسم الأخير|اللقب العائلي").name(),
         field("email", K::Email, "Email|E-mail|Email address|EmailID|Main email|Customer e-mail|\
          Mail",
             "البريد الإلكتروني|البريد|الايميل|الإيميل|بريد إلكتروني"),
@@ -24,14 +24,15 @@ macro_rules! party {
             "التليفون|تليفون|رقم التليفون|رقم الهاتف|الهاتف|تلفون|هاتف|رقم التلفون"),
         field("mobile", K::Phone, "Mobile|Mobile number|MobilePhone|Cell|Cell phone|Alt. phone",
             "الموبايل|موبايل|الجوال|جوال|المحمول|رقم الموبايل|رقم المحمول"),
-        field("other", K::Phone, "Other|Other phone|Fax|Fax number", "هاتف آخر|الفاكس|فاكس"),
+        field("other", K::Phone, "Other phone|Other|Fax|Fax number",
+            "تليفون آخر|هاتف آخر|الفاكس|فاكس"),
         field("contact_name", K::Text, "Contact person|Contact full name|Primary contact",
-            "اسم المسؤول|اسم المسئول|الشخص المسؤول|اسم جهة الاتصال").name(),
+            "مسؤول الاتصال|اسم المسؤول|اسم المسئول|الشخص المسؤول|اسم جهة الاتصال").name(),
         field("website", K::Text, "Website|Web site|Web|URL", "الموقع الإلكتروني|الموقع"),
         field("tax_id", K::TaxId,
-            "Tax ID|Tax number|TIN|VAT|VAT number|Tax registration number|TRN|GSTIN|\
+            "Tax registration number|Tax ID|Tax number|TIN|VAT|VAT number|TRN|GSTIN|\
          Resale number|Resale num",
-            "الرقم الضريبي|رقم التسجيل الضريبي|رقم تسجيل ضريبي|البطاقة الضريبية|\
+            "رقم التسجيل الضريبي|الرقم الضريبي|رقم تسجيل ضريبي|البطاقة الضريبية|\
          رقم البطاقة الضريبية|رقم ضريبي"),
         field("address", K::Text,
             "Address|Street|Billing address|Street address|Address line 1|Bill address|\
@@ -39,12 +40,12 @@ macro_rules! party {
             "العنوان|عنوان|الشارع|عنوان الشارع 1|عنوان الشارع").long(),
         field("city", K::Text, "City|City/Town|Town|Billing city", "المدينة|مدينة"),
         field("state", K::Text,
-            "State|State/Province|State/Province/Region|Region|County|Governorate|Billing state",
+            "Governorate|State|State/Province|State/Province/Region|Region|County|Billing state",
             "المحافظة|محافظة|المنطقة|الحي"),
         field("postal_code", K::Text, "Postal code|ZIP code|ZIP|Post code|Postcode|Billing code",
             "الرمز البريدي|الرقم البريدي"),
         field("country", K::Text, "Country|Billing country", "الدولة|دولة|البلد"),
-        field("currency", K::Currency, "Currency|Currency code|Customer currency", "العملة|عملة"),
+        field("currency", K::Currency, CURRENCY, CURRENCY_AR),
         field("exchange_rate", K::Rate, "Exchange rate|Rate", "سعر الصرف"),
         field("opening_balance", K::Money,
             "Opening balance|Balance|Open balance|Balance total|Balance due|Outstanding balance",
@@ -59,7 +60,7 @@ macro_rules! party {
         field("terms", K::Text, "Terms|Payment terms|Payment terms label",
             "شروط الدفع|شروط السداد"),
         field("credit_limit", K::Money, "Credit limit|Limit",
-            "الحد الائتماني|حد الائتمان|سقف الائتمان"),
+            "حد الائتمان|الحد الائتماني|سقف الائتمان"),
         field("commercial_register", K::Text, "Commercial register|Commercial registration|\
          Registry",
             "السجل التجاري|رقم السجل التجاري"),
@@ -115,7 +116,7 @@ pub(super) const VENDORS: &[Field] = party![
          Account #|Reference|Ref",
         "كود المورد|رقم المورد|الكود|كود|رقم الكود|رمز المورد"
     ),
-    field("billing", K::Money, "Billing rate|Billing rate per hour", "سعر الساعة"),
+    field("billing", K::Money, "Hourly rate|Billing rate|Billing rate per hour", "سعر الساعة"),
     field("notes", K::Text, "Notes|Note|Memo|Comment|Comments", "ملاحظات|ملاحظة|البيان").long(),
 ];
 
@@ -156,7 +157,7 @@ pub(super) const PRODUCTS: &[Field] = &[
         K::Money,
         "Unit cost|Cost|Purchase cost|Purchase price|Purchase rate|Standard price|\
          Valuation rate|Cost price",
-        "سعر التكلفة|التكلفة|سعر الشراء|تكلفة الوحدة|متوسط التكلفة",
+        "تكلفة الوحدة|سعر التكلفة|التكلفة|سعر الشراء|متوسط التكلفة",
     ),
     field(
         "income_account",
@@ -182,7 +183,7 @@ pub(super) const PRODUCTS: &[Field] = &[
         K::Quantity,
         "Initial quantity|Quantity on hand|Initial quantity on hand|Quantity|Qty|Stock on hand|\
          Opening stock|On hand",
-        "رصيد أول المدة|الرصيد الحالي|الرصيد|الكمية|العدد|المخزون|الكمية الافتتاحية",
+        "الكمية الافتتاحية|رصيد أول المدة|الرصيد الحالي|الرصيد|الكمية|العدد|المخزون",
     ),
     field(
         "as_of",
@@ -195,7 +196,7 @@ pub(super) const PRODUCTS: &[Field] = &[
         K::Quantity,
         "Reorder point|Reorder pt (min)|Reorder level|\
          Minimum stock",
-        "حد الطلب|حد إعادة الطلب|الحد الأدنى",
+        "حد إعادة الطلب|حد الطلب|الحد الأدنى",
     ),
     field(
         "unit",
@@ -206,14 +207,14 @@ pub(super) const PRODUCTS: &[Field] = &[
     field(
         "class",
         K::Text,
-        "Class|Category|Item group|Product category|Group",
-        "المجموعة|الفئة|القسم|التصنيف|الماركة",
+        "Category|Class|Item group|Product category|Group",
+        "مجموعة الأصناف|المجموعة|الفئة|القسم|التصنيف|الماركة",
     ),
     field("barcode", K::Text, "Barcode|Bar code|UPC|EAN|MPN", "الباركود|باركود|كود الباركود"),
     field(
         "tax",
         K::Text,
-        "Sales tax category|Tax|Taxable|Sales tax code|Tax name|Sales tax rate",
+        "Sales tax|Sales tax category|Tax|Taxable|Sales tax code|Tax name|Sales tax rate",
         "الضريبة|ضريبة|فئة الضريبة",
     ),
     field("tax_percentage", K::Percent, "Tax percentage|Tax %|Tax rate", "نسبة الضريبة"),
@@ -229,6 +230,8 @@ pub(super) const PRODUCTS: &[Field] = &[
         "Preferred vendor|Vendor|Supplier|Preferred supplier",
         "المورد|المورد المفضل",
     ),
+    // Of what a product is priced in, only the company's currency is taken.
+    field("currency", K::Currency, CURRENCY, CURRENCY_AR),
     field("is_active", K::Boolean, "Active|Is active|Active status", "نشط|فعال|الحالة"),
 ];
 
@@ -259,9 +262,16 @@ pub(super) const ACCOUNTS: &[Field] = &[
         "main_chart",
         K::Text,
         "Type|Account type|Main type|Root type|Account group",
-        "نوع الحساب|التصنيف|طبيعة الحساب|النوع",
+        "نوع الحساب|التصنيف|النوع",
     ),
     field("detail_type", K::Text, "Detail type|Account subtype|Subtype", "النوع التفصيلي"),
+    // Debit or credit; some charts write the type there.
+    field(
+        "nature",
+        K::Text,
+        "Normal balance|Account nature|Nature|Balance nature|Normal side|Debit/Credit|Dr/Cr",
+        "طبيعة الحساب|طبيعة الرصيد|الطبيعة|طبيعة|مدين/دائن",
+    ),
     field(
         "parent",
         K::Text,
@@ -269,7 +279,7 @@ pub(super) const ACCOUNTS: &[Field] = &[
         "الحساب الرئيسي|الحساب الأب|يندرج من|الحساب الرئيسى",
     ),
     field("user_description", K::Text, "Description|Notes", "الوصف|ملاحظات|البيان").long(),
-    field("account_currency", K::Currency, "Currency|Account currency|Currency code", "العملة"),
+    field("account_currency", K::Currency, CURRENCY, CURRENCY_AR),
     field(
         "opening_balance",
         K::Money,
@@ -322,5 +332,5 @@ pub(super) const TRIAL_BALANCE: &[Field] = &[
         "الرصيد|الرصيد الختامي|رصيد آخر المدة",
     )
     .one_of(2),
-    field("currency", K::Currency, "Currency|Currency code", "العملة"),
+    field("currency", K::Currency, CURRENCY, CURRENCY_AR),
 ];

@@ -12,6 +12,15 @@ use serde::{Deserialize, Serialize};
 use crate::cells::ValueKind;
 use crate::heading_key;
 
+/// How a column of currencies is headed, of any record.
+const CURRENCY: &str = "Currency|Currency code|Currency name|Curr|Curr.|Cur|Ccy|Currency ISO code|\
+    ISO currency|Transaction currency|Document currency|Invoice currency|Bill currency|\
+    Customer currency|Vendor currency|Supplier currency|Account currency|Price currency|\
+    Payment currency|Currency_id";
+const CURRENCY_AR: &str = "العملة|عملة|نوع العملة|كود العملة|رمز العملة|اسم العملة|عملة الفاتورة|\
+    عملة الحساب|عملة العميل|عملة المورد|عملة السعر|عملة المستند|عملة الدفع|عملة القيد|\
+    عملة التعامل|عملة الحركة";
+
 /// What is imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

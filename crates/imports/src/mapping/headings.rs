@@ -2,6 +2,7 @@
 
 use super::sources::{Signature, signatures};
 use super::{Because, Remembered};
+use crate::cells::ValueKind;
 use crate::fields::{Field, RecordKind};
 use crate::table::{Row, Table};
 use crate::{heading_key, text};
@@ -114,8 +115,10 @@ impl Headings {
                 let field = signature.field(key, kind).filter(|field| !taken.contains(field));
                 chosen[column] = field.map(|field| (field, 99, Because::Source));
             }
-            // The product's other columns are known and have no field here.
+            // The product's other columns are known and have no field here, except what the amounts
+            // are in.
             if !signature.is_unsure {
+                self.propose_currency(kind, &closed, &mut chosen);
                 return chosen;
             }
         }
@@ -145,6 +148,24 @@ impl Headings {
         }
         self.propose_contact(kind, &closed, &mut chosen);
         chosen
+    }
+
+    /// A column of currencies, where the product's file usually has none.
+    fn propose_currency(
+        &self,
+        kind: RecordKind,
+        closed: &[bool],
+        chosen: &mut [Option<(&'static str, u8, Because)>],
+    ) {
+        let taken = keys_of(chosen);
+        let headed = |key: &str| kind.headed(key).filter(|one| one.kind == ValueKind::Currency);
+        let found = self.keys.iter().enumerate().find_map(|(at, key)| {
+            let is_free = !closed[at] && chosen[at].is_none();
+            Some((at, headed(key).filter(|one| is_free && !taken.contains(&one.key))?))
+        });
+        if let Some((at, field)) = found {
+            chosen[at] = Some((field.key, 95, Because::Heading));
+        }
     }
 
     /// «Full name» beside the name of a customer or vendor is the person to talk to.

@@ -120,6 +120,11 @@ pub fn detect(table: &Table) -> Vec<(Source, RecordKind)> {
     found.into_iter().map(|(_, source, kind)| (source, kind)).collect()
 }
 
+/// The heading of each column, as the file writes it.
+pub(crate) fn headings(table: &Table, header_line: Option<u32>) -> Vec<String> {
+    Headings::at_line(table, header_line).names
+}
+
 /// Proposes a mapping. What was remembered wins over everything else.
 pub fn propose(table: &Table, kind: RecordKind, remembered: Option<&Remembered>) -> Proposal {
     let headings = Headings::find(table, kind);

@@ -41,6 +41,7 @@ pub(super) fn propose(
         let found = kind.fields().iter().filter(is_free).find(|field| match field.kind {
             ValueKind::Email | ValueKind::NationalId => all(&cells, field.kind),
             ValueKind::Phone => all(&cells, field.kind) && cells.iter().all(|(c, _)| is_mobile(c)),
+            ValueKind::Currency => all(&cells, field.kind) && cells.iter().all(names_currency),
             ValueKind::Day => !is_headed && field.need == Need::Required && are_days(&cells),
             _ => false,
         });
@@ -55,6 +56,12 @@ fn all(cells: &[(&str, CellKind)], kind: ValueKind) -> bool {
         matches!(cells::value(cell, *cell_kind, kind, &Reading::default(), 2), Ok(Some(_)))
     };
     cells.iter().filter(reads).count() * 10 >= cells.len() * 8
+}
+
+/// Whether a cell is nothing but a currency that amounts are written with: any three letters may be
+/// a code, and `EGP 100` is an amount.
+fn names_currency((cell, _): &(&str, CellKind)) -> bool {
+    !cell.contains(char::is_numeric) && cells::currency_beside(cell).is_some()
 }
 
 fn is_mobile(cell: &str) -> bool {

@@ -1,5 +1,7 @@
 //! One row as a record.
 
+use ledger::plain_number;
+
 use super::{Review, ReviewedRow, RowCode, Trouble};
 use crate::cells::{self, CellCode, Side, Value, ValueKind};
 use crate::fields::{Field, Need, RecordKind};
@@ -20,6 +22,9 @@ const CODES: [&str; 10] = [
     "parent",
     "commercial_register",
 ];
+
+/// Fields of numbers by which documents are known, as one of several keyboards wrote them.
+const NUMBERS: [&str; 2] = ["number", "reference"];
 
 impl Review<'_> {
     /// Reads a row; what its document's first row says of the whole counts for it too.
@@ -75,7 +80,8 @@ impl Review<'_> {
             let from = if is_inherited { first } else { index };
             let read = self.read_cell(field, mapped, from);
             if field.kind == ValueKind::Money && matches!(read, Ok(Some(_))) {
-                let codes = cells::currency_beside(self.cell(from, mapped.column));
+                let codes = cells::currency_beside(self.cell(from, mapped.column))
+                    .or_else(|| self.headed.get(&mapped.column).copied());
                 row.currencies.extend(codes.map(|codes| (field.key, codes)));
             }
             match read {
@@ -101,7 +107,10 @@ impl Review<'_> {
         if texts.is_empty() {
             return;
         }
-        let text = texts.join(", ");
+        let mut text = texts.join(", ");
+        if NUMBERS.contains(&field.key) {
+            text = plain_number(&text);
+        }
         if text.chars().count() > field.longest {
             let column = self.columns(field).next().map(|mapped| mapped.column);
             let code = RowCode::Cell(CellCode::TooLong);
@@ -144,6 +153,12 @@ impl Review<'_> {
         let is_edited = self.edits.contains_key(&(index, mapped.column));
         let kind =
             if is_edited { CellKind::Text } else { self.table.row(index).kind(mapped.column) };
+        // What a format shows beside a number says something of money only.
+        let cell = match (kind, field.kind) {
+            (CellKind::Number, ValueKind::Money) => cell,
+            (CellKind::Number, _) => cell.rsplit(' ').next().unwrap_or(cell),
+            _ => cell,
+        };
         // What says which number it is, is divided among the fields once all of them are read.
         if field.key == "phone" && !cells::labelled_phones(cell).is_empty() {
             return Ok(None);

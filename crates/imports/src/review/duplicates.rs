@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use ledger::plain_number;
 use serde::{Deserialize, Serialize};
 
 use super::ReviewedRow;
@@ -79,7 +80,8 @@ pub fn duplicate_key(by: DuplicateBy, text: &str) -> Option<String> {
         DuplicateBy::Name => name_key(text),
         DuplicateBy::TaxId => cells::tax_id(text).unwrap_or_else(|_| fold(text)),
         DuplicateBy::Phone => cells::phone(text).unwrap_or_else(|_| fold(text)),
-        DuplicateBy::Sku | DuplicateBy::Number | DuplicateBy::Amount => fold(text).replace(' ', ""),
+        DuplicateBy::Number => number_key(text),
+        DuplicateBy::Sku | DuplicateBy::Amount => fold(text).replace(' ', ""),
     };
     (!key.is_empty()).then_some(key)
 }
@@ -119,7 +121,11 @@ fn amount_key(party: &str, day: &str, amount: &str) -> String {
 }
 
 fn bill_key(vendor: &str, number: &str) -> String {
-    format!("{} / {}", name_key(vendor), fold(number).replace(' ', ""))
+    format!("{} / {}", name_key(vendor), number_key(number))
+}
+
+fn number_key(number: &str) -> String {
+    fold(&plain_number(number)).replace(' ', "")
 }
 
 /// The rows of the file by what they may share.
@@ -179,7 +185,26 @@ impl Keys {
     }
 }
 
+/// What a record shares with another one that may be the same, as numbers that are the same in
+/// every version of the program; `text` gives its fields.
+pub fn shared_keys(kind: RecordKind, text: impl Fn(&str) -> Option<String>) -> Vec<u64> {
+    let keys = keys_of(kind, text).into_iter();
+    keys.map(|(by, key)| stable_hash(by as u64, &key)).collect()
+}
+
+/// FNV-1a: the standard library's hash may change with its version.
+pub fn stable_hash(what: u64, text: &str) -> u64 {
+    const PRIME: u64 = 0x0100_0000_01b3;
+    let start = 0xcbf2_9ce4_8422_2325 ^ what;
+    text.bytes()
+        .fold(start.wrapping_mul(PRIME), |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+}
+
 fn keys(kind: RecordKind, row: &ReviewedRow) -> Vec<(DuplicateBy, String)> {
+    keys_of(kind, |field| row.value(field).map(cells::Value::to_text))
+}
+
+fn keys_of(kind: RecordKind, text: impl Fn(&str) -> Option<String>) -> Vec<(DuplicateBy, String)> {
     use DuplicateBy::{Amount, Name, Number, Phone, Sku, TaxId};
     let fields: &[(&str, DuplicateBy)] = match kind {
         RecordKind::Customers | RecordKind::Vendors => &[
@@ -200,7 +225,6 @@ fn keys(kind: RecordKind, row: &ReviewedRow) -> Vec<(DuplicateBy, String)> {
         | RecordKind::CustomerPayments
         | RecordKind::VendorPayments => &[],
     };
-    let text = |field: &str| row.value(field).map(cells::Value::to_text);
     let mut keys: Vec<(DuplicateBy, String)> = fields
         .iter()
         .filter_map(|(field, by)| Some((*by, duplicate_key(*by, &text(field)?)?)))
@@ -230,4 +254,21 @@ fn keys(kind: RecordKind, row: &ReviewedRow) -> Vec<(DuplicateBy, String)> {
     }
     keys.dedup();
     keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// They are kept with rows: another version has to find them.
+    #[test]
+    fn shared_keys_are_the_same_in_every_version() {
+        let text = |field: &str| match field {
+            "display_name" => Some("Delta Foods Co.".to_owned()),
+            "phone" => Some("01000000001".to_owned()),
+            _ => None,
+        };
+        let keys = shared_keys(RecordKind::Customers, text);
+        assert_eq!(keys, [0x7cdc_5a4f_5389_b004, 0x1340_51ea_2349_681e]);
+    }
 }

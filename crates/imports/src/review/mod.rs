@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-pub use duplicates::{Duplicate, DuplicateBy, Existing, duplicate_key};
+pub use duplicates::{Duplicate, DuplicateBy, Existing, duplicate_key, shared_keys, stable_hash};
 
-use crate::cells::{CellCode, Side, Value};
-use crate::mapping::Mapping;
+use crate::cells::{CellCode, Side, Value, currency_of_heading};
+use crate::mapping::{Mapping, headings};
 use crate::table::Table;
 
 /// What is wrong with a row.
@@ -110,6 +110,8 @@ pub struct Review<'a> {
     edits: HashMap<(usize, usize), String>,
     /// Rows that are records because somebody said so, by line.
     records: BTreeSet<u32>,
+    /// The currencies that the headings of columns name.
+    headed: HashMap<usize, &'static [&'static str]>,
     /// Rows that may be totals, by line, each with the column that says so.
     doubtful: BTreeMap<u32, usize>,
     /// Rows that are no records: totals, groups and repeated headings, by line.
@@ -145,6 +147,7 @@ impl<'a> Review<'a> {
             money_decimals,
             edits: HashMap::new(),
             records,
+            headed: heading_currencies(table, mapping),
             doubtful: BTreeMap::new(),
             left_out: Vec::new(),
             rows: Vec::new(),
@@ -177,6 +180,11 @@ impl<'a> Review<'a> {
             }
         }
         true
+    }
+
+    /// Whether it asks about rows that may be totals.
+    pub fn has_doubtful_rows(&self) -> bool {
+        !self.doubtful.is_empty()
     }
 
     /// The rows that can't be imported, as cells for a file: the headings with `reason_heading`
@@ -224,4 +232,10 @@ impl<'a> Review<'a> {
             row.duplicates = self.keys.of(self.mapping.kind, row, self.existing);
         }
     }
+}
+
+/// The currency of each column whose heading names one.
+fn heading_currencies(table: &Table, mapping: &Mapping) -> HashMap<usize, &'static [&'static str]> {
+    let names = headings(table, mapping.header_line).into_iter().enumerate();
+    names.filter_map(|(column, name)| Some((column, currency_of_heading(&name)?))).collect()
 }

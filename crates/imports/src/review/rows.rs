@@ -3,6 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use ledger::plain_number;
+
 use super::Review;
 use super::totals::{Sums, TotalFit};
 use crate::cells::ValueKind;
@@ -72,11 +74,12 @@ impl Review<'_> {
             return index;
         }
         let number = self.column("number").map_or("", |column| self.cell(index, column));
+        let number = plain_number(number);
         let above = known.last.filter(|&first| self.continues(index, first));
-        let first = above.or_else(|| self.apart(index, number, known)).unwrap_or(index);
+        let first = above.or_else(|| self.apart(index, &number, known)).unwrap_or(index);
         if !number.is_empty() && kind != RecordKind::JournalEntries {
             if first == index {
-                known.numbers.entry(number.to_owned()).or_default().push(index);
+                known.numbers.entry(number).or_default().push(index);
             }
             known.written.insert(self.written(index, first));
         }
@@ -217,7 +220,10 @@ impl Review<'_> {
                 }
                 let is_same = |key: &str| self.is_same(key, index, first);
                 let same_day = !is_money || is_same("date");
-                return this == head && is_same("customer") && is_same("vendor") && same_day;
+                return plain_number(this) == plain_number(head)
+                    && is_same("customer")
+                    && is_same("vendor")
+                    && same_day;
             }
         }
         if is_money {

@@ -76,6 +76,8 @@ pub struct Options<'a> {
     /// Whether the rows of a workbook may come in any order, and several have one number. They are
     /// sorted; otherwise such a workbook is broken.
     pub is_any_order: bool,
+    /// Whether a number of a workbook is read with the currency that its format shows: `$ 100`.
+    pub with_currencies: bool,
     /// Whether the time for this file is up; asked every thousand cells.
     pub is_over: &'a dyn Fn() -> bool,
 }
@@ -89,6 +91,7 @@ impl Default for Options<'_> {
             limits: Limits::default(),
             kept: Kept::default(),
             is_any_order: false,
+            with_currencies: false,
             is_over: &|| false,
         }
     }
@@ -298,24 +301,42 @@ pub fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(PACKED) || bytes.starts_with(&old_workbook::SIGNATURE)
 }
 
-/// A table out of the rows that were kept of one, in their order: each its line and its cells.
-///
-/// # Errors
-/// When nothing is in it, or it passes a limit, which what was read does not.
-pub fn from_kept(
-    about: About,
-    rows: impl IntoIterator<Item = (u32, Vec<(String, CellKind)>)>,
-) -> Result<Table, ReadError> {
-    let options = Options::default();
-    let mut builder = Builder::new(&options);
-    for (line, cells) in rows {
-        for (column, (text, kind)) in cells.iter().enumerate() {
-            builder.add(line, column, text, *kind)?;
+/// Takes the rows that were kept of a table, one after the other.
+pub struct KeptRows<'a, 'o> {
+    builder: &'a mut Builder<'o>,
+    failed: Option<ReadError>,
+}
+
+impl KeptRows<'_, '_> {
+    /// Adds the next row: its line and its cells. Nothing is added once a limit is passed.
+    pub fn add<'c>(&mut self, line: u32, cells: impl IntoIterator<Item = (&'c str, CellKind)>) {
+        for (column, (text, kind)) in cells.into_iter().enumerate() {
+            if self.failed.is_none() {
+                self.failed = self.builder.add(line, column, text, kind).err();
+            }
         }
     }
-    let table = builder.finish().ok_or(ReadError::whole(ReadCode::Empty))?;
+}
+
+/// A table out of the rows that were kept of one, which `fill` adds in their order.
+///
+/// # Errors
+/// What `fill` fails with. The inner one when nothing is in the table, or it passes a limit, which
+/// what was read does not.
+pub fn kept_table<E>(
+    about: About,
+    fill: impl FnOnce(&mut KeptRows<'_, '_>) -> Result<(), E>,
+) -> Result<Result<Table, ReadError>, E> {
+    let options = Options::default();
+    let mut builder = Builder::new(&options);
+    let mut rows = KeptRows { builder: &mut builder, failed: None };
+    fill(&mut rows)?;
+    if let Some(failed) = rows.failed {
+        return Ok(Err(failed));
+    }
     let About { format, sheets, sheet, since_1904 } = about;
-    Ok(Table { format, sheets, sheet, since_1904, ..table })
+    let table = builder.finish().ok_or(ReadError::whole(ReadCode::Empty));
+    Ok(table.map(|table| Table { format, sheets, sheet, since_1904, ..table }))
 }
 
 /// Reads what was pasted from a spreadsheet or typed.

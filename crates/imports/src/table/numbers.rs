@@ -36,6 +36,17 @@ pub(super) fn moment_or_number(
     }
 }
 
+/// A number with the currency that its format writes, as it is shown: `$ 100`.
+pub(super) fn with_currency<'a>(
+    (text, kind): (Cow<'a, str>, CellKind),
+    currency: Option<&str>,
+) -> (Cow<'a, str>, CellKind) {
+    match currency.filter(|_| kind == CellKind::Number) {
+        Some(currency) => (format!("{currency} {text}").into(), kind),
+        None => (text, kind),
+    }
+}
+
 /// `2026-11-20T00:00:00` as its day.
 pub(super) fn iso_day(text: &str) -> (Cow<'_, str>, CellKind) {
     match text.get(..10).and_then(|day| day.parse::<Date>().ok()) {

@@ -8,6 +8,7 @@ use quick_xml::events::{BytesStart, Event};
 
 use super::package::{Package, attribute, name, push_text};
 use super::{Builder, CellKind, Format, NOT_COMPUTED, Options, ReadCode, ReadError, Take, numbers};
+use crate::currency_words;
 use crate::text::tidy_within;
 
 /// The most sheets of a document, and the most styles that hide one.
@@ -49,20 +50,29 @@ pub(super) fn each_sheet(
     Ok(state.sheets)
 }
 
-/// Whether a password locks it: as a whole, or each of its parts, as the list of them says. A list
-/// that can't be read says nothing: old ones have what other parts may not.
+/// Whether a password locks it: as a whole, or its cells, as the list of its parts says; of macros
+/// it doesn't matter. A list that can't be read says nothing: old ones have what other parts may
+/// not, and a damaged one takes nothing from the cells.
 fn is_encrypted(package: &mut Package<'_>) -> Result<bool, ReadError> {
     if package.has("encrypted-package") {
         return Ok(true);
     }
-    let Some(mut tags) = package.part("META-INF/manifest.xml")? else { return Ok(false) };
+    let mut tags = match package.part("META-INF/manifest.xml") {
+        Ok(Some(tags)) => tags,
+        Ok(None) | Err(ReadError { code: ReadCode::Broken, .. }) => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    let mut is_of_cells = true;
     loop {
         match tags.next() {
-            Ok(Event::Start(tag) | Event::Empty(tag))
-                if tag.local_name().as_ref() == "encryption-data" =>
-            {
-                return Ok(true);
-            }
+            Ok(Event::Start(tag) | Event::Empty(tag)) => match tag.local_name().as_ref() {
+                "file-entry" => {
+                    let part = attribute(&tag, "full-path");
+                    is_of_cells = part.is_none_or(|part| part.ends_with("content.xml"));
+                }
+                "encryption-data" if is_of_cells => return Ok(true),
+                _ => {}
+            },
             Ok(Event::Eof) | Err(ReadError { code: ReadCode::Broken, .. }) => return Ok(false),
             Ok(_) => {}
             Err(error) => return Err(error),
@@ -106,6 +116,8 @@ struct Cell {
     repeat: usize,
     kind: String,
     value: Option<String>,
+    /// Its currency, by code.
+    currency: Option<String>,
     text: String,
     is_formula: bool,
 }
@@ -118,6 +130,7 @@ impl Cell {
             repeat: usize::try_from(repeat).unwrap_or(usize::MAX),
             kind: attribute(start, "value-type").unwrap_or_default(),
             value: VALUES.iter().find_map(|name| attribute(start, name)),
+            currency: attribute(start, "currency").filter(|code| is_code(code)),
             text: String::new(),
             is_formula: attribute(start, "formula").is_some(),
         }
@@ -251,7 +264,7 @@ impl<'a> State<'a> {
 
     fn end_cell(&mut self) -> Result<(), ReadError> {
         let Some(cell) = self.cell.take() else { return Ok(()) };
-        let (text, kind) = shown(&cell);
+        let (text, kind) = shown(&cell, self.options.with_currencies);
         let Options { limits, kept, .. } = *self.options;
         let end = self.column.saturating_add(cell.repeat);
         let columns = self.column..end.min(kept.columns);
@@ -294,10 +307,19 @@ impl<'a> State<'a> {
     }
 }
 
-fn shown(cell: &Cell) -> (String, CellKind) {
+/// Whether a currency is the code of one that amounts are written with.
+fn is_code(code: &str) -> bool {
+    code.len() == 3 && currency_words::is_known(&code.to_ascii_lowercase())
+}
+
+fn shown(cell: &Cell, with_currency: bool) -> (String, CellKind) {
     let value = cell.value.as_deref();
     let (text, kind) = match (cell.kind.as_str(), value) {
-        ("float" | "currency" | "percentage", Some(value)) => numbers::shown(value),
+        ("currency", Some(value)) => {
+            let currency = cell.currency.as_deref().filter(|_| with_currency);
+            numbers::with_currency(numbers::shown(value), currency)
+        }
+        ("float" | "percentage", Some(value)) => numbers::shown(value),
         ("date", Some(value)) => numbers::iso_day(value),
         ("boolean", Some(value)) => (value.into(), CellKind::Boolean),
         (_, Some(value)) if cell.text.is_empty() => (value.into(), CellKind::Text),

@@ -339,6 +339,63 @@ fn a_workbook_with_a_password_says_so() {
     }
 }
 
+/// A document whose list of parts is this, with one cell.
+fn listed(manifest: &str) -> Vec<u8> {
+    let content = "<a><t:table><t:table-row><t:table-cell><x:p>Ali</x:p></t:table-cell>\
+                   </t:table-row></t:table></a>";
+    packed(&[
+        ("mimetype", b"application/vnd.oasis.opendocument.spreadsheet"),
+        ("META-INF/manifest.xml", manifest.as_bytes()),
+        ("content.xml", content.as_bytes()),
+    ])
+}
+
+#[test]
+fn a_list_of_parts_takes_nothing_from_the_cells() {
+    let entry =
+        |fields: &str, within: &str| format!("<m:file-entry {fields}>{within}</m:file-entry>");
+    let manifest = |entries: &str| format!("<m:manifest xmlns:m=\"m\">{entries}</m:manifest>");
+    let key = "<m:encryption-data m:checksum=\"a\"><m:algorithm/></m:encryption-data>";
+    let (cells, macros) = ("m:full-path=\"content.xml\"", "m:full-path=\"Basic/a/b.pba\"");
+    for (name, entries) in [
+        ("nothing listed", String::new()),
+        ("without media types", entry("m:full-path=\"/\"", "") + &entry(cells, "")),
+        ("empty media types", entry("m:full-path=\"/\" m:media-type=\"\"", "")),
+        ("a path twice", entry(cells, "") + &entry(cells, "")),
+        ("without a path", entry("m:media-type=\"text/xml\"", "")),
+        ("a part that isn't there", entry("m:full-path=\"gone.xml\"", "")),
+        ("locked macros", entry(cells, "") + &entry(macros, key)),
+    ] {
+        let found = read(&listed(&manifest(&entries)));
+        assert_eq!(found.map(|table| table.row(0).cell(0).to_owned()), Ok("Ali".into()), "{name}");
+    }
+    for locked in [entry(cells, key), entry(macros, key) + &entry(cells, key), entry("", key)] {
+        assert_eq!(read(&listed(&manifest(&locked))), Err(ReadCode::Password), "{locked}");
+    }
+}
+
+#[test]
+fn a_damaged_list_of_parts_takes_nothing_from_the_cells() {
+    let sound = listed("<m:manifest><m:file-entry m:full-path=\"/\"/></m:manifest>");
+    let places = |mark: &[u8]| -> Vec<usize> {
+        (0..sound.len()).filter(|at| sound[*at..].starts_with(mark)).collect()
+    };
+    // The list is the second part: its head, its entry in the table, and its bytes.
+    let (head, entry) = (places(b"PK\x03\x04")[1], places(b"PK\x01\x02")[1]);
+    let bytes = head + 30 + "META-INF/manifest.xml".len();
+    for (name, changes) in [
+        ("no head", vec![(head, 0)]),
+        ("an unknown way of packing", vec![(head + 8, 77), (entry + 10, 77)]),
+        ("another sum", vec![(head + 14, 7), (entry + 16, 7)]),
+        ("other bytes", vec![(bytes, 0xff), (bytes + 1, 0xff), (bytes + 2, 0xff)]),
+    ] {
+        let mut damaged = sound.clone();
+        changes.iter().for_each(|&(at, byte)| damaged[at] = byte);
+        let found = read(&damaged);
+        assert_eq!(found.map(|table| table.row(0).cell(0).to_owned()), Ok("Ali".into()), "{name}");
+    }
+}
+
 #[test]
 fn a_damaged_letter_changes_no_encoding() {
     let text = "الاسم,الهاتف\nشركة دلتا للمقاولات العمومية,1\n";

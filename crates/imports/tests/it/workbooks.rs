@@ -218,3 +218,24 @@ fn a_library_reads_the_same_cells() {
         assert_eq!(filled.count(), count);
     }
 }
+
+/// What Excel shows beside a number is read where it is asked for, except by its own formats, which
+/// show the currency of the computer.
+#[test]
+fn a_number_is_read_with_the_currency_of_its_format() {
+    let styles = "</cellXfs><numFmts>\
+        <numFmt numFmtId=\"44\" formatCode=\"_($* #,##0.00_)\"/>\
+        <numFmt numFmtId=\"164\" formatCode=\"[$$-409]#,##0.00\"/>\
+        <numFmt numFmtId=\"165\" formatCode=\"#,##0.00 &quot;ج.م.&quot;\"/>\
+        <numFmt numFmtId=\"166\" formatCode=\"0 &quot;pcs&quot;\"/></numFmts><cellXfs>\
+        <xf/><xf numFmtId=\"44\"/><xf numFmtId=\"164\"/><xf numFmtId=\"165\"/>\
+        <xf numFmtId=\"166\"/>";
+    let cells: String = (0..5).map(|style| format!("<c s=\"{style}\"><v>-12.50</v></c>")).collect();
+    let sheet = format!("<worksheet><sheetData><row>{cells}</row></sheetData></worksheet>");
+    let file = workbook_of(SHEET, &sheet, "<sst/>", styles);
+    assert_eq!(texts(&read(&file).unwrap()), [["-12.5"; 5]]);
+    let options = Options { with_currencies: true, ..Options::default() };
+    let table = table::read(&file, &options).unwrap();
+    assert_eq!(texts(&table), [["-12.5", "-12.5", "$ -12.5", "EGP -12.5", "-12.5"]]);
+    assert_eq!(table.row(0).kind(2), CellKind::Number);
+}

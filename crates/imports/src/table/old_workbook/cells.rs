@@ -157,7 +157,10 @@ impl Cells {
                 let day = is_moment.then(|| numbers::day(&text, book.since_1904)).flatten();
                 match day {
                     Some(day) => (day.to_string().into(), CellKind::Day),
-                    None => (text, kind),
+                    None => {
+                        let currency = book.currencies.get(usize::from(style));
+                        numbers::with_currency((text, kind), currency.copied().flatten())
+                    }
                 }
             }
             Value::Truth(is_true) => (is_true.to_string().into(), CellKind::Boolean),

@@ -12,6 +12,7 @@ use std::collections::HashMap;
 
 use super::shared_texts::SharedTexts;
 use super::{Builder, Format, Options, ReadCode, ReadError, Take, numbers};
+use crate::currency_words;
 use bytes::{u16_at, u32_at};
 use strings::{Writing, page};
 
@@ -133,6 +134,8 @@ struct Book {
     since_1904: bool,
     /// Of each style of cells, what its numbers show.
     moments: Vec<bool>,
+    /// Likewise, which currency is shown beside them; only where it is asked for.
+    currencies: Vec<Option<&'static str>>,
 }
 
 impl Book {
@@ -146,9 +149,9 @@ impl Book {
             _ => return Err(broken()),
         };
         let shared = SharedTexts::new(records.options);
-        let mut book =
-            Book { sheets: Vec::new(), writing, shared, since_1904: false, moments: Vec::new() };
-        let mut forms: HashMap<u16, bool> = HashMap::new();
+        let (sheets, moments, currencies) = (Vec::new(), Vec::new(), Vec::new());
+        let mut book = Book { sheets, writing, shared, since_1904: false, moments, currencies };
+        let mut forms: HashMap<u16, (bool, Option<&'static str>)> = HashMap::new();
         let mut styles: Vec<u16> = Vec::new();
         while let Some((kind, data)) = records.next()? {
             match kind {
@@ -166,8 +169,11 @@ impl Book {
                         Writing::Wide => book.writing.long(rest),
                         Writing::Page(_) => book.writing.short(rest),
                     });
-                    let is_day = numbers::shows_day(&code.unwrap_or_default());
-                    forms.extend(u16_at(data, 0).map(|id| (id, is_day)));
+                    let code = code.unwrap_or_default();
+                    let currency = currency_words::of_format(&code);
+                    let currency = currency.filter(|_| records.options.with_currencies);
+                    let shown = (numbers::shows_day(&code), currency);
+                    forms.extend(u16_at(data, 0).map(|id| (id, shown)));
                 }
                 kind::STYLE => styles.extend(u16_at(data, 2)),
                 kind::SHARED => {
@@ -179,9 +185,15 @@ impl Book {
             }
         }
         let is_moment = |form: &u16| {
-            let own = forms.get(form).copied();
+            let own = forms.get(form).map(|(is_day, _)| *is_day);
             own.unwrap_or_else(|| numbers::is_moment_format(u32::from(*form)))
         };
+        // Excel's own formats of money show the currency of the computer.
+        let currency = |form: &u16| {
+            let own = forms.get(form).filter(|_| !matches!(form, 5..=8 | 41..=44));
+            own.and_then(|(_, currency)| *currency)
+        };
+        book.currencies = styles.iter().map(currency).collect();
         book.moments = styles.iter().map(is_moment).collect();
         Ok(book)
     }

@@ -166,8 +166,11 @@ impl Cell {
             Kind::Error => (value.into(), CellKind::Error),
             Kind::Day => numbers::iso_day(value),
             Kind::Number => {
-                let is_moment = book.moments.get(self.style).copied().unwrap_or_default();
-                numbers::moment_or_number(value, is_moment, book.since_1904)
+                let style = book.styles.get(self.style);
+                let is_moment = style.is_some_and(|style| style.is_moment);
+                let currency = style.and_then(|style| style.currency);
+                let shown = numbers::moment_or_number(value, is_moment, book.since_1904);
+                numbers::with_currency(shown, currency.filter(|_| book.with_currencies))
             }
         })
     }

@@ -10,6 +10,7 @@ use quick_xml::events::Event;
 use super::package::{Package, Tags, attribute, broken, name, push_text};
 use super::shared_texts::SharedTexts;
 use super::{Builder, Format, Options, ReadCode, ReadError, Take};
+use styles::Style;
 
 /// The most sheets of a workbook.
 const MOST_SHEETS: usize = 1_000;
@@ -74,8 +75,9 @@ fn unlisted(package: &Package<'_>) -> Vec<Sheet> {
 struct Book {
     sheets: Vec<Sheet>,
     texts: SharedTexts,
-    /// Of each style of cells, whether its numbers are days or hours.
-    moments: Vec<bool>,
+    /// What the numbers of each style of cells are.
+    styles: Vec<Style>,
+    with_currencies: bool,
     since_1904: bool,
 }
 
@@ -92,12 +94,13 @@ impl Book {
             sheets = unlisted(package);
         }
         let shared = SharedTexts::new(package.options());
-        let mut book = Book { sheets, texts: shared, moments: vec![], since_1904 };
+        let with_currencies = package.options().with_currencies;
+        let mut book = Book { sheets, texts: shared, styles: vec![], with_currencies, since_1904 };
         if let Some(mut tags) = package.part(&texts)? {
             read_texts(&mut tags, &mut book.texts)?;
         }
         if let Some(mut tags) = package.part(&styles)? {
-            book.moments = styles::moments(&mut tags)?;
+            book.styles = styles::read(&mut tags)?;
         }
         Ok(book)
     }

@@ -1,4 +1,4 @@
-//! Which styles of cells show days or hours: a workbook keeps both as numbers.
+//! What styles of cells show: days, hours and currencies, which a workbook all keeps as numbers.
 
 use std::collections::HashMap;
 
@@ -7,11 +7,22 @@ use quick_xml::events::Event;
 use super::super::numbers::{is_moment_format, shows_moment};
 use super::super::package::{Tags, attribute};
 use super::ReadError;
+use crate::currency_words;
 
-/// Of each style, whether its numbers are days or hours.
-pub(super) fn moments(tags: &mut Tags<'_>) -> Result<Vec<bool>, ReadError> {
-    let mut own: HashMap<u32, bool> = HashMap::new();
-    let mut moments = Vec::new();
+/// What the numbers of a style are.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Style {
+    /// Days or hours.
+    pub(super) is_moment: bool,
+    /// What is shown beside them, where that is a currency.
+    pub(super) currency: Option<&'static str>,
+}
+
+/// Every style of cells. Excel's own formats of money show the currency of the computer that they
+/// are looked at with: they say none.
+pub(super) fn read(tags: &mut Tags<'_>) -> Result<Vec<Style>, ReadError> {
+    let mut own: HashMap<u32, Style> = HashMap::new();
+    let mut styles = Vec::new();
     let mut is_of_cells = false;
     loop {
         match tags.next()? {
@@ -19,20 +30,29 @@ pub(super) fn moments(tags: &mut Tags<'_>) -> Result<Vec<bool>, ReadError> {
                 "numFmt" => {
                     let id = attribute(&tag, "numFmtId").and_then(|id| id.parse().ok());
                     let code = attribute(&tag, "formatCode").unwrap_or_default();
-                    own.extend(id.map(|id| (id, shows_moment(&code))));
+                    let currency = currency_words::of_format(&code).filter(|_| !is_local(id));
+                    let style = Style { is_moment: shows_moment(&code), currency };
+                    own.extend(id.map(|id| (id, style)));
                 }
                 "cellXfs" => is_of_cells = true,
                 "xf" if is_of_cells => {
                     let id = attribute(&tag, "numFmtId").and_then(|id| id.parse().ok());
-                    let is_moment =
-                        |id: u32| own.get(&id).copied().unwrap_or_else(|| is_moment_format(id));
-                    moments.push(id.is_some_and(is_moment));
+                    let by_id = |id: u32| {
+                        let usual = || Style { is_moment: is_moment_format(id), currency: None };
+                        own.get(&id).copied().unwrap_or_else(usual)
+                    };
+                    styles.push(id.map(by_id).unwrap_or_default());
                 }
                 _ => {}
             },
             Event::End(tag) if tag.local_name().as_ref() == "cellXfs" => is_of_cells = false,
-            Event::Eof => return Ok(moments),
+            Event::Eof => return Ok(styles),
             _ => {}
         }
     }
+}
+
+/// Whether a format is one of Excel's own of money, whose currency is that of the computer.
+fn is_local(id: Option<u32>) -> bool {
+    id.is_some_and(|id| matches!(id, 5..=8 | 41..=44))
 }

@@ -161,3 +161,57 @@ async fn what_is_there_and_wrong_is_skipped_at_first() {
     let import = app.starts(id, "all").await;
     assert_eq!(import["made"], 1, "{import:#}");
 }
+
+/// Of an Egyptian chart: the nature says on which side an amount without a sign is, tells
+/// accumulated depreciation from the assets themselves, and may not contradict the type.
+#[tokio::test]
+async fn the_nature_of_accounts_is_read() {
+    let app = TestApp::company("Nature of accounts").await;
+    let head = "رقم الحساب\tاسم الحساب\tنوع الحساب\tطبيعة الحساب\tالرصيد\tتاريخ الرصيد\n";
+    let text = format!(
+        "{head}\
+         19991\tخزينة الفرع\tخزينة\tمدين\t500\t2026-01-01\n\
+         19992\tمجمع إهلاك السيارات\tأصول ثابتة\tدائن\t300\t2026-01-01\n\
+         29991\tقرض البنك\tقروض\tدائنة\t200\t2026-01-01\n\
+         29992\tجاري الشريك\tالتزامات\tمدين\t50\t2026-01-01\n\
+         19993\tخزينة أخرى\tخزينة\tدائن\t\t\n\
+         29993\tقرض آخر\tقروض\tمدين\t-70\t2026-01-01\n\
+         19994\tخزينة ثالثة\tخزينة\tقمر\t\t\n"
+    );
+    let id = app.pastes("accounts", &text).await;
+    let import = app.maps(id).await;
+    assert_eq!(import["state"], "review", "{import:#}");
+    assert_eq!(
+        app.rows(id, "all").await,
+        "2 good import - \n3 good import - \n4 good import - \n5 good import - \n\
+         6 bad import - nature: nature_differs\n\
+         7 bad import - opening_balance: sign_and_nature\n\
+         8 bad import - nature: not_a_choice"
+    );
+    let import = app.starts(id, "good").await;
+    assert_eq!((&import["made"], &import["refused"]), (&json!(4), &json!(0)), "{import:#}");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    19991 خزينة الفرع                                               500.00
+    19992 مجمع إهلاك السيارات                                                   300.00
+    29991 قرض البنك                                                             200.00
+    29992 جاري الشريك                                                50.00
+    320003 Opening balance equity                                                50.00
+                                                                    550.00      550.00
+    ");
+    app.verify().await;
+}
+
+/// A chart that writes the type where others write debit or credit.
+#[tokio::test]
+async fn a_nature_may_be_the_type() {
+    let app = TestApp::company("Nature as type").await;
+    let text = "كود الحساب\tاسم الحساب\tطبيعة الحساب\n\
+        19991\tخزينة الفرع\tخزينة\n29991\tقرض البنك\tقروض\n19992\tشيء\tمدين\n";
+    let id = app.pastes("accounts", text).await;
+    let import = app.maps(id).await;
+    assert_eq!(import["state"], "review", "{import:#}");
+    assert_eq!(
+        app.rows(id, "all").await,
+        "2 good import - \n3 good import - \n4 bad import - main_chart: missing"
+    );
+}

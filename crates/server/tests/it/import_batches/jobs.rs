@@ -74,7 +74,7 @@ async fn an_import_in_one_piece_gives_way_to_who_waits() {
     }
     assert_eq!((&import["state"], &import["made"]), (&json!("failed"), &json!(0)), "{import:#}");
     let said = import["problem"].as_str().expect("a sentence");
-    assert!(said.starts_with("Nothing was imported: so many rows at once"), "{said}");
+    assert!(said.starts_with("Nothing was imported: saving so many rows at once"), "{said}");
     assert!(saved > 1, "others got their turn");
     // Where nobody waits for long, the same rows are recorded.
     let patience = RetryLimits { wait: Duration::from_secs(60), pauses: PAUSES };

@@ -3,6 +3,7 @@
 mod chart;
 mod documents;
 mod duplicates;
+mod few_rows;
 mod files;
 mod jobs;
 mod money;

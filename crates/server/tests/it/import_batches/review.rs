@@ -178,3 +178,154 @@ async fn an_invoice_may_be_in_pieces() {
     assert!(balances.contains("220.00"), "{balances}");
     app.verify().await;
 }
+
+/// A row whose only amount is in its last column.
+struct RowOfKind {
+    kind: &'static str,
+    /// The headings and cells before the amount, divided by tabs.
+    before: (&'static str, &'static str),
+    amount: &'static str,
+    field: &'static str,
+}
+
+const ROWS_OF_KINDS: [RowOfKind; 9] = [
+    RowOfKind {
+        kind: "customers",
+        before: ("Name", "Dina"),
+        amount: "Opening balance",
+        field: "opening_balance",
+    },
+    RowOfKind {
+        kind: "vendors",
+        before: ("Name", "Dina"),
+        amount: "Opening balance",
+        field: "opening_balance",
+    },
+    RowOfKind {
+        kind: "products",
+        before: ("Name\tType", "Oil\tService"),
+        amount: "Sales price",
+        field: "sales_price",
+    },
+    RowOfKind {
+        kind: "accounts",
+        before: ("Account number\tAccount name\tType", "19992\tNile vault\tCash"),
+        amount: "Opening balance",
+        field: "opening_balance",
+    },
+    RowOfKind {
+        kind: "invoices",
+        before: ("Invoice number\tCustomer\tDate\tDescription", "F-1\tDelta\t2026-03-01\tIron"),
+        amount: "Price",
+        field: "price",
+    },
+    RowOfKind {
+        kind: "bills",
+        before: (
+            "Bill number\tVendor\tDate\tAccount\tDescription",
+            "B-1\tGulf\t2026-03-01\t520001\tIron",
+        ),
+        amount: "Amount",
+        field: "amount",
+    },
+    RowOfKind {
+        kind: "expenses",
+        before: (
+            "Expense number\tDate\tPaid from\tAccount\tDescription",
+            "E-1\t2026-03-01\t111001\t520001\tTea",
+        ),
+        amount: "Amount",
+        field: "amount",
+    },
+    RowOfKind {
+        kind: "customer-payments",
+        before: ("Number\tCustomer\tDate\tDeposit to", "1\tDelta\t2026-03-01\t111001"),
+        amount: "Amount",
+        field: "amount",
+    },
+    RowOfKind {
+        kind: "vendor-payments",
+        before: ("Number\tVendor\tDate\tPaid from", "1\tGulf\t2026-03-01\t111001"),
+        amount: "Amount",
+        field: "amount",
+    },
+];
+
+impl TestApp {
+    /// What the review says of pasted rows, whose import is then discarded.
+    async fn reviewed(&self, kind: &str, text: &str) -> String {
+        let id = self.pastes(kind, text).await;
+        self.maps(id).await;
+        let rows = self.rows(id, "all").await;
+        self.discards(id).await;
+        rows
+    }
+}
+
+/// A currency that is written anywhere is never booked as pounds.
+#[tokio::test]
+async fn no_kind_takes_another_currency_for_pounds() {
+    let app = TestApp::company("Never as pounds").await;
+    app.has_customer("Delta").await;
+    app.has_vendor("Gulf").await;
+    for RowOfKind { kind, before: (headings, cells), amount, field } in ROWS_OF_KINDS {
+        for (heading, cell) in [
+            (amount.to_owned(), "$100"),
+            (amount.to_owned(), "USD 100"),
+            (amount.to_owned(), "100 دولار"),
+            (format!("{amount} (USD)"), "100"),
+            (format!("{amount} USD"), "100"),
+        ] {
+            let text = format!("{headings}\t{heading}\n{cells}\t{cell}\n");
+            let rows = app.reviewed(kind, &text).await;
+            let refused = format!("2 bad import - {field}: currency_sign");
+            assert_eq!(rows, refused, "{kind}: {heading} {cell}");
+        }
+        for (heading, cell) in [(amount.to_owned(), "EGP 100"), (format!("{amount} (EGP)"), "100")]
+        {
+            let text = format!("{headings}\t{heading}\n{cells}\t{cell}\n");
+            let rows = app.reviewed(kind, &text).await;
+            assert_eq!(rows, "2 good import - ", "{kind}: {heading} {cell}");
+        }
+        // A column of currencies says what the record is in, or is refused.
+        for heading in ["Currency", "العملة", "عملة السعر", "Cur."] {
+            let text = format!("{headings}\t{amount}\t{heading}\n{cells}\t100\tUSD\n");
+            let id = app.pastes(kind, &text).await;
+            let columns = app.get(&format!("/Import/Columns/{id}")).await.ok();
+            let columns = columns["columns"].as_array().expect("columns").iter();
+            let read = columns.filter(|column| column["heading"] == heading);
+            let fields: Vec<_> = read.map(|column| column["field"].clone()).collect();
+            let expected = if kind == "accounts" { "account_currency" } else { "currency" };
+            assert_eq!(fields, [json!(expected)], "{kind}: {heading}");
+            app.discards(id).await;
+        }
+    }
+    // Where the party or the company says the currency, another one is refused.
+    for (kind, code) in [
+        ("products", "product_currency"),
+        ("invoices", "refused"),
+        ("bills", "refused"),
+        ("expenses", "other_currency"),
+        ("customer-payments", "other_currency"),
+        ("vendor-payments", "other_currency"),
+    ] {
+        let row = ROWS_OF_KINDS.iter().find(|row| row.kind == kind).expect("the kind");
+        let (headings, cells) = row.before;
+        let text = format!("{headings}\t{}\tCurrency\n{cells}\t100\tUSD\n", row.amount);
+        let rows = app.reviewed(kind, &text).await;
+        assert!(rows.contains(&format!("currency: {code}")), "{kind}: {rows}");
+    }
+}
+
+#[tokio::test]
+async fn debits_and_credits_in_dollars_are_none_in_pounds() {
+    let app = TestApp::company("Entries in dollars").await;
+    let text = "Entry number\tDate\tAccount number\tDebit (USD)\tCredit (USD)\n\
+        J-1\t2026-03-01\t520001\t100\t\nJ-1\t2026-03-01\t111001\t\t100\n";
+    let id = app.pastes("journal-entries", text).await;
+    app.maps(id).await;
+    assert_eq!(
+        app.rows(id, "all").await,
+        "2 bad import - debit: currency_sign\n3 bad import - credit: currency_sign"
+    );
+}

@@ -177,7 +177,7 @@ async fn a_column_that_reads_in_two_ways_is_a_question() {
     let again = app.pastes("customers", text).await;
     let columns = app.get(&format!("/Import/Columns/{again}")).await.ok();
     assert_eq!(columns["columns"][0]["field"], "display_name", "{columns:#}");
-    app.post(&format!("/Import/Discard/{again}"), json!({})).await.ok();
+    app.discards(again).await;
     app.get(&format!("/Import/Import/{again}")).await.refused(404);
 }
 
@@ -233,7 +233,7 @@ async fn few_files_wait_to_be_imported_and_none_for_ever() {
     assert_eq!(refused.refusal(), (409, "import.too_many_open", ""));
     let listed = app.get("/Import/Imports").await.ok();
     let first = listed["Imports"][0]["id"].as_i64().expect("an id");
-    app.post(&format!("/Import/Discard/{first}"), json!({})).await.ok();
+    app.discards(first).await;
     app.post("/Import/Paste", more).await.ok();
     // What nobody has touched for a month is forgotten.
     let later = app.at("2026-12-22T10:00:00Z");
