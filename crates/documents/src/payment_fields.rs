@@ -3,7 +3,7 @@
 
 use books::accounts::{AccountRow, Picker};
 use books::currencies::Currency;
-use ledger::{Money, Overflow, Trade};
+use ledger::{Money, Overflow, Trade, plain_number};
 use platform::problem::Fields;
 use platform::text::latin_digits;
 
@@ -81,7 +81,7 @@ pub fn reference(
     typed: Option<&str>,
     required: Option<bool>,
 ) -> Option<String> {
-    let reference = fields.optional_text("reference_number", typed, 64);
+    let reference = fields.number("reference_number", typed, 64);
     match required {
         None => fields.refuse("payment_method_id", "field.unknown"),
         Some(true) if reference.is_none() => fields.refuse("reference_number", "field.required"),
@@ -90,15 +90,17 @@ pub fn reference(
     reference
 }
 
-/// A number that stands on paper as it may have been typed: as it is, in Latin digits, in Arabic.
-pub fn spellings(number: &str) -> [String; 3] {
-    let latin = latin_digits(number.trim());
+/// A number on paper as it may be stored: in plain characters, in either case; by earlier versions
+/// as it was typed, in Latin or Arabic digits.
+pub fn spellings(number: &str) -> [String; 6] {
+    let (typed, plain) = (number.trim(), plain_number(number));
     let arabic = |c: char| match c.to_digit(10) {
         Some(digit) => char::from_u32(0x0660 + digit).unwrap_or(c),
         None => c,
     };
-    let arabic = latin.chars().map(arabic).collect();
-    [number.trim().to_owned(), latin, arabic]
+    let arabic = plain.chars().map(arabic).collect();
+    let (upper, lower) = (plain.to_uppercase(), plain.to_lowercase());
+    [typed.to_owned(), latin_digits(typed), plain, upper, lower, arabic]
 }
 
 #[cfg(test)]
@@ -107,9 +109,10 @@ mod tests {
 
     #[test]
     fn a_number_is_one_in_either_digits() {
-        let all = ["W-٠٧", "W-07"].map(spellings);
+        let all = ["W-٠٧", "W-07", "Ｗ–07"].map(spellings);
         for spelled in &all {
             assert!(spelled.contains(&"W-07".to_owned()) && spelled.contains(&"W-٠٧".to_owned()));
         }
+        assert!(spellings("w - 07").contains(&"W-07".to_owned()), "in the other case");
     }
 }

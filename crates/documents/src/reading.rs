@@ -5,15 +5,16 @@
 
 use std::borrow::Cow;
 
+use books::periods::EARLIEST;
 use books::rates::MAX_RATE;
-use jiff::Timestamp;
 use jiff::civil::{Date, date};
+use jiff::{Span, Timestamp};
 use ledger::{Money, NumberError, Percent, Quantity, Rate, UnitPrice};
 use platform::Ctx;
 use platform::context::date_in_cairo;
 use platform::http::DecimalText;
 use platform::problem::Fields;
-use platform::text::latin_digits;
+use platform::text::{latin_digits, written_day};
 
 /// The most that one document may amount to, in minor units: a trillion pounds. Far above any
 /// sale, and far enough below what a total can hold that no sum of documents ever overflows.
@@ -29,7 +30,6 @@ const RECEIPT_UUID: usize = 64;
 /// Shorter than any of its numbers is a slip.
 const SHORTEST_UUID: usize = 15;
 
-const EARLIEST: Date = date(1990, 1, 1);
 const LATEST: Date = date(2100, 12, 31);
 
 type Field = Cow<'static, str>;
@@ -172,6 +172,19 @@ pub fn check_date(fields: &mut Fields, field: &'static str, day: Date) {
     }
 }
 
+/// How many years later something may be due or end: instalments of a building, its loan.
+const YEARS_LATER: i64 = 30;
+
+/// A day on which something is due or ends, decades after it starts at most.
+pub fn check_due(fields: &mut Fields, field: &'static str, day: Date, start: Date) {
+    let last = start.saturating_add(Span::new().years(YEARS_LATER));
+    if day > last && day <= LATEST {
+        fields.refuse_with(field, "field.date_too_late", vec![("date", written_day(last))]);
+    } else {
+        check_date(fields, field, day);
+    }
+}
+
 /// An optional text in which line breaks belong: notes, addresses, descriptions. Blank is absent.
 pub fn optional_lines(
     fields: &mut Fields,
@@ -259,6 +272,10 @@ mod tests {
     fn dates_and_texts_are_sane() {
         assert_eq!(refused(|f| check_date(f, "date", date(1, 1, 1))), ["field.date"]);
         assert!(refused(|f| check_date(f, "date", date(2026, 11, 20))).is_empty());
+        let due = |day| refused(|f| check_due(f, "due_date", day, date(2026, 11, 20)));
+        assert!(due(date(2056, 11, 20)).is_empty(), "an instalment of decades");
+        assert_eq!(due(date(2062, 11, 20)), ["field.date_too_late"]);
+        assert_eq!(due(date(9999, 11, 20)), ["field.date"]);
         let hidden = refused(|f| _ = optional_lines(f, "notes", Some("a\u{202e}b"), 10));
         assert_eq!(hidden, ["field.control_characters"]);
         assert!(refused(|f| _ = optional_lines(f, "notes", Some("a\nb"), 10)).is_empty());

@@ -17,7 +17,7 @@ mod store;
 mod upload;
 mod wire;
 
-pub use library::{AttachmentListRequest, ChosenFile, ListedAttachment, choose};
+pub use library::{AttachmentListRequest, ChosenFile, ListedAttachment, choose, named};
 pub use model::{Attached, AttachmentGroup};
 pub(crate) use routes::routes;
 pub use upload::copy_to_document;

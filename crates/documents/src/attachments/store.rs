@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use platform::db::{DbError, Row};
+use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::model::{Attached, Attachment, AttachmentGroup};
@@ -9,8 +10,8 @@ use super::model::{Attached, Attachment, AttachmentGroup};
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, sha256: &[u8]) -> Result<()> {
     tx.send(
         "insert into attachment (tenant_id, id, file_name, media_type, size, sha256, storage_key,
-            uploaded_at, uploaded_by, uploaded_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            uploaded_at, uploaded_by, uploaded_by_name, search_text)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         args![
             ctx.tenant,
             file.id,
@@ -22,6 +23,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, sha256: &[u8]) -> R
             file.uploaded_at,
             file.uploaded_by,
             &file.uploaded_by_name,
+            search_key(&file.name),
         ],
     )?;
     Ok(())
@@ -86,10 +88,11 @@ pub fn copy(
 ) -> Result<()> {
     tx.send(
         "insert into attachment (tenant_id, id, doc_kind, doc_id, file_name, media_type, size,
-            sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name, file_group)
+            sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name, file_group,
+            search_text)
          select tenant_id, cast($3 as bigint), cast($4 as text), cast($5 as bigint), file_name,
             media_type, size, sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name,
-            file_group
+            file_group, search_text
          from attachment where tenant_id = $1 and id = $2",
         args![tenant, file, copy, kind.as_str(), id],
     )?;

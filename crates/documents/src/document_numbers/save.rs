@@ -4,6 +4,7 @@ use books::numbering::{self, HIGHEST, Series};
 use directory::branches;
 use platform::activity::{self, Change};
 use platform::problem::Fields;
+use platform::text::document_number;
 use platform::{Ctx, Result, Tx};
 
 use super::error::NumberingError;
@@ -59,13 +60,15 @@ fn checked(
     all: &[Series],
 ) -> Result<Series> {
     let mut fields = Fields::new();
-    let prefix =
-        fields.optional_text("prefix", Some(&input.prefix), MAX_LENGTH).unwrap_or_default();
+    let typed = fields.optional_text("prefix", Some(&input.prefix), MAX_LENGTH);
+    // As a person's number is stored: a series in other letters would count beside it.
+    let prefix = document_number(&typed.unwrap_or_default());
+    let is_same = |one: &&Series| document_number(&one.prefix) == prefix;
     if prefix.contains(char::is_whitespace) {
         fields.refuse("prefix", "numbering.prefix");
     } else if prefix.chars().next_back().is_some_and(char::is_numeric) {
         fields.refuse("prefix", "numbering.prefix_digit");
-    } else if all.iter().any(|one| one.branch != input.branch_id && one.prefix == prefix)
+    } else if all.iter().filter(is_same).any(|one| one.branch != input.branch_id)
         || is_used_beside(tx, ctx, input.kind, &prefix)?
     {
         fields.refuse("prefix", "numbering.prefix_used");
@@ -82,7 +85,7 @@ fn checked(
     fields.check()?;
     let least = 1 + store::highest_position(tx, ctx.tenant, input.kind, &prefix)?;
     // Numbers of before count as taken, even those whose document is in no table any more.
-    let same = all.iter().find(|one| one.branch == input.branch_id && one.prefix == prefix);
+    let same = all.iter().filter(is_same).find(|one| one.branch == input.branch_id);
     let least = least.max(same.map_or(1, |one| one.last + 1));
     if input.next < least || input.next > HIGHEST {
         let range = vec![("least", least.to_string()), ("most", HIGHEST.to_string())];
@@ -97,7 +100,7 @@ fn checked(
 fn is_used_beside(tx: &mut dyn Tx, ctx: &Ctx, kind: NumberedKind, prefix: &str) -> Result<bool> {
     for beside in kind.beside() {
         let all = numbering::all_series(tx, ctx.tenant, beside.doc_kind())?;
-        if all.iter().any(|one| one.prefix == prefix) {
+        if all.iter().any(|one| document_number(&one.prefix) == prefix) {
             return Ok(true);
         }
     }

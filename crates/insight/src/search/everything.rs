@@ -1,15 +1,19 @@
 //! Searches records of every kind that the person may read.
 
 use books::{accounts, currencies};
+use documents::attachments;
 use documents::searching::Search;
+use ledger::plain_number;
 use platform::access::{Action, GrantScope, Subject};
 use platform::context::UserId;
-use platform::text::{latin_digits, like_pattern, search_key};
+use platform::i18n::Texts;
+use platform::text::{like_pattern, search_key};
 use platform::{Ctx, Result, Tx};
+use tenancy::member_names;
 
 use super::exact::{ExactMeaning, exact};
 use super::model::{HitKind, SearchHit, SearchHits};
-use super::store::{self, RECENT, SOURCES, SearchedDocuments, Source};
+use super::store::{self, FOLDED_KINDS, RECENT, SOURCES, SearchedDocuments, Source};
 
 /// The most hits of each kind.
 const EACH: usize = 6;
@@ -22,7 +26,7 @@ const SHORT: usize = 3;
 
 /// Records whose name or number contains the text, and documents with that total or date; nothing
 /// for blank text.
-pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> {
+pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Result<SearchHits> {
     let text: String = text.trim().chars().take(MAX_LENGTH).collect();
     let mut hits = Vec::new();
     if search_key(&text).is_empty() {
@@ -50,11 +54,14 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
     // assets.
     if ctx.ability.allows(Action::Create, Subject::JournalEntry) {
         hits.extend(store::entries(tx, ctx.tenant, (&pattern, &meant), EACH)?);
+        hits.extend(store::recurring_entries(tx, ctx.tenant, &pattern, EACH)?);
         hits.extend(store::assets(tx, ctx.tenant, &pattern, EACH)?);
     }
+    hits.extend(few_of_each(tx, ctx, (&text, &pattern, &meant))?);
     if may_read(Subject::Projects) {
         let own = own_only(ctx, Subject::Projects);
         hits.extend(store::projects(tx, ctx.tenant, (&pattern, own), EACH)?);
+        hits.extend(store::hours(tx, ctx.tenant, (&pattern, own), EACH)?);
     }
     if may_read(Subject::Products) {
         hits.extend(store::products(tx, ctx.tenant, &pattern, EACH)?);
@@ -62,7 +69,37 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
     if may_read(Subject::ChartOfAccounts) {
         hits.extend(accounts(tx, ctx, &text)?);
     }
+    if may_read(Subject::Roles) {
+        hits.extend(members(tx, ctx, &text)?);
+    }
+    hits.extend(files(tx, ctx, &text)?);
+    hits.extend(imports(tx, ctx, texts, &text)?);
     Ok(SearchHits { hits })
+}
+
+/// The records of which a company has few.
+fn few_of_each(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (text, pattern, meant): (&str, &str, &[ExactMeaning]),
+) -> Result<Vec<SearchHit>> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let number = plain_number(text);
+    let mut hits = Vec::new();
+    for kind in FOLDED_KINDS.iter().filter(|kind| kind.is_open_to(ctx)) {
+        let mut found = kind.by_number(tx, ctx, &number)?;
+        for hit in kind.by_text(tx, ctx, (pattern, meant), base, EACH)? {
+            if !found.contains(&hit) && found.len() < EACH {
+                found.push(hit);
+            }
+        }
+        hits.extend(found);
+    }
+    // They are nobody's: who sees only their own bills sees none.
+    if ctx.ability.reach(Action::Read, Subject::Bills) == Some(GrantScope::All) {
+        hits.extend(store::received_documents(tx, ctx.tenant, (pattern, meant), EACH)?);
+    }
+    Ok(hits)
 }
 
 /// The document with exactly this number, of any age, those that contain the text, and those with
@@ -74,7 +111,7 @@ fn documents(
     (text, meant): (&str, &[ExactMeaning]),
 ) -> Result<Vec<SearchHit>> {
     let only = own_only(ctx, source.subject);
-    let mut hits = source.by_number(tx, ctx.tenant, &latin_digits(text), only)?;
+    let mut hits = source.by_number(tx, ctx.tenant, &plain_number(text), only)?;
     let mut exactly = Vec::new();
     for meant in meant {
         let wanted = BY_AMOUNT - exactly.len();
@@ -120,11 +157,44 @@ fn accounts(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
     });
     Ok(found
         .take(EACH)
-        .map(|row| SearchHit {
-            kind: HitKind::Account,
-            id: row.id.0,
-            title: ctx.locale.pick(&row.name_en, &row.name_ar).to_owned(),
-            subtitle: Some(row.number),
+        .map(|row| {
+            let title = ctx.locale.pick(&row.name_en, &row.name_ar).to_owned();
+            SearchHit::of(HitKind::Account, row.id.0, title, Some(row.number))
         })
         .collect())
+}
+
+/// Members whose names or addresses contain the text.
+fn members(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
+    let wanted = search_key(text);
+    let found = member_names(tx, ctx.tenant)?.into_iter().filter(|(_, name, address)| {
+        [name, address].iter().any(|it| search_key(it).contains(&wanted))
+    });
+    let hits = found
+        .take(EACH)
+        .map(|(user, name, address)| SearchHit::of(HitKind::Member, user.0, name, Some(address)));
+    Ok(hits.collect())
+}
+
+/// Files whose names contain the text, with their records.
+fn files(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
+    let found = attachments::named(tx, ctx, text, i64::try_from(EACH).unwrap_or(i64::MAX))?;
+    let hits = found
+        .into_iter()
+        .map(|file| SearchHit::of(HitKind::File, file.id, file.file_name, Some(file.record)));
+    Ok(hits.collect())
+}
+
+/// Imports by the names of their files and what they hold.
+fn imports(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Result<Vec<SearchHit>> {
+    let found = import_batches::named(tx, ctx, texts, text, EACH)?;
+    let hits = found.into_iter().map(|import| {
+        let (title, subtitle) = match import.file_name {
+            Some(name) => (name, Some(import.holds)),
+            None => (import.holds, None),
+        };
+        let hit = SearchHit::of(HitKind::Import, import.id, title, subtitle);
+        SearchHit { holds: Some(import.kind), ..hit }
+    });
+    Ok(hits.collect())
 }

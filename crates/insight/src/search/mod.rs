@@ -1,5 +1,5 @@
-//! Search across the company: customers, vendors, the documents of both sides of trade, cheques,
-//! products and accounts, for the command palette.
+//! Search across the company, for the command palette: every kind of record that has a page or a
+//! window, attached files and imports.
 //!
 //! Documents are also found by total and date. Spelling variants match because both sides are
 //! folded by `platform::text::fold`. Each kind is searched only if the person may read it.

@@ -1,5 +1,6 @@
 //! Search hits in answers.
 
+use import_batches::ImportKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -35,18 +36,54 @@ pub enum HitKind {
     VendorCredit,
     /// A payment made.
     Payment,
+    /// Money given back to a customer.
+    Refund,
+    /// Money that a vendor gave back.
+    VendorRefund,
     /// A cheque received or issued.
     Cheque,
     /// A manual journal entry.
     JournalEntry,
+    /// A recurring journal entry.
+    RecurringEntry,
     /// A fixed asset.
     FixedAsset,
+    /// The depreciation of a month.
+    Depreciation,
+    /// A revaluation of foreign balances.
+    Revaluation,
+    /// A transfer or a deposit.
+    Transfer,
+    /// A reconciliation of an account, which is its `within`.
+    Reconciliation,
+    /// A statement of the account that is its `within`.
+    BankStatement,
+    /// A return of value added tax.
+    TaxReturn,
+    /// An adjustment of value added tax.
+    TaxAdjustment,
+    /// A payment to the tax authority.
+    TaxPayment,
+    /// A vendor's e-invoice that the tax authority has.
+    ReceivedDocument,
+    /// Costs added to goods.
+    LandedCost,
+    /// A count or correction of stock.
+    StockAdjustment,
     /// A project.
     Project,
+    /// Hours worked on the project that is its `within`.
+    ProjectTime,
     /// A product or service.
     Product,
     /// An account of the chart.
     Account,
+    /// A member of the company.
+    Member,
+    /// An attached file.
+    File,
+    /// An import of a file, of the records that its `holds` names.
+    Import,
 }
 
 /// A hit.
@@ -60,11 +97,28 @@ pub struct SearchHit {
     pub title: String,
     /// A distinguishing detail: a company, a customer, a code.
     pub subtitle: Option<String>,
+    /// The record on whose page it is shown, for kinds without a page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<i64>,
+    /// What an import holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holds: Option<ImportKind>,
 }
 
-/// All hits: customers, vendors, then invoices with their debit notes, quotes, credit notes,
-/// receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits, payments made,
-/// cheques, journal entries, fixed assets, projects, products, accounts.
+impl SearchHit {
+    /// A record with a page.
+    pub(super) const fn of(
+        kind: HitKind,
+        id: i64,
+        title: String,
+        subtitle: Option<String>,
+    ) -> SearchHit {
+        SearchHit { kind, id, title, subtitle, within: None, holds: None }
+    }
+}
+
+/// All hits: customers, vendors, then the documents of sales and purchases, cheques, the records of
+/// accounting, banks and taxes, stock, projects, products, accounts, members, files and imports.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

@@ -19,7 +19,7 @@ struct SearchQuery {
     q: String,
 }
 
-/// Customers, vendors, documents, products and accounts that contain the text, and documents with
+/// Records of every kind that contain the text, with attached files and imports, and documents with
 /// that total or date, as far as the person may read them.
 #[utoipa::path(get, path = "/Search/Everything", tag = "Search",
     params(("q" = String, Query)), responses((status = 200, body = SearchHits)))]
@@ -28,5 +28,6 @@ async fn search(
     ctx: Ctx,
     Query(query): Query<SearchQuery>,
 ) -> Result<Json<SearchHits>> {
-    app.read(ctx, move |tx, ctx| everything(tx, ctx, &query.q)).await.map(Json)
+    let texts = app.texts.clone();
+    app.read(ctx, move |tx, ctx| everything(tx, ctx, &texts, &query.q)).await.map(Json)
 }

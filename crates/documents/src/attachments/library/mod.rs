@@ -4,10 +4,12 @@
 
 mod chosen;
 mod list;
+mod named;
 mod store;
 mod visible;
 mod wire;
 
 pub use chosen::{ChosenFile, choose};
 pub use list::list_all;
+pub use named::named;
 pub use wire::{AttachmentListRequest, AttachmentTable, ListedAttachment};

@@ -28,9 +28,8 @@ pub struct Asked<'a> {
     pub limit: i64,
 }
 
-/// What a name of a file is found by: as `platform::text::fold`, for the letters that people mix.
-const FOLDED: &str = "replace(replace(replace(replace(replace(lower(file_name),
-    'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')";
+/// The latest files, among which a name is searched across the company.
+const RECENT: i64 = 20_000;
 
 const COLUMNS: &str =
     "id, file_name, media_type, size, uploaded_at, uploaded_by_name, doc_kind, doc_id";
@@ -63,7 +62,7 @@ fn find<T>(
     read: impl Fn(&Row<'_>) -> Result<T, DbError>,
 ) -> Result<Vec<T>> {
     let mut clause = seen_files(tenant, seen);
-    clause.search(&[FOLDED], asked.search);
+    clause.search(&["search_text"], asked.search);
     if let Some(ids) = asked.ids {
         let list = in_list(ids, &mut clause.args);
         clause.and(&format!("id in ({list})"));
@@ -79,6 +78,34 @@ fn find<T>(
     let limit = clause.param(asked.limit);
     let sql =
         format!("select {columns} from attachment {} order by id desc limit {limit}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// The latest files of the kinds that are seen whose names match a pattern.
+pub fn named(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    seen: &[Visible],
+    pattern: &str,
+    most: i64,
+) -> Result<Vec<ListedAttachment>> {
+    let mut clause = seen_files(tenant, seen);
+    let pattern = clause.param(pattern);
+    clause.and(&format!(r"search_text like {pattern} escape '\'"));
+    let (recent, limit) = (clause.param(RECENT), clause.param(most));
+    let sql = format!(
+        "select attachment.id, file_name, media_type, size, uploaded_at, uploaded_by_name,
+                attachment.doc_kind, attachment.doc_id
+         from attachment
+         where tenant_id = $1 and attachment.id in (
+             select id from (
+                 select tenant_id, id, doc_kind, doc_id, deleted_at, search_text from attachment
+                 where tenant_id = $1 and deleted_at is null and doc_kind is not null
+                 order by id desc limit {recent}) attachment
+             {} order by id desc limit {limit})
+         order by attachment.id desc",
+        clause.sql()
+    );
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
@@ -111,20 +138,23 @@ fn seen_files(tenant: TenantId, seen: &[Visible]) -> Clause {
             continue;
         };
         let user = clause.param(*user);
+        // Asked of each file's record: a person may have added most of a million documents.
         let theirs = match kind {
             Attached::Project => format!(
-                "select p.id from project p where p.tenant_id = $1 and {}",
+                "select 1 from project p
+                 where p.tenant_id = $1 and p.id = attachment.doc_id and {}",
                 projects::own_projects_sql(&user)
             ),
             _ => {
                 let table = kind.table();
                 format!(
-                    "select {table}.id from {table} where {table}.tenant_id = $1 and {}",
+                    "select 1 from {table}
+                     where {table}.tenant_id = $1 and {table}.id = attachment.doc_id and {}",
                     own_rows_sql(table, &user)
                 )
             }
         };
-        kinds.push(format!("(doc_kind = {word} and doc_id in ({theirs}))"));
+        kinds.push(format!("(doc_kind = {word} and exists ({theirs}))"));
     }
     clause.and(&format!("({})", kinds.join(" or ")));
     clause

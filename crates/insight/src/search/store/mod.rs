@@ -1,5 +1,6 @@
 //! The queries of the search. Patterns are folded, like the columns.
 
+mod folded;
 mod records;
 
 use ledger::Trade;
@@ -11,7 +12,10 @@ use platform::{Result, TenantId, Tx, args};
 use super::exact::ExactMeaning;
 use super::model::{HitKind, SearchHit};
 
-pub(super) use records::{assets, cheques, entries, projects};
+pub(super) use folded::KINDS as FOLDED_KINDS;
+pub(super) use records::{
+    assets, cheques, entries, hours, projects, received_documents, recurring_entries,
+};
 
 /// The matching parties of a table, as hits of a kind.
 pub(super) fn parties(
@@ -30,7 +34,7 @@ pub(super) fn parties(
         let title: String = row.get(1)?;
         let company: Option<String> = row.get(2)?;
         let subtitle = company.filter(|company| *company != title);
-        Ok(SearchHit { kind, id: row.get(0)?, title, subtitle })
+        Ok(SearchHit::of(kind, row.get(0)?, title, subtitle))
     })?)
 }
 
@@ -45,14 +49,7 @@ pub(super) fn products(
           where tenant_id = $1 and active = $2 and search_text like $3 escape '\'
           order by name_key limit $4",
         args![tenant, true, pattern, limit(most)],
-        |row| {
-            Ok(SearchHit {
-                kind: HitKind::Product,
-                id: row.get(0)?,
-                title: row.get(1)?,
-                subtitle: row.get(2)?,
-            })
-        },
+        |row| document(row, HitKind::Product),
     )?)
 }
 
@@ -115,7 +112,7 @@ const fn dated(kind: HitKind, table: &'static str, trade: Trade, subject: Subjec
 }
 
 /// Every kind of document, in the order of the answer.
-pub(super) const SOURCES: [Source; 10] = [
+pub(super) const SOURCES: [Source; 12] = [
     Source {
         by_party: false,
         among: SearchedDocuments::All,
@@ -150,6 +147,16 @@ pub(super) const SOURCES: [Source; 10] = [
         own: OwnerFilter::Everybodys,
         amount: "amount",
         ..dated(HitKind::Payment, "payment", Trade::Purchase, Subject::MakePayment)
+    },
+    Source {
+        own: OwnerFilter::Everybodys,
+        amount: "amount",
+        ..dated(HitKind::Refund, "refund", Trade::Sale, Subject::ReceivePayment)
+    },
+    Source {
+        own: OwnerFilter::Everybodys,
+        amount: "amount",
+        ..dated(HitKind::VendorRefund, "vendor_refund", Trade::Purchase, Subject::MakePayment)
     },
 ];
 
@@ -303,7 +310,7 @@ fn add_exact_condition(
 }
 
 fn document(row: &Row<'_>, kind: HitKind) -> Result<SearchHit, DbError> {
-    Ok(SearchHit { kind, id: row.get(0)?, title: row.get(1)?, subtitle: row.get(2)? })
+    Ok(SearchHit::of(kind, row.get(0)?, row.get(1)?, row.get(2)?))
 }
 
 fn limit(most: usize) -> i64 {

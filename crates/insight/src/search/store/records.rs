@@ -1,12 +1,14 @@
-//! The queries of other records: cheques, entries, assets and projects.
+//! The queries of other records: cheques, entries, assets, projects and what others issued.
 
 use std::collections::BTreeSet;
 
+use books::currencies;
 use directory::projects as directory_projects;
 use platform::context::UserId;
 use platform::db::{Clause, Row};
 use platform::{Result, TenantId, Tx, args};
 
+use super::folded::{FEW, folded};
 use super::{RECENT, add_exact_condition, document, limit};
 use crate::search::exact::ExactMeaning;
 use crate::search::model::{HitKind, SearchHit};
@@ -100,6 +102,94 @@ pub(in crate::search) fn assets(
         args![tenant, pattern, limit(most)],
         |row| document(row, HitKind::FixedAsset),
     )?)
+}
+
+/// Recurring journal entries by their names, the latest first.
+pub(in crate::search) fn recurring_entries(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    pattern: &str,
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    Ok(tx.all(
+        r"select id, name, null from recurring_entry
+          where tenant_id = $1 and deleted_at is null and search_text like $2 escape '\'
+          order by id desc limit $3",
+        args![tenant, pattern, limit(most)],
+        |row| document(row, HitKind::RecurringEntry),
+    )?)
+}
+
+/// Vendors' e-invoices by numbers and names, totals and days, the latest first.
+pub(in crate::search) fn received_documents(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (pattern, meant): (&str, &[ExactMeaning]),
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.direction = 'received'");
+    clause.and(
+        "d.environment in (select f.environment from authority_fetch f where f.tenant_id = $1)",
+    );
+    let recent = clause.param(RECENT);
+    let within = clause.sql().to_owned();
+    let text = clause.param(pattern);
+    let mut matches = vec![format!(r"d.search_text like {text} escape '\'")];
+    // The authority's totals are in pounds.
+    let pounds = currencies::of_code("EGP").map(|pounds| pounds.id);
+    for meant in meant {
+        matches.push(match meant {
+            ExactMeaning::Day(day) => format!("d.date = {}", clause.param(*day)),
+            ExactMeaning::Amount { amount, currencies }
+                if pounds.is_some_and(|pounds| currencies.contains(&pounds)) =>
+            {
+                format!("d.total = {}", clause.param(*amount))
+            }
+            ExactMeaning::Amount { .. } => continue,
+        });
+    }
+    let most = clause.param(limit(most));
+    let sql = format!(
+        "select d.id, d.number, d.party_name
+         from (select d.id, d.number, d.party_name, d.date, d.total, d.search_text
+               from authority_document d {within}
+               order by d.date desc, d.id desc limit {recent}) d
+         where {} order by d.date desc, d.id desc limit {most}",
+        matches.join(" or ")
+    );
+    Ok(tx.all(&sql, &clause.args, |row| document(row, HitKind::ReceivedDocument))?)
+}
+
+/// Hours worked on projects by what was done, the latest first; with a person, only of projects
+/// that they manage or added.
+pub(in crate::search) fn hours(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (pattern, own): (&str, Option<UserId>),
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
+    clause.when(own, |user| {
+        format!(
+            "exists (select 1 from project p
+                 where p.tenant_id = $1 and p.id = d.project_id and {})",
+            directory_projects::own_projects_sql(user)
+        )
+    });
+    let (recent, text) = (clause.param(FEW), clause.param(pattern));
+    let most = clause.param(limit(most));
+    let sql = format!(
+        r"select d.id, d.description, p.name, d.project_id
+          from (select d.id, d.description, d.project_id from project_time d {}
+                order by d.id desc limit {recent}) d
+          join project p on p.tenant_id = $1 and p.id = d.project_id
+          where {} like {text} escape '\' order by d.id desc limit {most}",
+        clause.sql(),
+        folded("d.description")
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(SearchHit { within: row.get(3)?, ..document(row, HitKind::ProjectTime)? })
+    })?)
 }
 
 /// Projects by name; with a person, only those that they manage or added.

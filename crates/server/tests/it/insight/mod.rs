@@ -5,6 +5,7 @@ mod audit;
 mod dashboard;
 mod plain_text;
 mod search;
+mod search_kinds;
 mod tampering;
 mod vendors;
 mod year_end;

@@ -134,7 +134,7 @@ async fn abroad() -> TestApp {
 async fn an_entry_says_all_that_is_known_of_it() {
     let app = abroad().await;
     let (name, text) = app.ledger_paper("hledger").await;
-    assert_eq!(name, "Ledger%202026-11-20.journal");
+    assert_eq!(name, "General%20ledger%202026-11-20.journal");
     insta::assert_snapshot!(text, @r"
     ; Nile & Co
 
@@ -161,7 +161,7 @@ async fn an_entry_says_all_that_is_known_of_it() {
             ; foreign: -3.00 USD
     ");
     let (name, text) = app.ledger_paper("beancount").await;
-    assert_eq!(name, "Ledger%202026-11-20.beancount");
+    assert_eq!(name, "General%20ledger%202026-11-20.beancount");
     insta::assert_snapshot!(text, @r#"
     option "title" "Nile & Co"
     option "operating_currency" "EGP"
