@@ -59,7 +59,7 @@ const MAX_WRITE_DURATION: SignedDuration = SignedDuration::from_hours(1);
 ///
 /// # Errors
 /// 503 when too many wait; 409 for a report that is too large for paper.
-pub type PrintReport = fn(Files, TenantId, Report, Option<String>) -> Printing;
+pub type PrintReport = fn(App, TenantId, Report, Option<String>) -> Printing;
 type Printing = Pin<Box<dyn Future<Output = Result<Vec<u8>>> + Send>>;
 
 /// Everything that outlives a request; cheap to clone.

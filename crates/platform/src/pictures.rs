@@ -2,7 +2,7 @@
 //! overflow, by running out of memory, or by its time limit.
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
@@ -42,6 +42,11 @@ impl PictureProcess {
     /// With the program that is started for each picture.
     pub fn new(program: PathBuf) -> PictureProcess {
         PictureProcess { program, latest: Arc::default() }
+    }
+
+    /// The program that is started: `mizan` itself.
+    pub fn program(&self) -> &Path {
+        &self.program
     }
 
     /// Whether a picture was redrawn or refused lately, so that asking again is cheap.

@@ -222,6 +222,18 @@ impl Fields {
         (!clean.is_empty()).then(|| clean.into_owned())
     }
 
+    /// An optional number of a document, a cheque or an operation, in plain characters: see
+    /// [`ledger::plain_number`].
+    pub fn number(
+        &mut self,
+        field: impl Into<Cow<'static, str>>,
+        value: Option<&str>,
+        most: usize,
+    ) -> Option<String> {
+        let typed = self.optional_text(field, value, most)?;
+        Some(ledger::plain_number(&typed)).filter(|number| !number.is_empty())
+    }
+
     /// An optional text of several lines.
     pub fn optional_lines(
         &mut self,
@@ -257,6 +269,26 @@ impl Fields {
             self.refuse(field, "field.phone");
         }
         Some(clean)
+    }
+
+    /// Returns what a step found, or none when it refuses: its refusal joins those of the form.
+    ///
+    /// # Errors
+    /// Only our own failures.
+    pub fn keep<T>(&mut self, found: Result<T>) -> Result<Option<T>> {
+        match found {
+            Ok(found) => Ok(Some(found)),
+            Err(problem) if problem.status >= 500 => Err(problem),
+            Err(problem) if problem.code == INVALID_FIELDS => {
+                self.errors.extend(problem.errors);
+                Ok(None)
+            }
+            // The text of any other code is a whole sentence, which fits a field as well.
+            Err(Problem { code, params, field, .. }) => {
+                self.errors.push(FieldProblem { field: field.unwrap_or_default(), code, params });
+                Ok(None)
+            }
+        }
     }
 
     /// Whether there are no errors so far.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use jiff::civil::Date;
+use ledger::plain_number;
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
@@ -30,9 +31,15 @@ fn latin_digit(c: char) -> char {
     char::from_digit(u32::from(c) - u32::from(zero), 10).unwrap_or(c)
 }
 
-/// The normal form of a document's number: `inv-٠٠٠٢` and `INV-0002` are the same number.
+/// The normal form of a document's number: `inv-٠٠٠٢`, `INV–0002` and `INV-0002` are the same
+/// number.
 pub fn document_number(text: &str) -> String {
-    latin_digits(text.trim()).to_uppercase()
+    plain_number(&normalized(text)).to_uppercase()
+}
+
+/// What a number of somebody else's is compared by: as [`document_number`], folded.
+pub fn number_key(text: &str) -> String {
+    fold(&document_number(text))
 }
 
 /// Folds text for search: lower case, أ إ آ ٱ as ا, ى as ي, ة as ه, without tashkeel and tatweel,

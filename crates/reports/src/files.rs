@@ -239,7 +239,7 @@ async fn paper(
     let (table, logo) = read.await?;
     let rows = table.rows.len();
     let report = printed(&app.texts, &ctx, (&table, amounts))?;
-    let printed = (app.print_report)(app.files.clone(), ctx.tenant, report, logo).await;
+    let printed = (app.print_report)(app.clone(), ctx.tenant, report, logo).await;
     // Few rows of many columns are too much for paper as well.
     let bytes = printed.map_err(|problem| match problem.code {
         "print.too_large" => ReportError::TooLong { most: MAX }.into(),

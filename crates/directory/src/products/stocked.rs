@@ -1,7 +1,7 @@
 //! The checks of the further fields of stocked goods.
 
 use books::accounts::AccountRow;
-use jiff::civil::{Date, date};
+use books::periods::EARLIEST;
 use ledger::{AccountId, MainType, Quantity, UnitPrice};
 use platform::problem::Fields;
 
@@ -13,8 +13,6 @@ use crate::reading::{typed, unit_price};
 
 /// The largest quantity: a billion units.
 const MAX_QUANTITY: Quantity = Quantity::from_scaled(100_000_000_000_000);
-/// The earliest opening date.
-const EARLIEST: Date = date(1990, 1, 1);
 
 /// The further fields of stocked goods; none for other kinds, or when a field is invalid.
 pub fn read(
@@ -112,6 +110,8 @@ fn opening(
 
 #[cfg(test)]
 mod tests {
+    use jiff::civil::{Date, date};
+
     use super::super::decide::decide;
     use super::super::tests::{account as row, facts, input as service, refused};
     use super::*;

@@ -23,7 +23,7 @@ use documents::reading;
 pub fn edit_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeEdit) -> Result<ChequeView> {
     let was = permitted(tx, ctx, id, Action::Update)?;
     let mut fields = Fields::new();
-    reading::check_date(&mut fields, "due_date", input.due_date);
+    reading::check_due(&mut fields, "due_date", input.due_date, was.payment_date);
     let bank = fields.optional_text("bank", input.bank.as_deref(), MAX_BANK_LENGTH);
     fields.check()?;
     correct(tx, ctx, was.id, (input.due_date, bank))?;

@@ -3,7 +3,7 @@
 use books::accounts::AccountRow;
 use books::journal;
 use jiff::civil::Date;
-use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade, plain_number};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
@@ -65,7 +65,7 @@ pub fn is_cheque_account(trade: Trade, account: Option<&AccountRow>) -> bool {
 pub fn read_cheque(
     fields: &mut Fields,
     (trade, account): (Trade, Option<&AccountRow>),
-    typed: Option<&ChequeInput>,
+    (typed, paid_on): (Option<&ChequeInput>, Date),
     reference: Option<&str>,
 ) -> Option<NewCheque> {
     let Some(state) = account.and_then(|account| initial_state(trade, account)) else {
@@ -76,7 +76,7 @@ pub fn read_cheque(
         return None;
     };
     let typed = typed.map(|typed| {
-        reading::check_date(fields, "cheque.due_date", typed.due_date);
+        reading::check_due(fields, "cheque.due_date", typed.due_date, paid_on);
         let bank = fields.optional_text("cheque.bank", typed.bank.as_deref(), MAX_BANK_LENGTH);
         (typed.due_date, bank)
     });
@@ -117,7 +117,9 @@ pub fn update_cheque(
         (Some(stored), Some(new)) => (stored, new),
     };
     if store::has_steps(tx, ctx.tenant, payment.id)? {
-        let same = new.number == stored.number && new.matches_stored(&stored);
+        // Earlier versions stored a number as it was typed.
+        let is_same_number = plain_number(&new.number) == plain_number(&stored.number);
+        let same = is_same_number && new.matches_stored(&stored);
         let moved = || ChequeError::Moved { number: stored.number.clone() }.into();
         return if same { Ok(()) } else { Err(moved()) };
     }

@@ -86,7 +86,7 @@ pub fn change_certificate(
     let field = CERTIFICATE;
     let mut fields = Fields::new();
     let typed = input.withholding_certificate.as_deref();
-    let typed = fields.optional_text(field, typed, MAX_CERTIFICATE_LENGTH);
+    let typed = fields.number(field, typed, MAX_CERTIFICATE_LENGTH);
     fields.check()?;
     let mut payment = store::find(tx, ctx.tenant, trade, id)?
         .filter(|payment| payment.deleted_at.is_none())

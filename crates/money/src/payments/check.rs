@@ -72,7 +72,7 @@ impl PaymentChecks {
             items,
             taxed,
             roles: store::accounts(tx, tenant, trade)?,
-            locks: Locks::load(tx, tenant)?,
+            locks: Locks::load(tx, ctx)?,
         })
     }
 

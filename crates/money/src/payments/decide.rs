@@ -59,8 +59,7 @@ impl TypedPayment<'_> {
         let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.rate, foreign);
-        let certificate =
-            fields.optional_text(CERTIFICATE, self.certificate, MAX_CERTIFICATE_LENGTH);
+        let certificate = fields.number(CERTIFICATE, self.certificate, MAX_CERTIFICATE_LENGTH);
         let comments = reading::optional_lines(&mut fields, "comments", self.comments, 1_000);
         let shares = self.read_shares(facts, currency, &mut fields);
         if certificate.is_some() && shares.iter().all(|share| share.withholding.is_zero()) {
@@ -119,7 +118,10 @@ impl TypedPayment<'_> {
         let reference = payment_fields::reference(fields, stands.or(self.reference), required);
         let cheque = match &facts.endorsed {
             Some(endorsed) => Some(NewCheque::endorsed_details(endorsed)),
-            None => cheques::read_cheque(fields, on, self.cheque, reference.as_deref()),
+            None => {
+                let typed = (self.cheque, self.date);
+                cheques::read_cheque(fields, on, typed, reference.as_deref())
+            }
         };
         (reference, cheque)
     }

@@ -93,7 +93,7 @@ impl TransferInput {
         let from = check_account(&mut fields, "from_account_id", facts.from.as_ref());
         let to = check_account(&mut fields, "to_account_id", facts.to.as_ref());
         let reference = self.reference_number.as_deref();
-        let reference_number = fields.optional_text("reference_number", reference, 64);
+        let reference_number = fields.number("reference_number", reference, 64);
         let comments = self.comments.as_deref();
         let comments = reading::optional_lines(&mut fields, "comments", comments, 1_000);
         let (Some(from), Some(to)) = (from, to) else {

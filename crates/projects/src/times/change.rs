@@ -1,6 +1,6 @@
 //! Hours are added, changed and deleted.
 
-use books::currencies;
+use books::{currencies, periods};
 use directory::projects::{self, ProjectStatus};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
@@ -21,6 +21,7 @@ pub fn add_time(tx: &mut dyn Tx, ctx: &Ctx, input: &TimeInput) -> Result<TimeEnt
     let project = projects::visible(tx, ctx, input.project_id)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let worked = input.decide(decimals)?;
+    periods::ensure_near(worked.date, ctx.today)?;
     if project.status == ProjectStatus::Closed {
         return Err(ProjectError::Closed.into());
     }
@@ -42,6 +43,7 @@ pub fn edit_time(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &TimeChange) -> Res
     }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let after = input.decide(decimals)?;
+    periods::ensure_near(after.date, ctx.today)?;
     if after != before.worked {
         store::update(tx, ctx.tenant, id, &after)?;
         let changes =

@@ -1,6 +1,6 @@
 //! Numbers of documents, as different people write the same one.
 
-use platform::text::fold;
+use platform::text::number_key;
 
 /// The number without what people leave out: signs between its parts, and zeros before a part of
 /// digits. `INV 12`, `inv12` and `INV-0012` are one; `1-12` and `11-2` are two, and so are `1.0`
@@ -9,7 +9,7 @@ use platform::text::fold;
 /// A company may use two numbers that look like one here: who pairs documents by it pairs them only
 /// where there is one on each side.
 pub fn comparable(number: &str) -> String {
-    let folded = fold(number);
+    let folded = number_key(number);
     let mut parts: Vec<String> = Vec::new();
     let mut before: Option<bool> = None;
     for letter in folded.chars() {

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
 use platform::context::date_in_cairo;
-use platform::text::{fold, normalized, search_key};
+use platform::text::{normalized, number_key, search_key};
 use platform::{Result, TenantId, Tx, args, ids};
 
 use super::document::OwnState;
@@ -95,7 +95,7 @@ pub fn upsert(
             &row.uuid,
             &row.long_id,
             &number,
-            fold(&number),
+            number_key(&number),
             &row.kind,
             &one.party_tax_id,
             &one.party_name,

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::doc;
 use super::input::BillInput;
-use crate::priced::{FieldNames, Register, TotalCheck};
+use crate::priced::{FieldNames, Register, TotalCheck, decided};
 
 /// What new bills are checked against.
 pub struct BillChecks {
@@ -32,7 +32,13 @@ impl BillChecks {
         let typed = input.typed();
         typed.check_size()?;
         let facts = self.register.facts(&typed)?;
-        let draft = typed.decide_with(&facts, &FieldNames::BILL, Fields::new(), total_check)?;
-        self.register.check_posting(doc(0), &draft, &facts, &FieldNames::BILL)
+        let mut refused = Fields::new();
+        let decide =
+            |total_check| typed.decide_with(&facts, &FieldNames::BILL, Fields::new(), total_check);
+        if let Some(draft) = decided(&mut refused, decide, total_check)? {
+            let posting = self.register.check_posting(doc(0), &draft, &facts, &FieldNames::BILL);
+            refused.keep(posting)?;
+        }
+        refused.check()
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn read_head(
     if date > ctx.today {
         fields.refuse(names.date, Fault::InTheFuture.code(trade));
     }
-    let number = fields.optional_text(names.number, typed.number, 40);
+    let number = fields.number(names.number, typed.number, 40);
     let reason = reading::optional_lines(fields, "reason", Some(typed.reason), 500);
     if reason.is_none() {
         fields.refuse("reason", "field.required");

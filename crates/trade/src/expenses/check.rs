@@ -3,13 +3,14 @@
 
 use books::accounts::withholding_role;
 use ledger::Trade;
+use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::input::ExpenseInput;
 use super::payment::{Decided, MoneyFacts, decide};
 use super::record::Expense;
 use crate::priced::purchase::VendorPaper;
-use crate::priced::{Document, FieldNames, Register, TotalCheck};
+use crate::priced::{Document, FieldNames, Register, TotalCheck, decided};
 
 /// What new expenses are checked against.
 pub struct ExpenseChecks {
@@ -41,11 +42,17 @@ impl ExpenseChecks {
             withholding: None,
             usual: register.role(withholding_role(Trade::Purchase))?,
         };
-        let Decided { body, paid, .. } =
-            decide(input, register.today, &facts, &money, (None, total_check))?;
+        let mut refused = Fields::new();
+        let decide =
+            |total_check| decide(input, register.today, &facts, &money, (None, total_check));
+        let Some(Decided { body, paid, .. }) = decided(&mut refused, decide, total_check)? else {
+            return refused.check();
+        };
         let document = Document::unrecorded(String::new(), body);
         let expense = Expense { document, paper: VendorPaper::default(), paid };
         let entry = money.post_rule(&expense, &facts)?;
-        register.check_entry(entry.as_ref(), &expense.document.body, &FieldNames::EXPENSE)
+        let body = &expense.document.body;
+        refused.keep(register.check_entry(entry.as_ref(), body, &FieldNames::EXPENSE))?;
+        refused.check()
     }
 }

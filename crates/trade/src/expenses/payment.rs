@@ -88,7 +88,8 @@ pub fn decide(
     let account = pays(input, facts, currency, money, stood, &mut fields);
     let reference = reference(input, money, &mut fields);
     let on = (Trade::Purchase, money.account.as_ref());
-    let cheque = cheques::read_cheque(&mut fields, on, input.cheque.as_ref(), reference.as_deref());
+    let cheque = (input.cheque.as_ref(), input.expense_date);
+    let cheque = cheques::read_cheque(&mut fields, on, cheque, reference.as_deref());
     let withholding = withheld(input, currency, money, &mut fields);
     let typed = input.typed();
     let draft = typed.decide_with(facts, &FieldNames::EXPENSE, fields, total_check);

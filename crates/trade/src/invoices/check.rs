@@ -8,13 +8,12 @@ use ledger::Trade;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
-use super::create::{decide_with_total_check, decide_without_total_check};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::store::INVOICES;
 use super::{doc, stock};
 use crate::priced::store::each_number;
-use crate::priced::{Document, FieldNames, Register, TotalCheck};
+use crate::priced::{Document, FieldNames, Register, TotalCheck, decided};
 
 /// What new invoices are checked against: a valid one takes its number and its goods.
 pub struct InvoiceChecks {
@@ -55,21 +54,25 @@ impl InvoiceChecks {
         typed.check_size()?;
         input.check_cheque()?;
         let facts = self.register.facts(&typed)?;
-        let decide = match total_check {
-            TotalCheck::Required => decide_with_total_check,
-            TotalCheck::Skipped => decide_without_total_check,
+        let mut refused = Fields::new();
+        let decide = |total_check| {
+            typed.decide_with(&facts, &FieldNames::INVOICE, Fields::new(), total_check)
         };
-        let draft = decide(&typed, &facts, Fields::new())?;
+        let Some(draft) = decided(&mut refused, decide, total_check)? else {
+            return refused.check();
+        };
         if let Some(number) = draft.number.clone().filter(|typed| self.numbers.contains(typed)) {
-            return Err(InvoiceError::NumberTaken { number }.into());
+            refused.keep::<()>(Err(InvoiceError::NumberTaken { number }.into()))?;
         }
-        self.register.check_posting(doc(0), &draft, &facts, &FieldNames::INVOICE)?;
+        let posting = self.register.check_posting(doc(0), &draft, &facts, &FieldNames::INVOICE);
+        refused.keep(posting)?;
         let number = draft.number.clone();
         let invoice = Document::unrecorded(number.clone().unwrap_or_default(), draft.body);
         let register = &self.register;
         let moves = stock::moves(&invoice, &facts);
-        let sent = self.levels.check(&moves, |id| register.product_name(id))?;
-        if takes {
+        let sent = refused.keep(self.levels.check(&moves, |id| register.product_name(id)))?;
+        refused.check()?;
+        if let Some(sent) = sent.filter(|_| takes) {
             self.levels.take(&sent)?;
             self.numbers.extend(number);
         }

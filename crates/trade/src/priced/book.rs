@@ -99,10 +99,19 @@ pub fn post(
     names: &FieldNames,
 ) -> Result<Option<i64>> {
     let Some(entry) = entry else {
+        ensure_near(ctx, &document.body, names)?;
         return ensure_open(tx, ctx, document, names).map(|()| None);
     };
     let posted = journal::post(tx, ctx, document.body.trade.into(), &document.number, entry);
     posted.map(Some).map_err(|problem| on_date(problem, names))
+}
+
+/// Whether a new document's date is not years ahead.
+///
+/// # Errors
+/// 400 on that date.
+pub fn ensure_near(ctx: &Ctx, body: &Body, names: &FieldNames) -> Result<()> {
+    periods::ensure_near(body.date, ctx.today).map_err(|problem| on_date(problem, names))
 }
 
 /// Whether the document's date is open.
@@ -120,9 +129,9 @@ pub fn ensure_open(
         .map_err(|problem| on_date(problem, names))
 }
 
-/// A locked period is the fault of the document's date.
+/// A locked period, or a day years ahead, is the fault of the document's date.
 pub(super) fn on_date(problem: Problem, names: &FieldNames) -> Problem {
-    if problem.code == "period.locked" { problem.on(names.date) } else { problem }
+    if periods::is_of_day(&problem) { problem.on(names.date) } else { problem }
 }
 
 /// What is owed for the document, or by it, on a side of the account that carries it.

@@ -38,6 +38,24 @@ pub struct Draft {
     pub down_payment: Money,
 }
 
+/// What is decided about a new document that is only checked: one with another total than it should
+/// have is decided all the same, so that everything that is wrong with it is said at once.
+///
+/// # Errors
+/// Only our own failures.
+pub fn decided<T>(
+    refused: &mut Fields,
+    decide: impl Fn(TotalCheck) -> Result<T>,
+    total_check: TotalCheck,
+) -> Result<Option<T>> {
+    match refused.keep(decide(total_check))? {
+        None if total_check == TotalCheck::Required => {
+            Fields::new().keep(decide(TotalCheck::Skipped))
+        }
+        found => Ok(found),
+    }
+}
+
 impl TypedPriced<'_> {
     /// Refuses a document that is too long to look at, before anything is fetched for it.
     pub fn check_size(&self) -> Result<()> {

@@ -51,18 +51,18 @@ impl Head {
         if due_date < typed.date {
             fields.refuse(names.due, "document.due_before_date");
         }
-        reading::check_date(fields, names.due, due_date);
+        reading::check_due(fields, names.due, due_date, typed.date);
         let foreign = currency.id != facts.base.id;
         let memo = typed.internal_memo;
         Head {
             number: fields
-                .optional_text(names.number, typed.number, 40)
+                .number(names.number, typed.number, 40)
                 .map(|number| document_number(&number)),
             einvoice_uuid: reading::einvoice_uuid(fields, typed.einvoice_uuid),
             email: fields.email(names.email, typed.email),
             due_date,
             address: reading::optional_lines(fields, names.address, typed.address, 500),
-            payment_ref_no: fields.optional_text("payment_ref_no", typed.payment_ref_no, 64),
+            payment_ref_no: fields.number("payment_ref_no", typed.payment_ref_no, 64),
             rate: reading::rate(fields, typed.rate, foreign),
             notes: reading::optional_lines(fields, names.notes, typed.notes, 2_000),
             internal_memo: reading::optional_lines(fields, "internal_memo", memo, 2_000),

@@ -45,7 +45,7 @@ use platform::context::UserId;
 pub use costs::note as note_costs;
 pub use credited::DocumentCredit;
 pub use credited::{credits_of, refuse_if_credited, same_trade};
-pub use decide::{Draft, TotalCheck};
+pub use decide::{Draft, TotalCheck, decided};
 pub use error::PricedError;
 pub use facts::{Facts, Prior};
 pub use master_data::StockAccounts;

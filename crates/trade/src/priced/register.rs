@@ -13,6 +13,7 @@ use directory::terms;
 use documents::dimensions::{AllKnown, Chosen};
 use jiff::civil::Date;
 use ledger::{AccountId, Balanced, DocRef, MainType, Party, TaxId, Trade};
+use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::book::on_date;
@@ -70,7 +71,7 @@ impl Register {
             chart: chart.into_iter().map(|account| (account.id, account)).collect(),
             roles: accounts::roles(tx, tenant)?,
             known: AllKnown::load(tx, tenant)?,
-            locks: Locks::load(tx, tenant)?,
+            locks: Locks::load(tx, ctx)?,
         })
     }
 
@@ -163,10 +164,13 @@ impl Register {
         body: &Body,
         names: &FieldNames,
     ) -> Result<()> {
+        let mut refused = Fields::new();
         let open = self.locks.check(body.trade.into(), body.date);
-        open.map_err(|problem| on_date(problem, names))?;
+        refused.keep(open.map_err(|problem| on_date(problem, names)))?;
         let is_live = |id: AccountId| self.chart.get(&id).is_some_and(AccountRow::accepts_postings);
-        entry.map_or(Ok(()), |entry| journal::ensure_live(entry, is_live))
+        let live = entry.map_or(Ok(()), |entry| journal::ensure_live(entry, is_live));
+        refused.keep(live)?;
+        refused.check()
     }
 
     fn account_name(&self, id: AccountId) -> Option<AccountName> {

@@ -100,5 +100,7 @@ fn decide(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput, prior: Option<Prior>) 
     let typed = input.typed();
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, prior)?;
-    typed.decide(&facts, &FieldNames::QUOTE)
+    let draft = typed.decide(&facts, &FieldNames::QUOTE)?;
+    book::ensure_near(ctx, &draft.body, &FieldNames::QUOTE)?;
+    Ok(draft)
 }

@@ -183,12 +183,12 @@ pub fn number_used(
     (number, bank): (&str, Option<&str>),
     but: i64,
 ) -> Result<bool> {
-    let [typed, latin, arabic] = spellings(number);
+    let [typed, latin, plain, upper, lower, arabic] = spellings(number);
     let banks = tx.all(
         "select bank from cheque
          where tenant_id = $1 and direction = 'issued' and deleted_at is null
-           and number in ($2, $3, $4) and id <> $5 and endorses is null",
-        args![tenant, typed, latin, arabic, but],
+           and number in ($2, $3, $4, $5, $6, $7) and id <> $8 and endorses is null",
+        args![tenant, typed, latin, plain, upper, lower, arabic, but],
         |row| row.get::<Option<String>>(0),
     )?;
     let bank = bank.map(fold).filter(|bank| !bank.is_empty());

@@ -149,16 +149,17 @@ pub fn payment_with_certificate(
     but: i64,
 ) -> Result<Option<String>> {
     let (table, field) = (trade.payment(), party_field(trade));
-    let [typed, latin, arabic] = spellings(certificate);
+    let [typed, latin, plain, upper, lower, arabic] = spellings(certificate);
     let of_party = party.map(|party| party.id);
     let sql = format!(
         "select number from {table}
-         where tenant_id = $1 and deleted_at is null and withholding_certificate in ($2, $3, $4)
-           and id <> $5 and ({field} = $6 or $6 = 0) and withholding > 0
+         where tenant_id = $1 and deleted_at is null
+           and withholding_certificate in ($2, $3, $4, $5, $6, $7)
+           and id <> $8 and ({field} = $9 or $9 = 0) and withholding > 0
          order by id limit 1"
     );
     let party = of_party.unwrap_or_default();
-    Ok(tx.scalar(&sql, args![tenant, typed, latin, arabic, but, party])?)
+    Ok(tx.scalar(&sql, args![tenant, typed, latin, plain, upper, lower, arabic, but, party])?)
 }
 
 /// Where a payment says which expense it paid; a receipt pays none.

@@ -219,7 +219,7 @@ async fn a_statement_tells_money_and_the_tax_withheld_apart() {
     app.has_receipt(receipt_from(ali, bank, "626", &[])).await;
     let text = pdf().await;
     assert!(text.contains("Creditbalanceinthecustomer'sfavourEGP626.00"), "{text}");
-    assert!(!text.contains("Aging"), "a credit grows no older: {text}");
+    assert!(!text.contains("Ageing"), "a credit grows no older: {text}");
 }
 
 #[tokio::test]

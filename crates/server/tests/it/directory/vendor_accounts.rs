@@ -107,7 +107,10 @@ async fn an_opening_balance_ages_and_is_payable() {
     form["as_of"] = json!("2026-11-21");
     let behind = app.at("2026-11-25T09:00:00Z").post(&path, form.clone()).await;
     assert_eq!(behind.refusal(), (409, "opening.settled_on", "as_of"));
-    assert_eq!(behind.message(), "not after 20/11/2026: it was paid or credited since then");
+    assert_eq!(
+        behind.message(),
+        "must not be after 20/11/2026, when part of it was paid or credited"
+    );
     form["as_of"] = json!("2026-11-20");
     app.post(&path, form.clone()).await.ok();
     form["as_of"] = shown["vendor"]["as_of"].clone();

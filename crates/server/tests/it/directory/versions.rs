@@ -21,10 +21,7 @@ async fn a_customer_is_not_overwritten_unseen() {
     assert_eq!(saved["version"], 2);
     let late = app.post(&path, form("0222222222")).await;
     assert_eq!(late.refusal(), (409, "customer.version", "version"));
-    assert_eq!(
-        late.message(),
-        "Somebody else has changed this customer in the meantime. Please reload it."
-    );
+    assert_eq!(late.message(), "Someone else changed this customer. Reload it, then try again.");
     let arabic = app.in_language("ar").post(&path, form("0222222222")).await;
     assert_eq!(arabic.message(), "عدّل مستخدم آخر هذا العميل. أعد تحميله.");
     assert_eq!(app.post(&read, json!({})).await.ok()["customer"]["phone"], "0211111111");

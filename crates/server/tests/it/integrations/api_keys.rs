@@ -157,6 +157,9 @@ async fn a_form_of_a_key_is_checked() {
         let body = json!({ "name": "x", "read_only": false, "permissions": rights });
         assert_eq!(add(body).await.refusal().2, "permissions.1.subject", "{subject}");
     }
+    let twice = [right("Sales", "r"), right("Sales", "crud")];
+    let twice = json!({ "name": "x", "read_only": false, "permissions": twice });
+    assert_eq!(add(twice).await.faults(), ["permissions.1.subject: this is in the list twice"]);
     let nothing = json!({ "name": "x", "read_only": false, "permissions": [right("Sales", "")] });
     assert_eq!(add(nothing).await.refusal().2, "permissions");
 }

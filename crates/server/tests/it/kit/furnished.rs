@@ -1170,6 +1170,11 @@ impl Furnished {
                 "input_tax": "0.00", "payable": "5.00", "carried_forward": "0.00",
                 "reference": word,
             }),
+            "/Tax/SetVatReturnNumber/{id}" => json!({ "reference": format!("{word} 2") }),
+            "/Tax/SetEarlierDocuments" => json!({
+                "included": false,
+                "documents": [{ "kind": "invoice", "doc_id": id("invoice") }],
+            }),
             "/Tax/ShowVatReturn" | "/Tax/GetVatReturnDetails" => {
                 json!({ "first_date": "2026-10-01" })
             }

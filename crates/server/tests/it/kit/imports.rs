@@ -27,6 +27,17 @@ impl TestApp {
         self.import(id).await
     }
 
+    /// Decides about rows, which are named by their lines.
+    pub async fn decides(&self, id: i64, lines: &[u64], decision: &str) {
+        let asked = json!({ "lines": lines, "decision": decision });
+        self.post(&format!("/Import/Decide/{id}"), asked).await.ok();
+    }
+
+    /// Discards an import.
+    pub async fn discards(&self, id: i64) {
+        self.post(&format!("/Import/Discard/{id}"), json!({})).await.ok();
+    }
+
     /// An import as it is now.
     pub async fn import(&self, id: i64) -> Value {
         self.get(&format!("/Import/Import/{id}")).await.ok()

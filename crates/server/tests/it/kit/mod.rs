@@ -39,10 +39,12 @@ pub mod shop;
 pub mod subscriptions;
 mod templates;
 pub mod two_step;
+pub mod vat_returns;
 pub mod walks;
 pub mod withholding;
 pub mod workbooks;
 
+use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -261,6 +263,8 @@ impl TestApp {
             let yes = true;
             json!({ "subject": subject, "create": yes, "read": yes, "update": yes, "delete": yes })
         };
+        // A right is given once.
+        let subjects: BTreeSet<&str> = subjects.iter().copied().collect();
         let permissions: Vec<Value> = subjects.iter().map(all).collect();
         let asked = json!({ "role_id": 4, "active": true, "permissions": permissions });
         let change = &found.expect("the clerk")["id"];

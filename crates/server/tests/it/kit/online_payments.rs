@@ -4,6 +4,7 @@ use axum::http::Method;
 use platform::config::{Config, Credential, GatewaySettings, PaymobSettings};
 use serde_json::{Value, json};
 
+use super::sending::link_word;
 use super::{Answer, TestApp, invoice_to};
 
 #[path = "../../../../gateways/tests/it/double.rs"]
@@ -67,8 +68,7 @@ pub async fn invoiced(app: &TestApp, customer: i64) -> (i64, String) {
     let sale = invoice_to(customer).work("1", "1000", &[app.vat().await]).showing("1140.00");
     let invoice = app.has_invoice(sale).await;
     let made = app.post(&format!("/Invoice/MakeLink/{invoice}"), json!({})).await.ok();
-    let url = made["url"].as_str().expect("an address");
-    (invoice, url.rsplit("/d/").next().expect("a word").to_owned())
+    (invoice, link_word(&made))
 }
 
 impl Payer {

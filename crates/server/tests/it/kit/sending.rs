@@ -21,6 +21,12 @@ pub fn message_to(address: &str) -> Value {
     })
 }
 
+/// The word in the address of a link that was made.
+pub fn link_word(made: &Value) -> String {
+    let url = made["url"].as_str().expect("an address");
+    url.rsplit("/d/").next().expect("a word").to_owned()
+}
+
 /// A letter, taken apart.
 pub fn parsed_message(source: &str) -> Message<'_> {
     MessageParser::default().parse(source.as_bytes()).expect("a message")

@@ -463,7 +463,7 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     let elsewhere = paid_by_cheque(receipt_from(ali, bank, "10", &[]), "1", "2026-12-01");
     let refused = app.post(RECEIVE_PAYMENT, elsewhere).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
-    cheque: bank and due date belong to a cheque account only
+    cheque: enter a bank and due date for a cheque only
     ");
     let payable = app.account("notes_payable").await;
     let refused = app.post(RECEIVE_PAYMENT, receipt_from(ali, payable, "10", &[])).await;

@@ -305,7 +305,7 @@ async fn nothing_is_paid_before_its_day() {
     early["payment_date"] = json!("2026-11-09");
     insta::assert_snapshot!(
         app.post(PAY, early.clone()).await.faults().join("\n"),
-        @"payment_date: not before BILL-0001, which is dated 10/11/2026"
+        @"payment_date: must not be before BILL-0001, dated 10/11/2026"
     );
     // On the day itself; and an advance may be paid whenever.
     early["payment_date"] = json!("2026-11-10");
@@ -320,7 +320,7 @@ async fn nothing_is_paid_before_its_day() {
     };
     insta::assert_snapshot!(
         edit("2026-11-11").await.faults().join("\n"),
-        @"billing_date: not after 10/11/2026: it was paid or credited since then"
+        @"billing_date: must not be after 10/11/2026, when part of it was paid or credited"
     );
     edit("2026-11-08").await.ok();
 
@@ -332,7 +332,7 @@ async fn nothing_is_paid_before_its_day() {
     early["payment_date"] = json!("2026-11-09");
     insta::assert_snapshot!(
         app.post("/Invoice/ReceivePayment", early).await.faults().join("\n"),
-        @"payment_date: not before INV-0001, which is dated 10/11/2026"
+        @"payment_date: must not be before INV-0001, dated 10/11/2026"
     );
     app.verify().await;
 }

@@ -65,7 +65,7 @@ async fn no_secret_is_shown_or_stored_as_it_is_and_every_admin_hears_of_a_change
     let payer = Payer::new("Secrets").await;
     let app = &payer.app;
     let (subject, text) = app.mail_to(&app.email).await;
-    assert_eq!(subject, "Online payments of Secrets were changed");
+    assert_eq!(subject, "Online payment settings of Secrets were changed");
     payer.opens().await;
     let shown = app.get(SETTINGS).await.ok();
     let facts = ["active", "live", "has_keys", "has_sandbox", "version"].map(|name| &shown[name]);

@@ -253,7 +253,7 @@ async fn money_of_a_receipt_that_is_given_back_is_mailed_and_so_is_a_second_paym
     payer.double.change(paid, &part);
     payer.tells(paid, json!({})).await.ok();
     let (subject, text) = payer.app.mail_to(&payer.app.email).await;
-    assert_eq!(subject, "Online payment for INV-0001: money was refunded at Paymob");
+    assert_eq!(subject, "Online payment for INV-0001: refund at Paymob");
     assert!(text.contains("EGP 140.00 of the online payment"), "{text}");
 
     let second = payer.double.pay_on_page(&order, true, None);
@@ -411,7 +411,7 @@ async fn a_second_payment_whose_message_is_lost_is_heard_of_while_the_page_is_op
     payer.double.change(paid, &json!({ "is_refunded": true, "refunded_amount_cents": 14_000 }));
     let payer = payer.at("2026-11-20T11:00:00Z").await;
     let (subject, _) = payer.app.mail_to(&payer.app.email).await;
-    assert_eq!(subject, "Online payment for INV-0001: money was refunded at Paymob");
+    assert_eq!(subject, "Online payment for INV-0001: refund at Paymob");
     assert_eq!(payer.jobs().await, 1);
     let payer = payer.at("2026-11-21T12:00:00Z").await;
     assert_eq!(payer.jobs().await, 0, "its page has closed");

@@ -121,6 +121,7 @@ async fn a_seal_is_the_same_on_both_databases() {
         ("uploaded_at", moment),
         ("uploaded_by", "5"),
         ("uploaded_by_name", "Mona"),
+        ("search_text", ""),
     ];
     for (table, id, columns) in [("class", 70_001, &class[..]), ("attachment", 70_002, &file)] {
         let digest: Vec<u8> = app

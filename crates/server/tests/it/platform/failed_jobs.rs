@@ -73,7 +73,7 @@ async fn an_import_whose_job_died_has_failed_and_is_started_again_or_discarded()
         assert!(said.as_str().is_some_and(|said| said.starts_with("لم يُستورد شيء")), "{said}");
     }
     assert_eq!(app.starts(again, "all").await["made"], 3);
-    app.post(&format!("/Import/Discard/{never}"), json!({})).await.ok();
+    app.discards(never).await;
     assert_eq!(app.customer_names().await.len(), 3);
     app.verify().await;
 }

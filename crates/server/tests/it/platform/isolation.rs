@@ -52,7 +52,7 @@ const BY_TILL: &str = "/Einvoice/Till/{id}";
 const BY_AUTHORITY: [&str; 2] = ["/Einvoice/SaveCredentials", "/Einvoice/AddTill"];
 
 /// Tables that are empty in a company with one of every record: rows come of doing something to it.
-const EMPTY: [&str; 36] = [
+const EMPTY: [&str; 37] = [
     "account_merge",
     "anchor",
     "company_export",
@@ -86,6 +86,7 @@ const EMPTY: [&str; 36] = [
     "ticket_file",
     "till_link",
     "totals_snapshot",
+    "vat_earlier_document",
     "withheld_line_past",
     "withheld_past",
     "withheld_return",

@@ -94,5 +94,5 @@ async fn an_import_that_gave_way_each_time_has_failed() {
     let import = app.import(id).await;
     assert_eq!((&import["state"], &import["made"]), (&json!("failed"), &json!(0)), "{import:#}");
     let said = import["problem"].as_str().expect("a sentence");
-    assert!(said.starts_with("Nothing was imported: so many rows at once"), "{said}");
+    assert!(said.starts_with("Nothing was imported: saving so many rows at once"), "{said}");
 }

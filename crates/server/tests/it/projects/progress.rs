@@ -34,7 +34,7 @@ async fn progress_is_billed_up_to_what_is_done_and_never_twice() {
     let line = app.invoice_page(third["invoice_id"].as_i64().unwrap()).await["Invoice"]["lines"][0]
         ["description"]
         .clone();
-    assert_eq!(line, "Villa: أعمال منفذة حتى 100٪ من العقد", "in the language of the paper");
+    assert_eq!(line, "Villa: أعمال منفذة حتى 100% من العقد", "in the language of the paper");
 
     let bare = project_of(&app, "Bare", ali, json!({ "expected_revenue": null })).await;
     let refused = app.post(&format!("/Projects/ProgressInvoice/{bare}"), asked("10")).await;

@@ -123,7 +123,7 @@ async fn the_file_has_the_same_lines() {
     let bank = app.account("bank").await;
     let text = exported_csv(&app, &format!("AccountTransactions/{bank}"), year()).await;
     insta::assert_snapshot!(csv_as_paper(&text), @r"
-    Date,Entry,Type,Document,Name,Description,Other account,Debit,Credit,Balance
+    Date,Entry,Type,Document,Name,Description,Contra account,Debit,Credit,Balance
     2026-01-01,,Opening balance,,,,,,,10700.00
     2026-10-05,3,Journal entry,JE-0001,,,Miscellaneous expenses,0.00,900.00,9800.00
     2026-11-18,7,Journal entry,JE-0001,,,Bank charges,0.00,40.00,9760.00
@@ -291,7 +291,7 @@ async fn an_account_in_dollars_shows_its_dollars() {
     assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
     let text = exported_csv(&app, &format!("AccountTransactions/{dollars}"), year()).await;
     insta::assert_snapshot!(csv_as_paper(&text), @r#"
-    Date,Entry,Type,Document,Name,Description,Other account,Debit,Credit,Balance,
+    Date,Entry,Type,Document,Name,Description,Contra account,Debit,Credit,Balance,
         Amount (USD),Balance (USD)
     2026-01-01,,Opening balance,,,,,,,48000.00,,1000.00
     2026-09-05,2,Transfer,TR-0001,,,Bank - current account EGP,4900.00,0.00,

@@ -110,7 +110,7 @@ async fn the_files_of_the_ledger_have_real_numbers_of_dollars() {
     let text = String::from_utf8(bytes).expect("text").replace("\r\n", "\n");
     insta::assert_snapshot!(csv_as_paper(text.trim_start_matches('\u{feff}')), @r#"
     Number,Account,Date,Entry,Type,Document,Customer or vendor,Description,
-        Other side,Debit,Credit,Balance,Amount (USD),Balance (USD)
+        Contra account,Debit,Credit,Balance,Amount (USD),Balance (USD)
     111108,Bank dollars,,,Opening balance,,,,,,,48000.00,,1000.00
     111108,Bank dollars,2026-09-05,2,Transfer,TR-0001,,,Bank - current account EGP,
         4900.00,,52900.00,100.00,1100.00

@@ -104,7 +104,7 @@ async fn a_refused_day_is_told_to_the_admins_and_made_up_by_hand() {
     assert_eq!(schedule_status(&refused), "failed 2026-12-20 1");
     assert!(days(&refused).starts_with("2026-11-20 - - Purchases are locked up to 30/11/2026."));
     let (subject, text) = app.mail_to(&app.email).await;
-    assert_eq!(subject, "Shop: the bill of 2026-11-20 could not be made");
+    assert_eq!(subject, "Shop: the bill of 2026-11-20 could not be created");
     assert!(text.contains(&format!("/recurringBills/{id}")), "{text}");
 
     let run = refused["runs"][0]["id"].as_i64().expect("an id");

@@ -85,7 +85,7 @@ async fn a_refused_day_of_an_entry_is_told_and_made_up_by_hand() {
     let refused = app.entry_schedule(id).await;
     assert_eq!(schedule_status(&refused), "failed 2026-12-20 1");
     let (subject, text) = app.mail_to(&app.email).await;
-    assert_eq!(subject, "Shop: the entry of 2026-11-20 could not be made");
+    assert_eq!(subject, "Shop: the entry of 2026-11-20 could not be created");
     assert!(text.contains(&format!("/recurringEntries/{id}")), "{text}");
     let run = refused["runs"][0]["id"].as_i64().expect("an id");
     let make = format!("/RecurringEntry/MakeMissedEntry/{id}/{run}");

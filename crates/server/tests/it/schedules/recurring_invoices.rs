@@ -142,7 +142,7 @@ async fn the_job_runs_on_the_day_and_writes_to_the_admins_when_it_cant() {
     assert!(run_lines(&refused).starts_with("2026-11-20 - - Sales are locked up to 30/11/2026."));
     assert!(refused["runs"][0]["reason_ar"].as_str().expect("Arabic").contains("مقفلة"));
     let (subject, text) = app.mail_to(&app.email).await;
-    assert_eq!(subject, "Care: the invoice of 2026-11-20 could not be made");
+    assert_eq!(subject, "Care: the invoice of 2026-11-20 could not be created");
     assert!(text.contains("Sales are locked up to 30/11/2026"), "{text}");
     assert!(text.contains("the next one is 2026-12-20"), "{text}");
     assert!(text.contains(&format!("/recurringInvoices/{id}")), "{text}");

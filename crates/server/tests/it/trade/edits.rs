@@ -47,7 +47,7 @@ async fn a_kept_line_stays_on_an_account_that_was_switched_off() {
     let new = json!({ "product_id": consulting, "quantity": "1", "price": "50", "tax_ids": [] });
     more["lines"].as_array_mut().expect("lines").push(new);
     more["expected_total"] = json!("278.00");
-    let told = "this product's account is inactive; choose another account for the product";
+    let told = "this product's account is inactive: choose another account for the product";
     assert_eq!(save(&app, id, more).await.faults(), [format!("lines.1.product_id: {told}")]);
     let refused = app.post("/Invoice/AddInvoice", sale).await;
     assert_eq!(refused.faults(), [format!("lines.0.product_id: {told}")]);

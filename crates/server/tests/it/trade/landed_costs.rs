@@ -246,11 +246,11 @@ async fn a_landed_cost_is_checked_and_respects_locked_periods() {
     let faults = async |asked: Value| app.post(ADD, asked).await.faults().join("\n");
     insta::assert_snapshot!(faults(landed_cost("value", &["-1"], &[plain, goods])).await, @r"
     charges.0.amount: must not be below zero
-    goods.0.id: it brought no goods into stock
+    goods.0.id: this document added no goods to stock
     ");
     let mut early = landed_cost("value", &["1"], &[goods]);
     early["date"] = json!("2026-11-04");
-    insta::assert_snapshot!(faults(early).await, @"date: not before the goods were received");
+    insta::assert_snapshot!(faults(early).await, @"date: must not be before the goods were received");
     let nothing = app.post(ADD, landed_cost("value", &[], &[goods])).await;
     assert_eq!(nothing.refusal(), (400, "landed_cost.nothing", "charges"));
     let many = vec!["1"; 51];

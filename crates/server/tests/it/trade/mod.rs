@@ -19,6 +19,7 @@ mod invoice_search;
 mod invoices;
 mod landed_costs;
 mod last_prices;
+mod look_alike_numbers;
 mod purchase_lists;
 mod purchase_rules;
 mod purchase_walks;

@@ -38,7 +38,7 @@ async fn purchases_have_their_files() {
     Number,Vendor's number,E-invoice UUID,Vendor,Tax number,Bill date,Due date,
         Status,Currency,Exchange rate,Net before tax,Tax,Total,Settled,Balance due,
         Total in company currency,Due in company currency
-    BILL-0001,INV-٧٧,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
+    BILL-0001,INV-77,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
         Partially paid,EGP,1,100.00,14.00,114.00,14.00,100.00,114.00,100.00
     Number,Vendor's number,E-invoice UUID,Vendor,Tax number,Expense date,Type,
         Paid from,Payment method,Reference number,Currency,Exchange rate,
@@ -73,7 +73,7 @@ async fn purchases_have_their_files() {
         رقم التسجيل الضريبي,تاريخ فاتورة المشتريات,تاريخ الاستحقاق,الحالة,العملة,
         سعر الصرف,الصافي قبل الضريبة,الضريبة,الإجمالي,المسوّى,الرصيد المستحق,
         الإجمالي بعملة الشركة,المستحق بعملة الشركة
-    BILL-0001,INV-٧٧,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
+    BILL-0001,INV-77,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
         مدفوعة جزئيًا,EGP,1,100.00,14.00,114.00,14.00,100.00,114.00,100.00
     ");
     let one = exported_csv(&app, "Expenses", json!({ "search": "النيل" })).await;

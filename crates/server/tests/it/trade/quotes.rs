@@ -181,7 +181,7 @@ async fn a_link_expires_with_its_offer() {
         late.post(&format!("/Quote/AnswerByLink/{open}"), yes).await,
     ] {
         assert_eq!(answer.refusal(), (409, "quote.link_expired", ""));
-        let text = "This offer was valid until 20/12/2026, and its link has expired. \
+        let text = "This quote was valid until 20/12/2026, and its link has expired. \
                     Please ask Offers expired for a new one.";
         assert_eq!(answer.message(), text);
     }

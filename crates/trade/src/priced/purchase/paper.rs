@@ -3,9 +3,10 @@
 use books::currencies;
 use directory::vendors;
 use jiff::civil::{Date, date};
+use ledger::plain_number;
 use ledger::totals::TaxKind;
 use platform::db::{DbError, Row};
-use platform::text::fold;
+use platform::text::{normalized, number_key};
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, activity};
 
 use crate::priced::store::OwnColumns;
@@ -31,17 +32,17 @@ impl VendorPaper {
         Ok(VendorPaper { number: row.get(at)?, einvoice_uuid: row.get(at + 1)? })
     }
 
-    /// The number as it was typed, which the decision has checked, and what the decision made of
-    /// the tax authority's.
+    /// The number that was typed, in plain characters, which the decision has checked, and what the
+    /// decision made of the tax authority's.
     pub fn from_input(number: Option<&str>, einvoice_uuid: Option<String>) -> VendorPaper {
-        let number = number.map(str::trim).filter(|number| !number.is_empty());
-        VendorPaper { number: number.map(str::to_owned), einvoice_uuid }
+        let number = number.map(|number| plain_number(&normalized(number)));
+        VendorPaper { number: number.filter(|number| !number.is_empty()), einvoice_uuid }
     }
 
     /// The vendor's number as it is compared: `inv-٠٠٠٢` and `INV 0002` are not one number, but
     /// `inv-٠٠٠٢` and `INV-0002` are.
     pub fn number_key(&self) -> Option<String> {
-        self.number.as_deref().map(fold)
+        self.number.as_deref().map(number_key)
     }
 
     /// Its columns.
@@ -104,7 +105,7 @@ impl Papers {
         if vendors::names(tx, ctx.tenant, &[vendor])?.is_empty() {
             return Err(Problem::not_found());
         }
-        self.has_number(tx, ctx.tenant, (vendor, &fold(number.trim())), 0)
+        self.has_number(tx, ctx.tenant, (vendor, number), 0)
     }
 
     /// What is worth knowing of such a paper, as codes: another one of the vendor's has the same
@@ -121,8 +122,8 @@ impl Papers {
             Papers::Credits => ("vendor_credit.number_used", "vendor_credit.einvoice_used"),
         };
         let mut warnings = Vec::new();
-        if let Some((key, vendor)) = paper.number_key().zip(document.body.party.known())
-            && self.has_number(tx, tenant, (vendor, &key), document.id)?
+        if let Some((number, vendor)) = paper.number.as_deref().zip(document.body.party.known())
+            && self.has_number(tx, tenant, (vendor, number), document.id)?
         {
             warnings.push(number_used.to_owned());
         }

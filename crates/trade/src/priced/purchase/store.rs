@@ -1,6 +1,7 @@
 //! Where the papers of vendors are found.
 
 use ledger::DocRef;
+use platform::text::{fold, number_key};
 use platform::{Result, TenantId, Tx, args};
 
 use super::paper::Papers;
@@ -15,16 +16,18 @@ impl Papers {
         }
     }
 
-    /// Whether an existing paper of the vendor's, but one, has this number of theirs.
+    /// Whether an existing paper of the vendor's, but one, has this number of theirs. Keys of
+    /// earlier versions were only folded.
     pub fn has_number(
         self,
         tx: &mut dyn Tx,
         tenant: TenantId,
-        (vendor, key): (i64, &str),
+        (vendor, number): (i64, &str),
         but: i64,
     ) -> Result<bool> {
-        let sql = self.any("vendor_id = $2 and vendor_number_key = $3 and id <> $4");
-        Ok(tx.exists(&sql, args![tenant, vendor, key, but])?)
+        let (key, earlier) = (number_key(number), fold(number));
+        let sql = self.any("vendor_id = $2 and vendor_number_key in ($3, $4) and id <> $5");
+        Ok(tx.exists(&sql, args![tenant, vendor, key, earlier, but])?)
     }
 
     /// Whether an existing one, but one, has this number of the tax authority's.
