@@ -26008,7 +26008,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers, vendors, documents, products and accounts that contain the text, and documents with
+         * Records of every kind that contain the text, with attached files and imports, and documents with
          *     that total or date, as far as the person may read them.
          */
         get: {
@@ -29394,6 +29394,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Tax/GetEarlierDocuments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Documents dated before the first return that were entered after returns were set up. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatEarlierTable"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Tax/GetTax": {
         parameters: {
             query?: never;
@@ -29764,6 +29806,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Tax/SetEarlierDocuments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which return documents of earlier days are in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatEarlierInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatEarlierTable"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Tax/SetVatPeriods": {
         parameters: {
             query?: never;
@@ -29802,6 +29894,58 @@ export interface paths {
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/SetVatReturnNumber/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets, corrects or removes the authority's number of a filed return. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["VatReturnReferenceInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
                 503: components["responses"]["Busy"];
@@ -39584,7 +39728,7 @@ export interface components {
          * @description The kind of a hit.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "sales_receipt" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "journal_entry" | "fixed_asset" | "project" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "debit_note" | "sales_receipt" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "refund" | "vendor_refund" | "cheque" | "journal_entry" | "recurring_entry" | "fixed_asset" | "depreciation" | "revaluation" | "transfer" | "reconciliation" | "bank_statement" | "tax_return" | "tax_adjustment" | "tax_payment" | "received_document" | "landed_cost" | "stock_adjustment" | "project" | "project_time" | "product" | "account" | "member" | "file" | "import";
         /** @description How long a filed document can't be changed. */
         HoursInput: {
             /**
@@ -47576,6 +47720,7 @@ export interface components {
         };
         /** @description A hit. */
         SearchHit: {
+            holds?: components["schemas"]["ImportKind"] | null;
             /**
              * Format: int64
              * @description Its id.
@@ -47587,11 +47732,15 @@ export interface components {
             subtitle?: string | null;
             /** @description Its name or number. */
             title: string;
+            /**
+             * Format: int64
+             * @description The record on whose page it is shown, for kinds without a page.
+             */
+            within?: number | null;
         };
         /**
-         * @description All hits: customers, vendors, then invoices with their debit notes, quotes, credit notes,
-         *     receipts, recurring invoices, bills, recurring bills, expenses, vendors' credits, payments made,
-         *     cheques, journal entries, fixed assets, projects, products, accounts.
+         * @description All hits: customers, vendors, then the documents of sales and purchases, cheques, the records of
+         *     accounting, banks and taxes, stock, projects, products, accounts, members, files and imports.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -48825,7 +48974,7 @@ export interface components {
          * @description What is wrong with a row.
          * @enum {string}
          */
-        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides" | "total";
+        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides" | "total" | "other_currency";
         /**
          * @description What prevents a signer from signing.
          * @enum {string}
@@ -49223,6 +49372,92 @@ export interface components {
             /** @description Their tax. */
             tax: string;
         };
+        /** @description The documents of earlier days in short. */
+        VatEarlier: {
+            /**
+             * Format: int64
+             * @description How many others there are: included in this return, or filed elsewhere.
+             */
+            answered: number;
+            /**
+             * Format: date
+             * @description The first day of the first return.
+             */
+            first_day: string;
+            /** @description Their tax on purchases. */
+            purchases_tax: string;
+            /** @description Their tax on sales. */
+            sales_tax: string;
+            /**
+             * Format: int64
+             * @description How many wait for an answer.
+             */
+            waiting: number;
+        };
+        /** @description A document. */
+        VatEarlierDocument: {
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id: number;
+            /** @description Its kind, `invoice`. */
+            kind: string;
+        };
+        /** @description Which return documents of earlier days are in. */
+        VatEarlierInput: {
+            /** @description The documents, 200 at most; all that are undecided when left out. */
+            documents?: components["schemas"]["VatEarlierDocument"][] | null;
+            /** @description Whether the next return includes them; otherwise they were filed elsewhere. */
+            included: boolean;
+        };
+        /** @description A document dated before the first return and entered after returns were set up. */
+        VatEarlierRow: {
+            /**
+             * Format: date
+             * @description Its day.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id: number;
+            /** @description The document's kind, `invoice`. */
+            kind: string;
+            /** @description Its number. */
+            number: string;
+            /** @description The customer or vendor, by the name of today. */
+            party_name?: string | null;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+            /** @description Which return it is in. */
+            state: components["schemas"]["VatEarlierState"];
+            /** @description Its tax, negative when it reverses; of a changed one, how much the tax changed. */
+            tax: string;
+        };
+        /**
+         * @description Which return a document of earlier days is in.
+         * @enum {string}
+         */
+        VatEarlierState: "undecided" | "changed" | "included" | "elsewhere";
+        /** @description Documents dated before the first return: those that wait for an answer first, 200 at most. */
+        VatEarlierTable: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The documents. */
+            Rows: components["schemas"]["VatEarlierRow"][];
+            /**
+             * Format: int64
+             * @description How many there are, those that are not listed too.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description How many wait for an answer.
+             */
+            waiting: number;
+        };
         /** @description A row of a return. */
         VatFigure: {
             /** @description The taxable amount. */
@@ -49342,6 +49577,11 @@ export interface components {
              */
             year?: number | null;
         };
+        /** @description The number that the portal gave a filed return. */
+        VatReturnReferenceInput: {
+            /** @description The authority's number for the filed return, 64 characters at most; none removes it. */
+            reference?: string | null;
+        };
         /** @description A return in a list, filed or not. */
         VatReturnRow: {
             /** @description The credit of the return before. */
@@ -49428,6 +49668,7 @@ export interface components {
             currency: components["schemas"]["CurrencyData"];
             /** @description Whether it was unfiled. */
             deleted: boolean;
+            earlier?: components["schemas"]["VatEarlier"] | null;
             /** @description Its entries, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description The rows, as form 10 has them. */
@@ -49441,7 +49682,7 @@ export interface components {
             filed_by?: string | null;
             /**
              * Format: int64
-             * @description How many lines are of days that were filed before.
+             * @description How many lines are of days that were filed before, or before the first return.
              */
             late: number;
             /** @description Payments and refunds, the latest first. */

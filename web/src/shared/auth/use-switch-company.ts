@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { afterDelayedRuns } from '@/shared/lib/delayed-run';
 import { type Session, sessionFrom } from './session';
 
 let next: Session | null = null;
@@ -27,8 +28,10 @@ export function moveToCompany(
 /** Moves the session to another of the person's companies. */
 export function useSwitchCompany(leave: () => void) {
   return useMutation({
-    mutationFn: (tenantId: number) =>
-      answer(api.POST('/api/SwitchCompany', { body: { tenant_id: tenantId } })),
+    mutationFn: async (tenantId: number) => {
+      await new Promise<void>(afterDelayedRuns);
+      return answer(api.POST('/api/SwitchCompany', { body: { tenant_id: tenantId } }));
+    },
     onSuccess: (login) => moveToCompany(login, leave),
   });
 }

@@ -51,3 +51,6 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 
 /** A name within a sentence of the catalogues, which may be of another direction. */
 export const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** A figure or a number within a sentence of the other direction: its sign stays where it belongs. */
+export const isolatedFigure = (figure: string) => `\u2066${figure}\u2069`;

@@ -17,10 +17,12 @@ export interface Toast {
   action?: ToastAction;
   /** How long it stays, in milliseconds; null until it is dismissed. */
   lasts: number | null;
+  /** Called once it has left, by its time or by a person. */
+  onLeave?: () => void;
 }
 
 /** Success and warnings leave after this long; errors, and what is being worked on, stay until dismissed. */
-export const TOAST_MS = 5000;
+export const TOAST_MS = 3000;
 const MOST = 20;
 
 /** The errors that stand there for one and the same thing, to be taken away with it. */
@@ -36,19 +38,22 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]) {
+  const gone = toasts.filter((one) => !next.includes(one));
   toasts = next;
   for (const listener of listeners) listener();
+  for (const one of gone) one.onLeave?.();
 }
 
-type Extra = Partial<Pick<Toast, 'action' | 'lasts'>>;
+type Extra = Partial<Pick<Toast, 'action' | 'lasts' | 'onLeave'>>;
 
 function show(kind: ToastKind, message: string, extra: Extra) {
   lastId += 1;
   const lasts = kind === 'error' || kind === 'working' ? null : TOAST_MS;
   const toast: Toast = { id: lastId, kind, message, lasts, ...extra };
-  // The same message again moves to the top instead of standing there twice; what is worked on stands once for each.
+  // The same message again moves to the top instead of being shown twice. Work in progress, and what can be undone,
+  // has a message for each.
   const others = toasts.filter(
-    (one) => kind === 'working' || one.message !== message || one.kind !== kind,
+    (one) => kind === 'working' || one.onLeave || one.message !== message || one.kind !== kind,
   );
   set([toast, ...others].slice(0, MOST));
   return lastId;

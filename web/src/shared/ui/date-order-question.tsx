@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from './bdi';
 import classes from './date-order-question.module.css';
@@ -8,8 +9,6 @@ interface DateOrderQuestionProps {
   /** What is asked, and an example of it out of the file. */
   label: string;
   example: string;
-  /** What each order is called. */
-  orderName: (order: DateOrder) => string;
   /** The date of the example in each order that fits it. */
   readings: readonly { order: string; date: string }[];
   answer: string | null;
@@ -18,7 +17,8 @@ interface DateOrderQuestionProps {
 
 /** Asks in which order a file writes its dates, with one of them in each order. */
 export function DateOrderQuestion(props: DateOrderQuestionProps) {
-  const { label, example, orderName, readings, answer, onAnswer } = props;
+  const { label, example, readings, answer, onAnswer } = props;
+  const { t } = useTranslation();
   const format = useFormat();
   const choices = DATE_ORDERS.flatMap((order) => {
     const reading = readings.find((one) => one.order === order);
@@ -42,7 +42,7 @@ export function DateOrderQuestion(props: DateOrderQuestionProps) {
             value={order}
             label={
               <>
-                {orderName(order)}: <Bdi>{format.date(date, 'long')}</Bdi>
+                {t(`dateOrders.${order}`)}: <Bdi>{format.date(date, 'long')}</Bdi>
               </>
             }
           />

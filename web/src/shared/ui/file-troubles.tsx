@@ -30,7 +30,7 @@ export function FileTroubles({
       role="alert"
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <ul className={classes.troubles} tabIndex={0}>
+      <ul className={classes.troubles} tabIndex={0} aria-label={title}>
         {troubles.map(({ place, message, column, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several may stand on one line
           <li key={at}>

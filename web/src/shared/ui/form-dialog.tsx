@@ -7,6 +7,7 @@ import { tellPageFoot } from '@/shared/lib/page-foot';
 import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Codes } from './codes';
 import { ConfirmDialog } from './confirm-dialog';
+import { usePhone } from './data-grid/use-phone';
 import { dismissal } from './dismissal';
 import { DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
@@ -57,6 +58,8 @@ export function FormDialog(props: FormDialogProps) {
   const labels = actions.map(({ label }) => label);
   const words = { cancel: t('actions.cancel'), close: t('actions.close') };
   const online = useOnline();
+  // On a phone a window is as long as its fields: its buttons stay in sight there.
+  const stays = usePhone() || Frame !== Modal;
   const main = actions.at(-1);
   const close = () => (hasUnsaved() ? setAsking(true) : onClose());
   return (
@@ -80,9 +83,9 @@ export function FormDialog(props: FormDialogProps) {
           <ErrorSummary problem={submitError} errors={errors} saveAnyway={saveAnyway} />
           {children}
           <div
-            ref={Frame === Modal ? undefined : tellPageFoot}
+            ref={stays ? tellPageFoot : undefined}
             className={classes.dialogFoot}
-            data-stays={Frame !== Modal || undefined}
+            data-stays={stays || undefined}
           >
             <Button variant="default" onClick={close}>
               {props.nothingToDo ? words.close : dismissal(labels, words)}

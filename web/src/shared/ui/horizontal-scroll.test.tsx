@@ -9,13 +9,13 @@ async function boxOf(width: number, content: number) {
   const box = screen.getByRole('region', { name: 'Figures' });
   Object.defineProperty(box, 'clientWidth', { value: width });
   Object.defineProperty(box, 'scrollWidth', { value: content });
-  const frame = box.parentElement as HTMLElement;
-  const cut = () => ['before', 'after'].filter((side) => frame.hasAttribute(`data-cut-${side}`));
+  const edges = box.nextElementSibling as HTMLElement;
+  const cut = () => ['before', 'after'].filter((side) => edges.hasAttribute(`data-cut-${side}`));
   const scrollTo = (left: number) => {
     Object.defineProperty(box, 'scrollLeft', { value: left, configurable: true });
     fireEvent.scroll(box);
   };
-  return { cut, scrollTo };
+  return { box, edges, cut, scrollTo };
 }
 
 test('what fits is cut off on no side', async () => {
@@ -33,4 +33,13 @@ test.each([1, -1])('what is wider says on which side something is hidden (%i)', 
   expect(cut()).toEqual(['before', 'after']);
   scrollTo(510 * sign);
   expect(cut()).toEqual(['before']);
+});
+
+test('nothing that a cell would inherit is written around the table', async () => {
+  const { box, edges, scrollTo } = await boxOf(390, 900);
+  scrollTo(100);
+  const around = [box, box.parentElement].map((one) => one?.getAttributeNames());
+  expect(around).toEqual([['class', 'tabindex', 'aria-label'], ['class']]);
+  expect(edges.childElementCount).toBe(0);
+  expect(edges.style.getPropertyValue('--bar')).not.toBe('');
 });

@@ -12,8 +12,11 @@ interface HorizontalScrollProps {
 /** Scrolls wide content sideways and fades out the edges where content is cut off. */
 export function HorizontalScroll({ label, className = '', children }: HorizontalScrollProps) {
   const box = useRef<HTMLElement>(null);
+  const edges = useRef<HTMLSpanElement>(null);
   // Only the browser knows what fits: it is asked again after each drawing, which may bring another table.
-  useEffect(() => (box.current ? watchFrame(box.current) : undefined));
+  useEffect(() =>
+    box.current && edges.current ? watchBox(box.current, edges.current) : undefined,
+  );
   return (
     <div className={classes.frame}>
       <section
@@ -25,17 +28,25 @@ export function HorizontalScroll({ label, className = '', children }: Horizontal
       >
         {children}
       </section>
+      <span ref={edges} className={classes.edges} aria-hidden />
     </div>
   );
 }
 
-/** Marks the frame of a box, for as long as the box is there. */
-function watchFrame(box: HTMLElement): (() => void) | undefined {
-  const frame = box.parentElement;
-  return watchCuts(box, frame, () => {
-    frame?.style.setProperty('--held', `${heldWidth(box)}px`);
-    frame?.style.setProperty('--bar', `${box.offsetHeight - box.clientHeight}px`);
+/**
+ * Marks the edges of a box, for as long as the box is there. The edges are beside the box and not around it: a property
+ * of what is around would be passed down, and the styles of each cell of the table computed again.
+ */
+function watchBox(box: HTMLElement, edges: HTMLElement): () => void {
+  const end = watchCuts(box, edges, () => {
+    const held = `${heldWidth(box)}px`;
+    const bar = `${box.offsetHeight - box.clientHeight}px`;
+    return () => {
+      edges.style.setProperty('--held', held);
+      edges.style.setProperty('--bar', bar);
+    };
   });
+  return () => end?.();
 }
 
 /** The width of a first column that stays in sight: what is scrolled past goes under it, not under the edge. */

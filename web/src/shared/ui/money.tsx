@@ -1,5 +1,5 @@
 import type { CurrencyInfo } from '@/shared/format/locale-format';
-import { useFormat } from '@/shared/format/use-format';
+import { type Format, useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import classes from './money.module.css';
 
@@ -17,22 +17,35 @@ interface MoneyProps {
   className?: string;
 }
 
+/** A figure as a report or a list writes it: brackets, or a minus, around what is below nothing. */
+export function figureText(amount: string, scale: number, minus: boolean, format: Format): string {
+  const negative = amount.startsWith('-') && !isZero(amount);
+  const absolute = format.number(amount.replace(/^-/, ''), scale);
+  return negative ? (minus ? `-${absolute}` : `(${absolute})`) : absolute;
+}
+
+/** How the figure of an amount looks, whatever it is written in. */
+export function moneyLook(amount: string, className = '') {
+  const zero = isZero(amount);
+  return {
+    className: `${classes.money} ${className}`,
+    'data-zero': zero || undefined,
+    'data-negative': (amount.startsWith('-') && !zero) || undefined,
+  };
+}
+
 /** A figure of money: zero is muted, what is below it has brackets as in reports, in the error colour. */
 export function Money({ amount, currency, scale = 2, minus, blankZero, className }: MoneyProps) {
   const format = useFormat();
-  const zero = isZero(amount);
-  if (zero && blankZero) return null;
-  const negative = amount.startsWith('-') && !zero;
-  const absolute = format.number(amount.replace(/^-/, ''), scale);
-  const figure = negative ? (minus ? `-${absolute}` : `(${absolute})`) : absolute;
+  if (blankZero && isZero(amount)) return null;
   return (
     <bdi
       dir={currency && format.language === 'ar' ? undefined : 'ltr'}
-      className={`${classes.money} ${className ?? ''}`}
-      data-zero={zero || undefined}
-      data-negative={negative || undefined}
+      {...moneyLook(amount, className)}
     >
-      {currency ? format.money(amount, currency) : figure}
+      {currency
+        ? format.money(amount, currency)
+        : figureText(amount, scale, Boolean(minus), format)}
     </bdi>
   );
 }

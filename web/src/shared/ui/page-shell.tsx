@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import { Codes } from './codes';
 import classes from './page-shell.module.css';
 import { usePageTitle } from './use-page-title';
 
@@ -34,7 +35,9 @@ export function PageShell({
         <div className={classes.titles}>
           {crumbs && <Breadcrumbs crumbs={crumbs} current={title} />}
           <div className={classes.titleLine}>
-            <h1 className={classes.title}>{title}</h1>
+            <h1 className={classes.title}>
+              <Codes>{title}</Codes>
+            </h1>
             {badge}
             {count !== undefined && <span className={classes.count}>{count}</span>}
           </div>

@@ -1,10 +1,16 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import classes from './parted-line.module.css';
 
-/** Parts of one line with a dot between them. Each has its own direction, so that one without room loses its end. */
-export function PartedLine({ children }: { children: ReactNode }) {
+interface PartedLineProps {
+  /** It takes as many lines as it needs. Otherwise a part without room loses its end. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
+/** Parts of one line with a dot between them, each with its own direction. */
+export function PartedLine({ wraps = false, children }: PartedLineProps) {
   return (
-    <span className={classes.line}>
+    <span className={classes.line} data-wraps={wraps || undefined}>
       {Children.toArray(children)
         .filter((part) => part !== '')
         .map((part, at) => (

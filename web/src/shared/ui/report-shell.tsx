@@ -30,6 +30,8 @@ interface ReportShellProps {
   exports?: ReactNode;
   /** Further buttons beside Print. */
   actions?: ReactNode;
+  /** The main button: the last one. */
+  main?: ReactNode;
   /** Prints otherwise than the page as it stands. */
   onPrint?: () => void;
   printing?: boolean;
@@ -56,6 +58,7 @@ export function ReportShell(props: ReportShellProps) {
         <>
           {actions}
           <PrintButton onPrint={props.onPrint} printing={props.printing} />
+          {props.main}
         </>
       }
     >

@@ -17,7 +17,10 @@ const ICONS = {
   working: null,
 } as const;
 
-/** Shows the messages, newest on top and clear of the page's buttons; hovering holds the clock. */
+/**
+ * Shows the messages, newest on top and clear of the page's buttons. A message that is pointed at or has the focus
+ * stays: people who read or move slowly need the time (WCAG 2.2.1).
+ */
 export function Toaster() {
   const { t } = useTranslation();
   const toasts = useToasts();
@@ -32,7 +35,9 @@ export function Toaster() {
 
 function Message({ id, kind, message, lasts, action }: Toast) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const Icon = ICONS[kind];
 
   useEffect(() => {
@@ -42,12 +47,15 @@ function Message({ id, kind, message, lasts, action }: Toast) {
   }, [id, lasts, held]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding it is no action
     <div
       className={classes.toast}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {Icon ? (
         <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden />

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commaList } from '@/shared/lib/comma-list';
 import classes from './form-shell.module.css';
 
 /** As many names are listed as are read at a glance. */
@@ -20,8 +21,8 @@ export function WrongFields({ errors }: { errors: Record<string, unknown> }) {
   // An error without a marked field, such as one of all lines together, is found by its mark only.
   const complete = labels.length === countOf(errors) && labels.every((label) => label !== '');
   const names = [...new Set(labels)];
-  const comma = i18n.language === 'ar' ? '، ' : ', ';
-  const listed = names.slice(0, MAX_NAMES).join(comma) + (names.length > MAX_NAMES ? '…' : '');
+  const some = commaList(names.slice(0, MAX_NAMES), i18n.language);
+  const listed = names.length > MAX_NAMES ? `${some}…` : some;
   return (
     <div ref={summary} className={classes.summary} role="alert">
       <p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { AccountLine, AccountLines } from '../account-lines';
+import { figureTrack } from '../table-tracks';
 import { Figure } from './figure';
 import { IncompletePrintNote } from './incomplete-print-note';
 import { LedgerHead } from './ledger-head';
@@ -33,6 +34,13 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
     <table
       {...role.table}
       className={classes.ledger}
+      style={figureTrack([
+        head.opening,
+        head.total_debit,
+        head.total_credit,
+        head.closing,
+        ...(own ? [own.opening, own.closing] : []),
+      ])}
       data-broad={own ? true : undefined}
       data-many={own ? true : undefined}
       aria-label={t('account.lines')}

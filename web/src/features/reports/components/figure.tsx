@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
-import { Money } from '@/shared/ui/money';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
+import { figureText, Money, moneyLook } from '@/shared/ui/money';
 import { rounded } from '../number-format';
 import { useAmountLook } from './amount-look';
 import classes from './report.module.css';
@@ -31,23 +32,24 @@ export function Figure({ amount, drill, scale }: FigureProps) {
   const format = useFormat();
   if (isZero(amount)) return <span className={classes.dash}>–</span>;
   const digits = scale ?? minor_digits;
-  const title = numbers && `\u2066${format.number(amount, digits)}\u2069`;
-  const money = (
-    <Money
-      amount={rounded(amount, numbers)}
-      scale={numbers ? 0 : digits}
-      minus={negatives === 'minus'}
-    />
-  );
-  if (!drill) return title ? <span title={title}>{money}</span> : money;
+  const title = numbers && isolatedFigure(format.number(amount, digits));
+  const shown = rounded(amount, numbers);
+  const decimals = numbers ? 0 : digits;
+  const minus = negatives === 'minus';
+  if (!drill) {
+    const money = <Money amount={shown} scale={decimals} minus={minus} />;
+    return title ? <span title={title}>{money}</span> : money;
+  }
+  // The link is the figure itself: a long report would have an element more in each cell.
   return (
     <Link
       to={drill.to}
       search={(drill.search ?? {}) as never}
-      className={classes.drill}
+      dir="ltr"
+      {...moneyLook(shown, classes.drill)}
       title={title}
     >
-      {money}
+      {figureText(shown, decimals, minus, format)}
     </Link>
   );
 }

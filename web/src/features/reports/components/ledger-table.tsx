@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Period } from '@/shared/lib/period';
 import type { LedgerAccount, LedgerPart } from '../api';
+import { figureTrack } from '../table-tracks';
 import { LedgerAccountRows } from './ledger-account-rows';
 import { LedgerHead } from './ledger-head';
 import classes from './ledger-table.module.css';
@@ -35,6 +36,14 @@ export function sections(accounts: readonly LedgerAccount[]): LedgerAccount[][] 
   return found;
 }
 
+const sumsOf = ({ opening, total_debit, total_credit, closing, own }: LedgerAccount) => [
+  opening,
+  total_debit,
+  total_credit,
+  closing,
+  ...(own ? [own.opening, own.closing] : []),
+];
+
 function LedgerSection({ accounts, period, part, onEntry }: LedgerTableProps) {
   const { t } = useTranslation('reports');
   const codes = new Set(accounts.flatMap(({ own }) => own?.currency.code ?? []));
@@ -43,6 +52,7 @@ function LedgerSection({ accounts, period, part, onEntry }: LedgerTableProps) {
     <table
       {...role.table}
       className={classes.ledger}
+      style={figureTrack(accounts.flatMap(sumsOf))}
       data-broad={codes.size > 0 || undefined}
       data-many={codes.size > 0 || undefined}
       aria-label={t('names.generalLedger')}

@@ -121,3 +121,29 @@ it('is cards on a phone where names and days alone would fill it, and writes day
   const left = screen.getAllByRole('cell').filter((cell) => cell.hasAttribute('data-none'));
   expect(left.map((cell) => cell.dataset.label)).toEqual(['party']);
 });
+
+it('lays out a long table row by row, which stays a table to those who hear it', async () => {
+  const table = (rows: number) =>
+    ({
+      report: 'vat_on_invoices',
+      heading_en: 'Document',
+      heading_ar: 'المستند',
+      columns: [{ ...column('net'), kind: 'money' }],
+      rows: Array.from({ length: rows }, (_, at) => ({
+        ...line(`Invoice ${at}`, '', ''),
+        cells: [`${at}.50`],
+      })),
+    }) as unknown as ReportTable;
+  await renderScreen(
+    <>
+      <TableView table={table(121)} title="Long" within={{}} />
+      <TableView table={table(2)} title="Short" within={{}} />
+    </>,
+    { texts: { reports: [en, ar] } },
+  );
+  const long = await screen.findByRole('table', { name: 'Long' });
+  expect(long.style.getPropertyValue('--tracks')).toContain('minmax(var(--names), 11fr)');
+  expect(long.querySelectorAll('[role="row"] > [role="cell"]')).toHaveLength(2 * 121);
+  expect(long.querySelectorAll('[role="row"] > [role="columnheader"]')).toHaveLength(2);
+  expect(screen.getByRole('table', { name: 'Short' }).hasAttribute('data-long')).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { paths } from '@/app/paths';
 import { sourceOf } from '@/features/sources/public';
 import { useAbility } from '@/shared/auth/can';
@@ -10,22 +11,37 @@ import { fiscalYearStart } from '../presets';
 import type { Drill } from './figure';
 import { listBehind, rowsBehind } from './list-drill';
 
-interface RowDrill {
+export interface RowDrill {
   /** What the row's name opens. */
   named: Drill | null;
   /** What a figure of the row opens: the row says whose lines, the column says of which days and label. */
   of: (column: ReportColumn) => Drill | null;
 }
 
-/** Where the row and the figures of a report lead, for a reader who may go there. */
-export function useRowDrill(
+/** Where the rows of a report and their figures lead, for a reader who may go there. */
+export function useRowDrills(
   table: ReportTable,
-  row: ReportRow,
   within: Partial<LabelSearch>,
-): RowDrill {
+): (row: ReportRow) => RowDrill {
   const ability = useAbility();
   const { fiscalYearStartMonth } = useSignedIn();
   const format = useFormat();
+  return useCallback(
+    (row) => drillOf(row, { table, within, ability, fiscalYearStartMonth, format }),
+    [table, within, ability, fiscalYearStartMonth, format],
+  );
+}
+
+interface DrillContext {
+  table: ReportTable;
+  within: Partial<LabelSearch>;
+  ability: Ability;
+  fiscalYearStartMonth: number;
+  format: ReturnType<typeof useFormat>;
+}
+
+function drillOf(row: ReportRow, context: DrillContext): RowDrill {
+  const { table, within, ability, fiscalYearStartMonth, format } = context;
   const document =
     row.doc_kind && row.doc_id
       ? sourceOf({ ...row, kind: row.doc_kind, doc_number: row.number ?? null }, (subject) =>

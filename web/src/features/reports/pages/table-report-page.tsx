@@ -49,7 +49,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
     return first && pages ? { ...first, rows: pages.flatMap(({ rows }) => rows) } : undefined;
   }, [pages]);
   const title = t(`names.${key}`);
-  const within = labelsOf(search, definition.labels);
+  const within = useMemo(() => labelsOf(search, definition.labels), [search, definition.labels]);
   const days =
     definition.days === 'period'
       ? t('common:report.period', {

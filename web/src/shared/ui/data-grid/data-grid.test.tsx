@@ -173,7 +173,7 @@ test('ticking the head ticks what is loaded', async () => {
 });
 
 const REFUSED = {
-  en: 'Paid already. This row can’t be selected.',
+  en: "Paid already. This row can't be selected.",
   ar: 'Paid already. لا يمكن تحديد هذا الصف.',
 };
 

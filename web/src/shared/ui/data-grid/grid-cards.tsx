@@ -61,7 +61,7 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
     <>
       <span className={classes.cardLine}>
         <span className={classes.cardTitle}>
-          <PartedLine>{title}</PartedLine>
+          <PartedLine wraps>{title}</PartedLine>
         </span>
         <span className={classes.cardAmount}>{dotted(pieces(at('amount'), row))}</span>
       </span>

@@ -254,7 +254,10 @@ test('a text that stands for a figure is put into order when its cell is left, n
 });
 
 test('what is typed while pasted names are looked up stays', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   answering = promise;
   await renderScreen(<Lines start={[line({ description: 'first' }), line()]} />);
   fireEvent.paste(cell('Product', 2), {
