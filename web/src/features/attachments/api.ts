@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { API_BASE, answer, api, standardHeaders } from '@/shared/api/client';
 import { NOT_SENT, Problem, UNREACHABLE } from '@/shared/api/problem';
 import type { components } from '@/shared/api/schema';
@@ -68,12 +68,35 @@ export function useRemoveFile() {
   });
 }
 
+const download = async (id: number, signal?: AbortSignal) =>
+  (await answer(
+    api.GET('/Attachment/Download/{id}', {
+      params: { path: { id } },
+      parseAs: 'blob',
+      ...(signal ? { signal } : {}),
+    }),
+  )) as Blob;
+
 /** Fetches a file's bytes, which only a signed-in reader gets. */
 export function useFetchFile() {
-  return useMutation({
-    mutationFn: async (id: number) =>
-      (await answer(
-        api.GET('/Attachment/Download/{id}', { params: { path: { id } }, parseAs: 'blob' }),
-      )) as Blob,
+  return useMutation({ mutationFn: (id: number) => download(id) });
+}
+
+/** The bytes of a file never change. Five minutes after loading they are forgotten. */
+const bytesOf = (id: number) =>
+  queryOptions({
+    queryKey: ['attachment-bytes', id],
+    queryFn: ({ signal }) => download(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { refusedInPlace: true },
   });
+
+/** The bytes of files that are shown on this page, so that a phone loads a photo once. */
+export function useKnownBytes() {
+  const queryClient = useQueryClient();
+  return {
+    get: (id: number): Blob | undefined => queryClient.getQueryData(bytesOf(id).queryKey),
+    set: (id: number, bytes: Blob) => queryClient.setQueryData(bytesOf(id).queryKey, bytes),
+    load: (id: number): Promise<Blob> => queryClient.ensureQueryData(bytesOf(id)),
+  };
 }

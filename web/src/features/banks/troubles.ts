@@ -24,6 +24,7 @@ export const TROUBLES = [
   'too_many_decimals',
   'amount_too_large',
   'unknown_mark',
+  'two_sides',
   'other_currency',
   'repeated',
   'wrong_total',

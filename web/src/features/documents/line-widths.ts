@@ -44,7 +44,7 @@ const WIDTHS = [
     code: 142,
     quantity: 60,
     price: 96,
-    discount: 76,
+    discount: 84,
     tax: 194,
     class: 90,
     account: 94,

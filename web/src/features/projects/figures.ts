@@ -46,9 +46,6 @@ export function monthsOf(months: readonly MonthFigures[]): Month[] {
   }));
 }
 
-/** A figure within a sentence of the other direction: its sign stays where it belongs. */
-export const isolated = (figure: string) => `\u2066${figure}\u2069`;
-
 /** What the customer still holds back. */
 export function heldTotal(
   retentions: readonly Pick<ProjectRetention, 'amount' | 'released_on'>[],

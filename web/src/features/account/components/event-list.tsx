@@ -46,7 +46,7 @@ export function EventList({ events: { data, isError, refetch }, hint }: EventLis
     <>
       <p className={classes.hint}>{hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <ul className={`${classes.list} ${classes.events}`} tabIndex={0}>
+      <ul className={`${classes.list} ${classes.events}`} tabIndex={0} aria-label={hint}>
         {data.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}

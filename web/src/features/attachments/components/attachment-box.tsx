@@ -97,7 +97,7 @@ function DropPlace({ onFiles, pastes, name }: DropPlaceProps) {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <span>{t(pastes ? 'drop' : 'dropOnly')}</span>
+      <span className={classes.byMouse}>{t(pastes ? 'drop' : 'dropOnly')}</span>
       <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
         {t('add')}
       </Button>

@@ -4,10 +4,11 @@ import { useFormat } from '@/shared/format/use-format';
 import { fileSize } from '@/shared/lib/file-size';
 import { isolated } from '@/shared/lib/left-to-right';
 import { Bdi } from '@/shared/ui/bdi';
-import type { Attachment } from '../api';
+import { type Attachment, useKnownBytes } from '../api';
 import { PreviewDialog } from '../lazy-parts';
 import classes from './attachments.module.css';
 import { FileLine } from './file-line';
+import { hasThumbnail } from './thumbnail';
 import { useFilePreview } from './use-file-preview';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -23,6 +24,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
   const { t } = useTranslation('attachments');
   const format = useFormat();
   const preview = useFilePreview();
+  const known = useKnownBytes();
   const name = file.file_name;
   const { unit, amount } = fileSize(file.size);
   const remove = onRemove
@@ -31,6 +33,12 @@ export function FileRow({ file, onRemove }: FileRowProps) {
   return (
     <FileLine
       type={file.media_type}
+      picture={
+        hasThumbnail(file.media_type, file.size)
+          ? { type: file.media_type, bytes: () => known.load(file.id) }
+          : undefined
+      }
+      onOpen={() => preview.open(file)}
       buttons={[
         {
           label: t('download', { name }),

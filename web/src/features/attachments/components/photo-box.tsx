@@ -7,6 +7,7 @@ import type { Attachment } from '../api';
 import classes from './attachments.module.css';
 import { FileLine } from './file-line';
 import { FileRow } from './file-row';
+import { hasThumbnail } from './thumbnail';
 import { UploadRow } from './upload-row';
 import { useUploads } from './use-uploads';
 
@@ -19,6 +20,8 @@ interface PhotoBoxProps {
   /** Takes a photo that can't reach the server. */
   onKept?: (file: File) => void;
   onDropKept?: (photo: KeptPhoto) => void;
+  /** The bytes of a photo on this device; null where they can't be read now. */
+  keptBytes?: (photo: KeptPhoto) => Promise<Blob | null>;
 }
 
 /** A photo on this device. */
@@ -26,6 +29,7 @@ export interface KeptPhoto {
   id: string;
   name: string;
   type: string;
+  size: number;
   /** Its file at the server, where it was sent before. */
   attachment?: object | null;
 }
@@ -40,6 +44,7 @@ export function PhotoBox({
   kept = NONE,
   onKept,
   onDropKept,
+  keptBytes,
 }: PhotoBoxProps) {
   const { t } = useTranslation('attachments');
   const { uploads, add, retry } = useUploads(files.length + kept.length, onUploaded, onKept);
@@ -80,6 +85,11 @@ export function PhotoBox({
             <FileLine
               key={photo.id}
               type={photo.type}
+              picture={
+                keptBytes && hasThumbnail(photo.type, photo.size)
+                  ? { type: photo.type, bytes: () => keptBytes(photo) }
+                  : undefined
+              }
               buttons={
                 onDropKept
                   ? [

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '@/shared/ui/bdi';
 import classes from './attachments.module.css';
 import { FileLine } from './file-line';
+import { hasThumbnail } from './thumbnail';
 import type { Upload } from './use-uploads';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -18,6 +19,11 @@ export function UploadRow({ upload, onRetry }: { upload: Upload; onRetry: () => 
   return (
     <FileLine
       type={file.type}
+      picture={
+        hasThumbnail(file.type, file.size)
+          ? { type: file.type, bytes: () => Promise.resolve(file) }
+          : undefined
+      }
       buttons={[
         ...(problem ? [again] : []),
         { label: t('cancel', { name }), icon: <IconX {...icon} />, run: cancel },

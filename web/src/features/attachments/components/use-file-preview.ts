@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { saveFile } from '@/shared/lib/save-file';
-import { type Attachment, useFetchFile } from '../api';
+import { type Attachment, useFetchFile, useKnownBytes } from '../api';
 import { type PreviewKind, previewKind } from '../preview';
 
 type OpenedFile = Pick<Attachment, 'id' | 'file_name' | 'media_type'>;
@@ -15,12 +15,16 @@ export interface PreviewedFile {
 /** Shows pictures and PDFs over the page, and saves every other file. */
 export function useFilePreview() {
   const { mutateAsync, isPending } = useFetchFile();
+  const known = useKnownBytes();
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null);
   useEffect(() => (previewed ? () => URL.revokeObjectURL(previewed.url) : undefined), [previewed]);
 
-  // What goes wrong is said by a toast.
-  const fetched = (file: OpenedFile, use: (bytes: Blob) => void) =>
-    void mutateAsync(file.id).then(use, () => undefined);
+  function fetched(file: OpenedFile, use: (bytes: Blob) => void): void {
+    const bytes = known.get(file.id);
+    if (bytes) use(bytes);
+    // What goes wrong is said by a toast.
+    else void mutateAsync(file.id).then(use, () => undefined);
+  }
   const save = (file: OpenedFile) => fetched(file, (bytes) => saveFile(bytes, file.file_name));
   function open(file: OpenedFile) {
     const { file_name: name, media_type: type } = file;

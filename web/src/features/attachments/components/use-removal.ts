@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runAfterPause } from '@/shared/lib/delayed-run';
-import { toast } from '@/shared/lib/toast';
+import { runUnlessUndone } from '@/shared/lib/delayed-run';
 import { type Attachment, useRemoveFile } from '../api';
 
 /** How long a removed file can be had back. */
@@ -19,22 +18,17 @@ export function useRemoval(onRemoved: (id: number) => void) {
 
   function take({ id, file_name: name }: Attachment) {
     setHidden((ids) => [...ids, id]);
-    const cancel = runAfterPause(() => {
-      remove
-        .mutateAsync(id)
-        .then(() => onRemoved(id))
-        // The toast says why it stays.
-        .catch(() => show(id));
-    }, UNDO_MS);
-    toast.success(t('removed', { name }), {
-      lasts: UNDO_MS,
-      action: {
-        label: t('common:actions.undo'),
-        run: () => {
-          cancel();
-          show(id);
-        },
-      },
+    runUnlessUndone({
+      message: t('removed', { name }),
+      label: t('common:actions.undo'),
+      pauseMs: UNDO_MS,
+      run: () =>
+        remove
+          .mutateAsync(id)
+          .then(() => onRemoved(id))
+          // The toast says why it stays.
+          .catch(() => show(id)),
+      onUndo: () => show(id),
     });
   }
   return { hidden, take };

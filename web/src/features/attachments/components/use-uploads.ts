@@ -5,8 +5,9 @@ import { asProblem, isUnanswered } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
 import { randomId } from '@/shared/lib/random-id';
 import { toast } from '@/shared/lib/toast';
-import { type Attachment, uploadFile } from '../api';
+import { type Attachment, uploadFile, useKnownBytes } from '../api';
 import { LARGEST_MB, MOST_FILES, refusalOf } from '../limits';
+import { hasThumbnail } from './thumbnail';
 
 /** A file on its way. */
 export interface Upload {
@@ -29,6 +30,7 @@ export function useUploads(
 ) {
   const { t } = useTranslation('attachments');
   const format = useFormat();
+  const known = useKnownBytes();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const pending = useRef(0);
 
@@ -49,6 +51,8 @@ export function useUploads(
       const onProgress = (percent: number) => change(key, { percent });
       const arrived = await uploadFile(file, { onProgress, signal: stop.signal });
       drop(key);
+      // Its thumbnail needs no second trip.
+      if (hasThumbnail(arrived.media_type, file.size)) known.set(arrived.id, file);
       onUploaded(arrived);
     } catch (error) {
       const problem = asProblem(error);

@@ -22,7 +22,7 @@ interface ImportColumnsProps {
 
 /** Which column is what, and how days and amounts are written in it. */
 export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
-  const { t } = useTranslation('banks');
+  const { t } = useTranslation(['banks', 'common']);
   const columns = columnsOf(view);
   const change = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
 
@@ -81,7 +81,7 @@ export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
         label={t('import.dateOrder')}
         clearable
         placeholder={t('import.asShown')}
-        data={DATE_ORDERS.map((one) => ({ value: one, label: t(`import.dateOrders.${one}`) }))}
+        data={DATE_ORDERS.map((one) => ({ value: one, label: t(`common:dateOrders.${one}`) }))}
         value={mapping.date_order ?? null}
         onChange={(picked) => change({ date_order: picked })}
       />

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import type { DayQuestion } from '../api';
 import ar from '../text.ar.json';
@@ -30,7 +32,7 @@ it.each([
     const name = words.import.dayQuestion.replace('{{column}}', 'Booked on');
     expect(await screen.findByRole('radiogroup', { name })).toBeTruthy();
     expect(screen.getByText(/03\/04\/2026/)).toBeTruthy();
-    const { day_first, month_first } = words.import.dateOrders;
+    const { day_first, month_first } = (language === 'ar' ? commonAr : commonEn).dateOrders;
     const choices = screen.getAllByRole('radio');
     expect(choices).toHaveLength(2);
     expect(choices.every((choice) => !(choice as HTMLInputElement).checked)).toBe(true);

@@ -18,7 +18,6 @@ export function ImportDayQuestion({ question, answer, onAnswer }: ImportDayQuest
     <DateOrderQuestion
       label={t('import.dayQuestion', { column })}
       example={t('import.dayExample', { value, line: format.number(line) })}
-      orderName={(order) => t(`import.dateOrders.${order}`)}
       readings={readings}
       answer={answer}
       onAnswer={onAnswer}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { commaList } from '@/shared/lib/comma-list';
 import { FormSection } from '@/shared/ui/form-section';
 import { missingRoles } from '../mapping';
 import classes from './import.module.css';
@@ -11,7 +12,7 @@ import type { StatementImport } from './use-statement-import';
 
 /** How the columns of a table are read; each change is tried at once. */
 export function ImportMapping({ wizard }: { wizard: StatementImport }) {
-  const { t } = useTranslation(['banks', 'common']);
+  const { t, i18n } = useTranslation(['banks', 'common']);
   const { view, mapping, dayQuestion } = wizard;
   if (!view || !mapping) return null;
   const missing = missingRoles(mapping);
@@ -38,7 +39,10 @@ export function ImportMapping({ wizard }: { wizard: StatementImport }) {
         {!whole && (
           <span className={classes.hint}>
             {t('import.missing', {
-              roles: missing.map((role) => t(`import.roles.${role}`)).join(t('import.comma')),
+              roles: commaList(
+                missing.map((role) => t(`import.roles.${role}`)),
+                i18n.language,
+              ),
             })}
           </span>
         )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import type { ChequeState } from '../api';
@@ -25,7 +26,7 @@ export function MovedCheques({ side, cheques, currency, state }: MovedChequesPro
   const format = useFormat();
   const sums = cheques.map(({ amount }) => ({ count: 1, total: amount }));
   const { total } = addTotals(sums, currency.minor_digits);
-  const numbers = cheques.slice(0, NAMED).map(({ number }) => `\u2066${number}\u2069`);
+  const numbers = cheques.slice(0, NAMED).map(({ number }) => isolatedFigure(number));
   const rest = cheques.length - numbers.length;
   // One that paid a vendor is owed on both sides again; others may lie beside it.
   const paid = cheques.filter((one) => one.endorsed).length;

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { FormOwnBank } from '@/features/payments/public';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { date, orNull, text } from '@/shared/lib/fields';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { toast } from '@/shared/lib/toast';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -39,7 +40,7 @@ export function EditChequeDialog({ cheque, onClose }: { cheque: Cheque; onClose:
       {...edit.shell}
       opened
       size={520}
-      title={t('edit.title', { number: `\u2066${start.number}\u2069` })}
+      title={t('edit.title', { number: isolatedFigure(start.number) })}
       onClose={onClose}
     >
       <FormGrid>

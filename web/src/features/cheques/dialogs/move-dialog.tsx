@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { type Cheque, type ChequeState, chequeDetail, otherSide, useMoveCheque } from '../api';
 import { MoveForm } from '../components/move-form';
@@ -84,7 +85,7 @@ function Moving({
       messageOf={(reached) =>
         t(`move.done.${reached}` as 'move.done.cleared', {
           context: side.direction,
-          number: `\u2066${number}\u2069`,
+          number: isolatedFigure(number),
           amount: format.money(cheque.amount, currency),
         })
       }

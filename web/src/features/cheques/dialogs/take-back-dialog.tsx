@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import { type Cheque, useUndoStep } from '../api';
@@ -16,7 +17,7 @@ export function TakeBackDialog({ cheque, step, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation('cheques');
   const format = useFormat();
   const nameOf = useChequeState();
-  const number = `\u2066${cheque.number}\u2069`;
+  const number = isolatedFigure(cheque.number);
   return (
     <ConfirmCall
       danger

@@ -7,6 +7,7 @@ import { DocumentGate, DocumentLayout } from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { MakePaymentDialog, ReceivePaymentDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
@@ -93,7 +94,7 @@ function LoadedCheque({ cheque, list }: LoadedChequeProps) {
   });
   return (
     <PageShell
-      title={t('detail.title', { number: `\u2066${cheque.number}\u2069` })}
+      title={t('detail.title', { number: isolatedFigure(cheque.number) })}
       badge={
         cheque.deleted ? (
           <StatusPill tone="idle">{t('detail.deleted')}</StatusPill>

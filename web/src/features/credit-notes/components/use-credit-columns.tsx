@@ -59,7 +59,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
           {row.their_number}
         </Bdi>
       ),
-      width: 112,
+      width: 134,
       hideable: true,
     },
     {

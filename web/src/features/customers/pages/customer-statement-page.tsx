@@ -28,7 +28,7 @@ export function CustomerStatementPage() {
         lost: t('detail.lost'),
         lostHint: t('detail.lostHint'),
       }}
-      actions={
+      main={
         maySend && (
           <Button
             disabled={!data}

@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';
-import { lazyPart } from '@/shared/routing/lazy-part';
 import { BarChart } from '@/shared/ui/bar-chart';
-import { usePhone } from '@/shared/ui/data-grid/use-phone';
-import folds from '@/shared/ui/list/folded-charts.module.css';
+import { FoldedCharts } from '@/shared/ui/list/folded-charts';
 import { StackedBar } from '@/shared/ui/stacked-bar';
 import type { DueFilter } from '../due-search';
 import classes from './due-charts.module.css';
-
-const Fold = lazyPart(
-  async () => (await import('@/shared/ui/fold')).Fold,
-  <div style={{ height: 44 }} />,
-);
 
 /** What was traded and settled in a month, in the company's currency. */
 export interface MonthFigures {
@@ -38,21 +31,9 @@ interface DueChartsProps {
 /** Ranges of days, always read left to right. */
 const range = (from: number, to: number) => `\u2066${from}–${to}\u2069`;
 
-/**
- * What was traded and settled by month, and how old is what is owed. On a phone they are folded, so that the list
- * begins within the first screen.
- */
+/** What was traded and settled by month, and how old the open amounts are. */
 export function DueCharts(props: DueChartsProps) {
-  const { t } = useTranslation('documents');
-  const narrow = usePhone();
-  if (!narrow) return <Charts {...props} narrow={false} />;
-  return (
-    <div className={folds.folded}>
-      <Fold label={t('charts')} filled={false} refused={false}>
-        <Charts {...props} narrow />
-      </Fold>
-    </div>
-  );
+  return <FoldedCharts>{(narrow) => <Charts {...props} narrow={narrow} />}</FoldedCharts>;
 }
 
 function Charts({

@@ -80,3 +80,31 @@ test('nothing is said of a product before something is known of it', async () =>
   expect(prices()).toEqual(['100.00', '100.00']);
   expect(screen.queryByText(/INV-7/)).toBeNull();
 });
+
+/** What is under the quantity of a line, and whether its place is given up. */
+async function underQuantity(known: object | undefined, product: object) {
+  const products = known ? [{ product_id: 4, last: null, ...known }] : [];
+  await renderScreen(
+    <LineFacts value={{ products } as unknown as LastPrices}>
+      <LineHint
+        form={undefined as unknown as DocumentFormReturn}
+        references={references}
+        line={{ quantity: '1', product: { id: 4, label: 'Chair', ...product } } as DocumentLine}
+        field="quantity"
+      />
+    </LineFacts>,
+    { texts },
+  );
+  const given = document.querySelector('[data-none]') !== null;
+  return [screen.queryByText(/in stock/)?.textContent, given];
+}
+
+test.each([
+  ['what is in stock, from the server', { on_hand: '64.5000' }, {}, ['64.5 in stock', false]],
+  ['what is in stock, from the picker', undefined, { on_hand: '3' }, ['3 in stock', false]],
+  ['nothing of what is not kept in stock', { on_hand: null }, {}, [undefined, true]],
+  ['nothing of a service that was picked', undefined, { on_hand: null }, [undefined, true]],
+  ['nothing yet, with the place kept', undefined, {}, [undefined, false]],
+])('under a quantity there is %s', async (_, known, product, expected) => {
+  expect(await underQuantity(known, product)).toEqual(expected);
+});

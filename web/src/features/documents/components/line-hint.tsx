@@ -41,9 +41,11 @@ export function LineHint(props: LineHintProps) {
   const known = facts?.products.find((one) => one.product_id === line.product?.id);
   if (field === 'quantity') return <Stock {...props} onHand={known?.on_hand} />;
   if (known?.last) return <Last {...props} last={known.last} />;
-  // The place that is kept while it loads is given up once there is nothing to say.
-  return known ? <span data-none hidden /> : null;
+  return known ? <Nothing /> : null;
 }
+
+/** The place that is kept while it loads is given up once there is nothing to say. */
+const Nothing = () => <span data-none hidden />;
 
 function Stock({
   references,
@@ -55,7 +57,8 @@ function Stock({
   // The picker says it before a customer is chosen.
   const picked = line.product as { on_hand?: string | null } | null;
   const left = onHand ?? picked?.on_hand;
-  if (left === null || left === undefined) return null;
+  // Null says that it is not kept in stock; before it is known, its place is kept.
+  if (!left) return onHand === null || picked?.on_hand === null ? <Nothing /> : null;
   // A quantity has the places that it needs.
   const places = left.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   const short = references.trade === 'sale' && Number(line.quantity || 0) > Number(left);

@@ -42,7 +42,7 @@ interface ExpenseFormProps extends WrittenProps<ExpenseView> {
 export function ExpenseForm(props: ExpenseFormProps) {
   const { initial, editing, onReload, onSent } = props;
   const references = useMemo(() => ({ ...props.references, usualTax: NO_TAX }), [props.references]);
-  const { t } = useTranslation(['expenses', 'documents']);
+  const { t } = useTranslation(['expenses', 'documents', 'common']);
   const start = useQuery({ ...expenseStart(), enabled: !editing });
   const changed = useExpenseChanged();
   const save = useSaveExpense(editing?.id);
@@ -96,7 +96,7 @@ export function ExpenseForm(props: ExpenseFormProps) {
       >
         <NoteFields
           control={form.control}
-          label={t('fields.memo')}
+          label={t('common:nouns.memo')}
           memoHint={t('fields.memoHint')}
         />
         <WrittenFiles document={written} query={expenseDetail} />

@@ -6,29 +6,16 @@ import { FiguresFailed } from '@/features/documents/public';
 import { PartyCharts } from '@/features/parties/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { usePhone } from '@/shared/ui/data-grid/use-phone';
-import { Fold } from '@/shared/ui/fold';
-import classes from '@/shared/ui/list/folded-charts.module.css';
+import { FoldedCharts } from '@/shared/ui/list/folded-charts';
 import { expenseFigures } from '../list-api';
 import { type ExpenseSearch, filterOf } from '../list-search';
 
 /** So many types have a bar of their own. */
 const SHOWN = 4;
 
-/**
- * The list's expenses by month and by type; a type narrows the list to it. On a phone they are folded, so that the list
- * begins within the first screen.
- */
+/** The list's expenses by month and by type; a type narrows the list to it. */
 export function ExpenseOverview({ search }: { search: ExpenseSearch }) {
-  const { t } = useTranslation('expenses');
-  if (!usePhone()) return <Charts search={search} />;
-  return (
-    <div className={classes.folded}>
-      <Fold label={t('chart.label')} filled={false} refused={false}>
-        <Charts search={search} />
-      </Fold>
-    </div>
-  );
+  return <FoldedCharts>{() => <Charts search={search} />}</FoldedCharts>;
 }
 
 function Charts({ search }: { search: ExpenseSearch }) {

@@ -6,6 +6,7 @@ import { useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { Bdi } from '@/shared/ui/bdi';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { FormSection } from '@/shared/ui/form-section';
@@ -47,7 +48,7 @@ export function ExpensePayment({ payments, currency, onOpen }: ExpensePaymentPro
                 {one.withholding_certificate && (
                   <span>
                     {t('detail.certificate', {
-                      number: `\u2066${one.withholding_certificate}\u2069`,
+                      number: isolatedFigure(one.withholding_certificate),
                     })}
                   </span>
                 )}

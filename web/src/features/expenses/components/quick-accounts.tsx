@@ -8,6 +8,7 @@ import { FormEntity } from '@/shared/ui/form/form-entity';
 import { expenseFigures } from '../list-api';
 import type { BareQuickValues, QuickValues } from '../quick-expense';
 import { usualExpenses } from '../usual-expenses';
+import classes from './quick-form.module.css';
 
 interface AccountsProps {
   form: UseFormReturn<QuickValues, unknown, BareQuickValues>;
@@ -64,6 +65,7 @@ function WhatFor({ form, accounts, required }: Omit<AccountsProps, 'money'>) {
             <Button
               key={account.id}
               size="compact-sm"
+              className={classes.usual}
               variant={account.id === chosen ? 'filled' : 'default'}
               aria-pressed={account.id === chosen}
               onClick={() =>

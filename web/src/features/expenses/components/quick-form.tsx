@@ -35,6 +35,7 @@ import {
 } from '../quick-expense';
 import { quickSaving } from '../waiting/quick-saving';
 import { useKeep } from '../waiting/use-keep';
+import { useKeptBytes } from '../waiting/use-kept-bytes';
 import { sentPhotos, useKeptPhotos } from '../waiting/use-kept-photos';
 import { missingOf, type WaitingExpense, type WaitingPhoto } from '../waiting/waiting-expense';
 import { Accounts } from './quick-accounts';
@@ -58,6 +59,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
   const changed = useExpenseChanged();
   const photos = useWaitingFiles('expense', changed);
   const kept = useKeptPhotos(waiting?.photos);
+  const keptBytes = useKeptBytes(waiting, kept.files);
   const money = useAccountPicker('payment');
   const accounts = useAccountPicker('purchase');
   const online = useOnline();
@@ -110,6 +112,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
             kept={kept.kept}
             onKept={kept.onKept}
             onDropKept={kept.onDropKept}
+            keptBytes={keptBytes}
           />
           {!online && <p className={classes.note}>{t('waiting.photoEnough')}</p>}
           <FormText control={form.control} name="note" label={t('quick.note')} />

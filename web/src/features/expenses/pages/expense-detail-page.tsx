@@ -51,7 +51,7 @@ export function ExpenseDetailPage() {
 }
 
 function LoadedExpense({ detail }: { detail: ExpenseDetail }) {
-  const { t } = useTranslation('expenses');
+  const { t } = useTranslation(['expenses', 'common']);
   const navigate = useNavigate();
   const format = useFormat();
   const ability = useAbility();
@@ -111,7 +111,7 @@ function LoadedExpense({ detail }: { detail: ExpenseDetail }) {
         <ExpenseHead expense={expense} />
         <DetailLines
           atOnce
-          notesLabel={t('fields.memo')}
+          notesLabel={t('common:nouns.memo')}
           document={{
             ...expense,
             // Nothing of it is owed: it was paid as it was bought.

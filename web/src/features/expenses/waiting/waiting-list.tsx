@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { commaList } from '@/shared/lib/comma-list';
 import { useOnline } from '@/shared/lib/online';
 import { randomId } from '@/shared/lib/random-id';
 import { Bdi } from '@/shared/ui/bdi';
@@ -107,9 +108,10 @@ function Entry({ entry, onAgain, onRemove }: EntryProps) {
         {missing.length > 0 && (
           <span className={classes.note}>
             {t('waiting.needs', {
-              fields: missing
-                .map((field) => t(`waiting.field.${field}`))
-                .join(format.language === 'ar' ? '، ' : ', '),
+              fields: commaList(
+                missing.map((field) => t(`waiting.field.${field}`)),
+                format.language,
+              ),
             })}
           </span>
         )}

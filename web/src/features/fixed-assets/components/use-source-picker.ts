@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { isolated } from '@/shared/lib/left-to-right';
 import type { EntitySource } from '@/shared/ui/entity-combobox';
 import { searchBought } from '../api';
 import type { SourceDocument } from '../schema';
@@ -21,7 +22,7 @@ export function useSourcePicker(): EntitySource<SourceDocument> | undefined {
           kind,
           label: number,
           // A name of the other direction would carry the date along.
-          detail: party ? `${format.date(date)} · \u2068${party}\u2069` : format.date(date),
+          detail: party ? `${format.date(date)} · ${isolated(party)}` : format.date(date),
           hint: `${format.number(total, total.split('.')[1]?.length ?? 0)} ${currency}`,
         }));
       },

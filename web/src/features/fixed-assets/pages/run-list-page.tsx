@@ -53,7 +53,7 @@ export function RunListPage() {
     <PageShell
       title={t('runs.title')}
       crumbs={[{ label: t('list.title'), to: paths.fixedAssets }]}
-      actions={start}
+      actions={nothing !== 'empty' && start}
     >
       {nothing ? (
         <NoRows

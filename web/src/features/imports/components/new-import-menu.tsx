@@ -3,16 +3,24 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import { addressOf, kindsFor } from '../kinds';
 
+interface NewImportMenuProps {
+  /** In the place of the rows that are missing. */
+  inEmpty?: boolean;
+}
+
 /** Begins an import of one of the kinds that somebody may create. */
-export function NewImportMenu() {
+export function NewImportMenu({ inEmpty = false }: NewImportMenuProps) {
   const { t } = useTranslation('imports');
+  const atHead = useMainVariant();
   const kinds = kindsFor(useAbility());
   return (
     <Menu>
       <Menu.Target>
         <Button
+          variant={inEmpty ? 'filled' : atHead}
           leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
         >

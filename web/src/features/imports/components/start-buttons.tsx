@@ -61,7 +61,7 @@ export function StartButtons({ found, onColumns, onTroubles }: StartButtonsProps
           {t('review.importAll', { count: all })}
         </Button>
         {open > 0 && (
-          <Button disabled={all === 0} loading={start.isPending} onClick={() => begin('good')}>
+          <Button disabled={good === 0} loading={start.isPending} onClick={() => begin('good')}>
             {t('review.importGood', { count: good })}
           </Button>
         )}

@@ -33,7 +33,7 @@ export function useImportColumns(): GridColumn<Import>[] {
       width: 200,
       grow: 2,
       card: 'subtitle',
-      cell: (row) => <Bdi>{row.file_name ?? t('list.pasted')}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.file_name ?? t('list.pasted')}</Bdi>,
     },
     {
       id: 'state',

@@ -64,8 +64,12 @@ function Effect({ preview }: { preview: UndoPreview }) {
       {allowed && entry_count > 0 && (
         <div>
           <p>{t('undo.entries', { count: entry_count })}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-          <ul tabIndex={0} className={classes.kept}>
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+            tabIndex={0}
+            className={classes.kept}
+            aria-label={t('undo.entries', { count: entry_count })}
+          >
             {entries.slice(0, NAMED).map(({ name, document, date, amount }) => (
               <li key={`${document ?? name} ${date} ${amount}`}>
                 <strong>
@@ -88,8 +92,12 @@ function Effect({ preview }: { preview: UndoPreview }) {
       {kept.length > 0 && (
         <div className={allowed ? undefined : classes.refused} role={allowed ? undefined : 'alert'}>
           <p>{t(allowed ? 'undo.kept' : 'undo.refused')}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-          <ul tabIndex={0} className={classes.kept}>
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+            tabIndex={0}
+            className={classes.kept}
+            aria-label={t(allowed ? 'undo.kept' : 'undo.refused')}
+          >
             {kept.slice(0, NAMED).map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>
                 <strong>

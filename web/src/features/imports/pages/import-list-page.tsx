@@ -49,7 +49,7 @@ function Imports({ kinds }: { kinds: readonly ImportKind[] }) {
           why="empty"
           title={t('list.empty')}
           hint={t('list.emptyHint')}
-          add={<NewImportMenu />}
+          add={<NewImportMenu inEmpty />}
         />
       ) : (
         <DataGrid<Import>

@@ -264,6 +264,14 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     expect(state.sent).toEqual([['Start', { mode: 'good' }]]);
   });
 
+  it('has no good rows to import where every row is bad', async () => {
+    answering(importExample({ rows: 1, good: 0, bad: 1, duplicates: 0 }), [bad]);
+    await open('/customers/import?import=12');
+    const good = { en: 'Import only 0 good rows', ar: 'استيراد الصفوف السليمة فقط' }[language];
+    const button = await screen.findByRole('button', { name: good });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
   it('ends with what was imported, and says why it cannot be undone', async () => {
     answering(
       importExample({ state: 'imported', rows: 4, done: 3, made: 2, merged: 1, can_undo: true }),

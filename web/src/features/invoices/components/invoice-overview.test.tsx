@@ -78,7 +78,7 @@ describe.each(['en', 'ar'] as const)('the figures over the list in %s', (languag
     await renderOverview({ customer: 5, status: 'paid' as const });
     await expect.poll(() => card(t.stats.collected), PATIENT).toContain('2,250.00');
     expect(await card(t.stats.collected)).toContain(
-      language === 'ar' ? 'من ديسمبر 2025 إلى نوفمبر 2026' : 'from December 2025 to November 2026',
+      language === 'ar' ? 'من ديسمبر 2025 إلى نوفمبر 2026' : 'From December 2025 to November 2026',
     );
     expect(await card(t.stats.collected)).not.toContain('8,500.00');
     // The cards stand for every status, the charts for the one that is shown.

@@ -61,6 +61,16 @@ test('an invoice that credit notes stand against: they are named, and nothing is
   expect(screen.queryByText(en.delete.final)).toBeNull();
 });
 
+test('an invoice of which the customer holds back a part: its project is named, and nothing is promised', async () => {
+  const held = { ...receipt(4), kind: 'journal_entry', number: 'JE-0055', retained: true };
+  await open({ Invoice: { ...invoiceExample, project_id: 7 }, payments: [held] });
+  expect(await screen.findByText(en.delete.retained, { exact: false })).toBeDefined();
+  expect(await button()).toHaveProperty('disabled', true);
+  const project = screen.getByRole('link', { name: en.delete.toProject });
+  expect(project.getAttribute('href')).toBe('/projects/7');
+  expect(screen.queryByText(en.delete.final)).toBeNull();
+});
+
 test('what the server refuses is no longer promised', async () => {
   const message = 'The period is locked';
   server.use(

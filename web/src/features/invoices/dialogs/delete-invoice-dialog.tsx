@@ -35,7 +35,9 @@ interface DeleteInvoiceDialogProps {
 export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialogProps) {
   const { t } = useTranslation(['invoices', 'common']);
   const { data, error, refetch } = useQuery({ ...invoiceDetail(id), staleTime: 0 });
-  const noted = data !== undefined && data.credit_notes.length + data.debit_notes.length > 0;
+  const retained = data?.payments.some((payment) => payment.retained) ?? false;
+  const noted =
+    retained || (data !== undefined && data.credit_notes.length + data.debit_notes.length > 0);
   const paid = data !== undefined && data.payments.length > 0;
   const counted = useQuery({ ...invoiceDeletion([id]), enabled: paid && !noted });
   const remove = useDeleteInvoice();
@@ -68,6 +70,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
               hrefOf={paths.creditNote}
             />
             <Noted words={t('debit.first')} notes={data.debit_notes} hrefOf={paths.sale} />
+            {retained && <Retained project={data.Invoice.project_id} />}
             {/* Nothing is promised that was refused. */}
             {!refused && (
               <>
@@ -123,6 +126,21 @@ function Noted({ words, notes, hrefOf }: NotedProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The customer holds back part of it: the project's page ends that. */
+function Retained({ project }: { project: number | null | undefined }) {
+  const { t } = useTranslation('invoices');
+  return (
+    <p style={{ marginBlockStart: 0 }}>
+      {t('delete.retained')}{' '}
+      {project && (
+        <Anchor component={Link} to={paths.project(project)}>
+          {t('delete.toProject')}
+        </Anchor>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { missingNumbers } from '../api';
@@ -46,7 +47,7 @@ export function MissingNumbersDialog({ onClose }: { onClose: () => void }) {
                 {first === last ? (
                   <Bdi ltr>{first}</Bdi>
                 ) : (
-                  t('missing.range', { first: isolated(first), last: isolated(last) })
+                  t('missing.range', { first: isolatedFigure(first), last: isolatedFigure(last) })
                 )}
               </li>
             ))}
@@ -56,9 +57,4 @@ export function MissingNumbersDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Modal>
   );
-}
-
-/** A number within a sentence, which keeps its own direction. */
-function isolated(number: string): string {
-  return `\u2066${number}\u2069`;
 }

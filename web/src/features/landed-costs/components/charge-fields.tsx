@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { accountName, useAccountPicker } from '@/features/accounts/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
+import { commaList } from '@/shared/lib/comma-list';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { toast } from '@/shared/lib/toast';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -55,7 +57,10 @@ export function ChargeFields({ form, paper, scale }: ChargeFieldsProps) {
       label: accountName(line, format),
     }));
     if (newCharges.length === 0) {
-      const by = found.taken.costs.map((cost) => cost.number).join(', ');
+      const by = commaList(
+        found.taken.costs.map((cost) => cost.number),
+        format.language,
+      );
       const why = found.lines.length === 0 ? 'nothingOn' : by ? 'takenBy' : 'nothingLeft';
       toast.error(t(`charges.${why}`, { number: paper.label, by }));
     }
@@ -152,7 +157,7 @@ interface TakenFromProps {
 function TakenFrom({ label, at, error, onLoosen }: TakenFromProps) {
   const { t } = useTranslation('landed-costs');
   const errorText = useErrorText();
-  const number = label && `\u2066${label}\u2069`;
+  const number = label && isolatedFigure(label);
   return (
     <p className={classes.taken}>
       {number ? t('charges.takenOf', { number }) : t('charges.takenOfPaper')}

@@ -29,7 +29,7 @@ export function useLandedColumns(): readonly GridColumn<LandedCostRow>[] {
     {
       id: 'memo',
       header: t('common:nouns.memo'),
-      cell: (row) => <Bdi>{row.memo}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.memo}</Bdi>,
       width: 200,
       grow: 1,
       hideable: true,

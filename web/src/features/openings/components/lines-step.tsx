@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { commaList } from '@/shared/lib/comma-list';
 import { useDebouncedText } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -91,7 +92,7 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
           <span>
             {t('otherwise', {
               count: own.otherwise,
-              names: own.otherwise_names.join(format.language === 'ar' ? '، ' : ', '),
+              names: commaList(own.otherwise_names, format.language),
             })}
           </span>
           {mayEdit && state.date && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTermPicker } from '@/features/terms/public';
 import { useFormat } from '@/shared/format/use-format';
+import { commaList } from '@/shared/lib/comma-list';
 import { FormSection } from '@/shared/ui/form-section';
 import type { Title } from '../schema';
 import type { Currency } from '../side';
@@ -74,7 +75,7 @@ export function MemoFacts({ memo }: { memo: Maybe }) {
 /** The parts of an address on one line, with the comma of the reader's language. */
 export function useAddressText() {
   const { language } = useFormat();
-  return (...parts: Maybe[]) => parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  return (...parts: Maybe[]) => commaList(parts.filter((part) => !!part).map(String), language);
 }
 
 /** A person's name with how they are addressed. */

@@ -27,8 +27,8 @@ interface PartyStatementPageProps {
   /** The same as a file. */
   pdf: (days: Period & { language: PaperLanguage }) => Promise<Blob>;
   words: StatementWords & { lost: string; lostHint: string };
-  /** Further buttons. */
-  actions?: ReactNode;
+  /** The main button. */
+  main?: ReactNode;
   /** What stands below the paper and is not printed. */
   children?: ReactNode;
 }
@@ -63,7 +63,7 @@ export function PartyStatementPage(props: PartyStatementPageProps) {
       }
       toolbar={<PeriodPicker value={period} onChange={({ from, to }) => setSearch({ from, to })} />}
       exports={<PdfMenu pdf={props.pdf} period={period} disabled={!data} name={to?.name ?? ''} />}
-      actions={props.actions}
+      main={props.main}
       loading={statement.isPending && !backwards && !statement.error}
       failed={statement.error !== null && !lost}
       onRetry={() => void statement.refetch()}

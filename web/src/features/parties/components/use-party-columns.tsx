@@ -54,7 +54,7 @@ export function usePartyColumns<Row extends PartyRow>(
     {
       id: 'name',
       header: words.name,
-      cell: (row) => <Bdi>{of(row).name}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{of(row).name}</Bdi>,
       width: 190,
       grow: 1,
       sortable: true,

@@ -35,7 +35,7 @@ export function useTransactionColumns({
       id: 'kind',
       header: t('common:nouns.type'),
       cell: kindWords,
-      width: 130,
+      width: 156,
       card: 'title',
     },
     {

@@ -7,6 +7,7 @@ import type { components } from '@/shared/api/schema';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
+import { isolated, isolatedFigure } from '@/shared/lib/left-to-right';
 import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
 import { moneyAccounts } from '../api';
 import type { PaymentValues } from '../schema';
@@ -109,8 +110,8 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
     id: cheque.id,
     cheque,
     label: t('form.endorsedOne', {
-      number: `\u2066${cheque.number}\u2069`,
-      party: `\u2068${cheque.party_name ?? ''}\u2069`,
+      number: isolatedFigure(cheque.number),
+      party: isolated(cheque.party_name ?? ''),
       amount: format.money(cheque.amount, currency),
       date: format.date(cheque.due_date),
     }),

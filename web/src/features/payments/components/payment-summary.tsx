@@ -1,5 +1,6 @@
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { commaList } from '@/shared/lib/comma-list';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import { SaidAfterPause } from '@/shared/ui/said-after-pause';
@@ -93,7 +94,7 @@ export function PaymentSummary({
           </div>
         )}
       </dl>
-      <SaidAfterPause text={said.join(format.language === 'ar' ? '، ' : ', ')} />
+      <SaidAfterPause text={commaList(said, format.language)} />
     </>
   );
 }

@@ -56,6 +56,28 @@ describe.each(['en', 'ar'] as const)('paper in %s', (language) => {
     await waitFor(() => expect(requests.at(-1)?.get('copy')).toBe('true'));
   });
 
+  it('shows the pages larger and smaller again', async () => {
+    tenPages();
+    renderScreen(<PreviewInvoicePage />, {
+      language,
+      texts,
+      route: '/previewInvoice',
+      path: '/previewInvoice?id=12',
+    });
+    const pages = await screen.findByRole('region', { name: t.pages });
+    const zoom = () => pages.style.getPropertyValue('--zoom');
+    const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    expect(zoom()).toBe('1');
+    await press(t.zoom.out);
+    expect(zoom()).toBe('1');
+    for (const larger of ['1.5', '2', '3', '3']) {
+      await press(t.zoom.in);
+      expect(zoom()).toBe(larger);
+    }
+    await press(t.zoom.out);
+    expect(zoom()).toBe('2');
+  });
+
   it('says so when there is no such document', async () => {
     tenPages();
     renderScreen(<PreviewInvoicePage />, {

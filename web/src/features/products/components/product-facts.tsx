@@ -7,7 +7,7 @@ import { einvoiceStatus } from '@/features/einvoice/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
-import type { Product } from '../api';
+import { type Product, unitTypes } from '../api';
 import classes from './product-facts.module.css';
 import { useQuantityText } from './quantity';
 import { usePriceText } from './use-price-text';
@@ -19,6 +19,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const price = usePriceText();
   const quantity = useQuantityText();
   const { data: einvoice } = useQuery(einvoiceStatus);
+  const { data: units } = useQuery(unitTypes);
   const { stock } = product;
   // A product with GS1's code alone needs none of the company's own.
   const needsCode = product.active && (product.egs_code || !product.gs1_code);
@@ -32,6 +33,10 @@ export function ProductFacts({ product }: { product: Product }) {
     name_ar: product.income_account_name_ar,
   });
   const tax = format.name({ name_en: product.tax_name ?? '', name_ar: product.tax_name_ar ?? '' });
+  const unitOf = (text: string | null | undefined) => {
+    const known = units?.find(({ code }) => code === text);
+    return known ? format.name(known) : text;
+  };
   const bought =
     product.unit_cost ||
     product.purchase_description ||
@@ -51,7 +56,9 @@ export function ProductFacts({ product }: { product: Product }) {
             </Fact>
           )}
           <Fact label={t('form.unit')}>
-            {[product.unit, product.unit_code].filter(Boolean).join(' · ')}
+            {[...new Set([product.unit, product.unit_code].map(unitOf))]
+              .filter(Boolean)
+              .join(' · ')}
           </Fact>
           <Fact label={t('form.tax')}>{tax}</Fact>
           <Fact label={t('form.incomeAccount')}>{income}</Fact>

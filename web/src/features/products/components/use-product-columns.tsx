@@ -59,7 +59,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     {
       id: 'category',
       header: t('list.category'),
-      cell: (row) => <Bdi>{row.category}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.category}</Bdi>,
       width: 140,
       hideable: true,
       hidden: true,
@@ -67,7 +67,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     {
       id: 'description',
       header: t('list.description'),
-      cell: (row) => <Bdi>{row.description}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.description}</Bdi>,
       width: 180,
       grow: 2,
       hideable: true,

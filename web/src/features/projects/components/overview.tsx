@@ -5,13 +5,14 @@ import type { Problem } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { FormSection } from '@/shared/ui/form-section';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { Project, ProjectOverview, ProjectRetention } from '../api';
-import { exceeds, isolated, shortPercent } from '../figures';
+import { exceeds, shortPercent } from '../figures';
 import { Measure } from './measure';
 import classes from './overview.module.css';
 import { ProjectFacts } from './project-facts';
@@ -65,7 +66,8 @@ function Figures({ overview }: { overview: ProjectOverview }) {
         label={t('stats.margin')}
         value={money(overview.margin)}
         note={
-          share && t('stats.ofRevenue', { percent: isolated(format.percent(shortPercent(share))) })
+          share &&
+          t('stats.ofRevenue', { percent: isolatedFigure(format.percent(shortPercent(share))) })
         }
       />
       <StatCard label={t('stats.outstanding')} value={money(overview.outstanding)} />
@@ -100,7 +102,7 @@ function Expected({ overview, edit }: { overview: ProjectOverview; edit: Project
           note={
             budget_used_percent &&
             t(isOver ? 'overview.overBudget' : 'overview.budgetUsed', {
-              percent: isolated(format.percent(shortPercent(budget_used_percent))),
+              percent: isolatedFigure(format.percent(shortPercent(budget_used_percent))),
             })
           }
         />

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { ProjectTotals } from '../api';
-import { isolated, percentOf } from '../figures';
+import { percentOf } from '../figures';
 
 /** What the projects of the filter earned, cost and are owed; undefined until it is known. */
 export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) {
@@ -35,7 +36,7 @@ export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) 
       <StatCard
         label={t('stats.margin')}
         value={money(totals?.margin)}
-        note={share && t('stats.ofRevenue', { percent: isolated(format.percent(share)) })}
+        note={share && t('stats.ofRevenue', { percent: isolatedFigure(format.percent(share)) })}
         loading={loading}
       />
       <StatCard

@@ -33,9 +33,8 @@ export function Retentions({ project, retentions, actions }: RetentionsProps) {
     <FormSection
       title={t('retention.title')}
       note={
-        project.retention_percent && (
-          <bdi dir="ltr">{format.percent(project.retention_percent)}</bdi>
-        )
+        project.retention_percent &&
+        t('retention.share', { percent: format.percent(project.retention_percent) })
       }
     >
       {retentions.length === 0 && <NoRows>{t('retention.none')}</NoRows>}

@@ -6,6 +6,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { orNull, picked, positive } from '@/shared/lib/fields';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { isOwed } from '@/shared/lib/owed';
 import { toast } from '@/shared/lib/toast';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
@@ -14,7 +15,6 @@ import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { listSource } from '@/shared/ui/list-source';
 import { type ProjectRow, projectKeys } from '../api';
-import { isolated } from '../figures';
 import { projectDocuments, useHoldRetention } from '../page-api';
 
 const holdForm = z.object({ invoice: picked(), amount: positive() });
@@ -59,7 +59,7 @@ export function HoldDialog({ project, onClose }: HoldDialogProps) {
         description={
           project.retention_percent &&
           t('retention.amountHint', {
-            percent: isolated(format.percent(project.retention_percent)),
+            percent: isolatedFigure(format.percent(project.retention_percent)),
           })
         }
         scale={currency.minor_digits}

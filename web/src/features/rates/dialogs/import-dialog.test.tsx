@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
 import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -69,7 +71,7 @@ it.each([
   const take = () => screen.getByRole('button', { name: one });
   expect(take()).toHaveProperty('disabled', true);
 
-  const { day_first, month_first } = words.import.dateOrders;
+  const { day_first, month_first } = (language === 'ar' ? commonAr : commonEn).dateOrders;
   await userEvent.click(screen.getByRole('radio', { name: `${month_first}: ${monthFirst}` }));
   await waitFor(() => expect(take()).toHaveProperty('disabled', false));
   // The answer may be changed.

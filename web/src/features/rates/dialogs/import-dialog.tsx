@@ -108,7 +108,6 @@ function DayQuestion({ question, answer, onAnswer }: DayQuestionProps) {
     <DateOrderQuestion
       label={t('import.dayQuestion', { column })}
       example={t('import.dayExample', { value, line: format.number(line, 0) })}
-      orderName={(order) => t(`import.dateOrders.${order}`)}
       readings={readings}
       answer={answer}
       onAnswer={onAnswer}

@@ -23,7 +23,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       width: 200,
       grow: 1,
       card: 'title',
-      cell: (row) => <Bdi>{row.party_name || row.party_tax_id}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.party_name || row.party_tax_id}</Bdi>,
     },
     {
       id: 'tax_id',

@@ -85,11 +85,6 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
               {t('reject.confirm')}
             </Button>
           )}
-          {addsVendor && (
-            <Button leftSection={<IconUserPlus {...icon} />} onClick={() => setOpened('vendor')}>
-              {t('detail.addVendor')}
-            </Button>
-          )}
           {mayEnter && (
             <Button
               variant={addsVendor ? 'default' : 'filled'}
@@ -98,6 +93,11 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
               leftSection={<IconFilePlus {...icon} />}
             >
               {t(view.credit ? 'enterCredit' : 'enter')}
+            </Button>
+          )}
+          {addsVendor && (
+            <Button leftSection={<IconUserPlus {...icon} />} onClick={() => setOpened('vendor')}>
+              {t('detail.addVendor')}
             </Button>
           )}
         </>

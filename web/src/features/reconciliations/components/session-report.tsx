@@ -7,6 +7,7 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isolated } from '@/shared/lib/left-to-right';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { ReportShell } from '@/shared/ui/report-shell';
 import { isPayment, type Lines, type Side, type Work } from '../ticking';
@@ -79,7 +80,7 @@ export function SessionReport({ work }: { work: Work }) {
             <p>
               {t('report.finished', {
                 // A name in the other script keeps to itself.
-                name: `\u2068${session.finished_by ?? ''}\u2069`,
+                name: isolated(session.finished_by ?? ''),
                 when: format.moment(session.finished_at),
               })}
             </p>

@@ -2,7 +2,7 @@ import { IconCheck, IconEdit, IconRotate2, IconTrash } from '@tabler/icons-react
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { runAfterPause } from '@/shared/lib/delayed-run';
+import { runUnlessUndone } from '@/shared/lib/delayed-run';
 import { toast } from '@/shared/lib/toast';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { type Reminder, useDeleteReminder, useMarkReminder } from '../api';
@@ -44,17 +44,14 @@ export function useOwnActions(onEdit: (reminder: Reminder) => void) {
 
   function drop({ id }: Reminder) {
     setHidden((ids) => [...ids, id]);
-    const cancel = runAfterPause(() => {
+    runUnlessUndone({
+      message: t('own.deleted'),
+      label: t('common:actions.undo'),
+      pauseMs: UNDO_MS,
       // The toast says why it stays.
-      remove.mutateAsync(id).catch(() => show(id));
-    }, UNDO_MS);
-    toast.success(
-      t('own.deleted'),
-      undo(() => {
-        cancel();
-        show(id);
-      }),
-    );
+      run: () => remove.mutateAsync(id).catch(() => show(id)),
+      onUndo: () => show(id),
+    });
   }
 
   const icon = { size: 18, stroke: 1.6 };

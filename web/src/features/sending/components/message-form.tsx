@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '@/shared/forms/use-edit-form';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
@@ -126,7 +127,7 @@ export function MessageForm({ document, draft, again, onClose }: MessageFormProp
       <FormCheckbox
         control={control}
         name="copy_to_me"
-        label={t('form.copyToMe', { address: `\u2066${draft.own_address}\u2069` })}
+        label={t('form.copyToMe', { address: isolatedFigure(draft.own_address) })}
       />
     </FormDialog>
   );

@@ -54,7 +54,7 @@ export function useAdjustmentColumns(): readonly GridColumn<AdjustmentRow>[] {
     {
       id: 'memo',
       header: t('common:nouns.memo'),
-      cell: (row) => <Bdi>{row.memo}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.memo}</Bdi>,
       width: 180,
       grow: 1,
       hideable: true,

@@ -8,6 +8,7 @@ import { subscriber } from '@/features/auth/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
 import { isPage } from '@/shared/lib/go-to-page';
+import { isolated } from '@/shared/lib/left-to-right';
 import { FormSection } from '@/shared/ui/form-section';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { usePageTitle } from '@/shared/ui/use-page-title';
@@ -30,7 +31,7 @@ export function CanceledPlans() {
       <div className={classes.effects}>
         <h1 className={classes.wideTitle}>{t('subscription:canceled.title')}</h1>
         <p className={classes.sentence}>
-          {t('subscription:canceled.text', { company: `\u2068${company.name}\u2069` })}
+          {t('subscription:canceled.text', { company: isolated(company.name) })}
         </p>
         <div className={classes.buttons}>
           <Button component={Link} to={paths.landing} variant="default">

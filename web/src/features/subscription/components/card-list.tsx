@@ -3,6 +3,7 @@ import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { toast } from '@/shared/lib/toast';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
@@ -67,7 +68,7 @@ function CardRow({ card, onRemove }: { card: PaymentCard; onRemove: () => void }
   const { t } = useTranslation(['subscription', 'common']);
   const rights = useBillingRights();
   const choose = useSetDefaultCard();
-  const digits = `\u2066${card.last_four}\u2069`;
+  const digits = isolatedFigure(card.last_four);
   return (
     <li className={classes.row}>
       <IconCreditCard size={20} stroke={1.6} aria-hidden className={classes.icon} />

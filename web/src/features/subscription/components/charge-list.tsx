@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '@/shared/api/use-file';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
@@ -96,7 +97,7 @@ function ChargeRow({ charge, onInvoice }: { charge: ChargeView; onInvoice: () =>
           leftSection={<IconFileDownload size={16} stroke={1.6} aria-hidden />}
           onClick={onInvoice}
         >
-          {t('charges.invoice', { number: `\u2066${number}\u2069` })}
+          {t('charges.invoice', { number: isolatedFigure(number) })}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { type PaymentCard, useRemoveCard } from '../api';
 
@@ -19,7 +20,7 @@ export function RemoveCardDialog({ card, last, needed, onClose }: RemoveCardDial
     <ConfirmCall
       call={useRemoveCard()}
       about={card.id}
-      title={t('cards.removeTitle', { digits: `\u2066${card.last_four}\u2069` })}
+      title={t('cards.removeTitle', { digits: isolatedFigure(card.last_four) })}
       consequence={t(`cards.removeConsequence.${consequence}`)}
       confirmLabel={t('cards.remove')}
       danger
