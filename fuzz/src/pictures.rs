@@ -9,7 +9,7 @@ pub fn redraw(bytes: &[u8]) {
     let began = worked();
     for purpose in [Purpose::Logo, Purpose::Portrait] {
         if let Ok(kept) = ::pictures::redraw(bytes, purpose) {
-            assert!(kept.len() <= pictures::MOST_BYTES);
+            assert!(kept.len() <= ::pictures::MAX_BYTES);
             let again = ::pictures::redraw(&kept, purpose);
             assert!(again.is_ok(), "a picture of our own can't be read");
         }

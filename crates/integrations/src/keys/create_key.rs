@@ -45,15 +45,17 @@ pub fn make(tx: &mut dyn Tx, ctx: &Ctx, input: &ApiKeyInput) -> Result<ApiKeyMad
     Ok(ApiKeyMade { api_key, token })
 }
 
-/// The rights of modules that are open to keys; the last flags of a module count.
+/// The rights of modules that are open to keys, each once.
 fn read_rights(fields: &mut Fields, flags: &[Permission]) -> Vec<Permission> {
     let mut rights: Vec<Permission> = Vec::new();
     for (index, flag) in flags.iter().enumerate() {
         let subject = Subject::from_name(&flag.subject).filter(|one| one.is_open_to_keys());
+        let twice = flags.iter().take(index).any(|earlier| earlier.subject == flag.subject);
         if subject.is_none() {
             fields.refuse(format!("permissions.{index}.subject"), "field.unknown");
+        } else if twice {
+            fields.refuse(format!("permissions.{index}.subject"), "field.twice");
         }
-        rights.retain(|earlier| earlier.subject != flag.subject);
         rights.push(flag.clone());
     }
     rights.retain(|flag| Action::ALL.into_iter().any(|action| flag.allows(action)));
