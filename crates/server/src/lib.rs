@@ -164,10 +164,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0307_jobs_by_company", include_str!("../../../migrations/0307_jobs_by_company.sql")),
     ("0310_import_reviews", include_str!("../../../migrations/0310_import_reviews.sql")),
     ("0311_found_by_name", include_str!("../../../migrations/0311_found_by_name.sql")),
-    (
-        "0312_earlier_documents",
-        include_str!("../../../migrations/0312_earlier_documents.sql"),
-    ),
+    ("0312_earlier_documents", include_str!("../../../migrations/0312_earlier_documents.sql")),
     (
         "0313_einvoice_environments",
         include_str!("../../../migrations/0313_einvoice_environments.sql"),

@@ -5,6 +5,8 @@ use jiff::Timestamp;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
+use crate::filing::store::IN_ENVIRONMENT;
+
 /// A code that is shown.
 pub struct NewCode<'a> {
     pub id: i64,
@@ -246,9 +248,12 @@ pub fn set_channel_key(tx: &mut dyn Tx, tenant: TenantId, id: i64, key: &[u8]) -
 
 /// How many documents wait for a signature.
 pub fn count_waiting(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
-    let sql = "select count(*) from einvoice where tenant_id = $1 and state = $2 and dead = $3";
+    let sql = format!(
+        "select count(*) from einvoice e
+         where e.tenant_id = $1 and e.state = $2 and e.dead = $3 and {IN_ENVIRONMENT}"
+    );
     let state = State::WaitingForSignature.key();
-    Ok(tx.scalar::<i64>(sql, args![tenant, state, false])?.unwrap_or_default())
+    Ok(tx.scalar::<i64>(&sql, args![tenant, state, false])?.unwrap_or_default())
 }
 
 /// A document that waits.
@@ -266,13 +271,15 @@ pub fn free_documents(
     (signer, tax_id): (i64, &str),
     (now, after, most): (Timestamp, i64, i64),
 ) -> Result<Vec<UnsignedDocument>> {
-    let sql = "select id, number, text from einvoice
-               where tenant_id = $1 and state = $2 and dead = $3 and tax_id = $4
-                 and text is not null and id > $8
-                 and (signer_until is null or signer_until < $5 or signer_id = $6)
-               order by id limit $7";
+    let sql = format!(
+        "select e.id, e.number, e.text from einvoice e
+         where e.tenant_id = $1 and e.state = $2 and e.dead = $3 and e.tax_id = $4
+           and e.text is not null and e.id > $8 and {IN_ENVIRONMENT}
+           and (e.signer_until is null or e.signer_until < $5 or e.signer_id = $6)
+         order by e.id limit $7"
+    );
     let state = State::WaitingForSignature.key();
-    Ok(tx.all(sql, args![tenant, state, false, tax_id, now, signer, most, after], |row| {
+    Ok(tx.all(&sql, args![tenant, state, false, tax_id, now, signer, most, after], |row| {
         Ok(UnsignedDocument { id: row.get(0)?, number: row.get(1)?, text: row.get(2)? })
     })?)
 }

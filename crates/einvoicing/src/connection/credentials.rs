@@ -10,6 +10,7 @@ use super::store::{self, RECORD, SealedCredentials};
 use super::wire::{CredentialsInput, EinvoiceSettings};
 use super::{secrets, view};
 use crate::portal::{self, Client};
+use crate::waking::wake;
 
 const MAX_LENGTH: usize = 200;
 
@@ -75,6 +76,8 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
             change("client_id", &stored.client_id),
         ];
         activity::record(tx, ctx, RECORD, 1, "credentials_stored", &changes)?;
+        // What waits for another of the authority's systems is withdrawn there.
+        wake(tx, ctx.tenant, ctx.now, ctx.now)?;
         view::settings(tx, ctx, &config)
     })
     .await

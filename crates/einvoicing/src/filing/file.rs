@@ -59,12 +59,19 @@ pub fn queue_document(
     connection: &Connection,
     (kind, id): (DocumentKind, i64),
 ) -> Result<QueueResult> {
-    let filing = store::latest(tx, ctx.tenant, kind, id)?.filter(|one| !is_over(one.state));
+    // What was filed with another of the authority's systems was a trial.
+    let environment = connection.environment.map(|one| one.as_str()).unwrap_or_default();
+    let filing = match environment {
+        "" => store::latest(tx, ctx.tenant, kind, id)?,
+        chosen => store::latest_in(tx, ctx.tenant, (kind, id), chosen)?,
+    };
+    let filing = filing.filter(|one| !is_over(one.state));
     if let Some(filing) = &filing
         && !matches!(filing.state, State::Draft | State::Ready | State::Refused)
     {
         if filing.dead {
             // Given up before it was sent: the same text is sent.
+            store::set_steps(tx, ctx.tenant, filing.id, &[])?;
             store::set_dead(tx, ctx.tenant, filing.id, false)?;
             store::set_next(tx, ctx.tenant, filing.id, (0, 0), Some(ctx.now))?;
         }
@@ -85,7 +92,6 @@ pub fn queue_document(
         Ok(ready) => ready,
         Err(faults) => return Ok(QueueResult::Faulty(faults)),
     };
-    let environment = connection.environment.map(|one| one.as_str()).unwrap_or_default();
     let of = (environment, connection.tax_id.as_deref().unwrap_or_default());
     let filing = match filing {
         Some(filing) => filing,

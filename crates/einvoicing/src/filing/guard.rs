@@ -36,6 +36,11 @@ pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
             false => Err(FilingError::ReceiptIssued.into()),
         };
     }
+    let may_be_there = filing.state.may_be_filed();
+    if may_be_there && is_elsewhere(&filing, &connection::find(tx, ctx.tenant)?) {
+        // A trial holds no document.
+        return Ok(());
+    }
     match filing.state {
         State::Submitting | State::Submitted => Err(FilingError::BeingFiled.into()),
         State::Valid | State::CancelRequested | State::RejectRequested => {
@@ -82,20 +87,54 @@ fn issued(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Filin
 /// Withdraws a filing that was not sent.
 fn withdraw(tx: &mut dyn Tx, ctx: &Ctx, filing: &Filing) -> Result<()> {
     let by = (Move { who: Some(&ctx.user_name), ..Move::default() }, ctx.now);
+    withdraw_by(tx, ctx.tenant, filing, by)
+}
+
+fn withdraw_by(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: &Filing,
+    by: (Move<'_>, Timestamp),
+) -> Result<()> {
     let mut filing = filing.clone();
     if filing.state == State::WaitingForSignature {
-        let moved = move_filing(tx, ctx.tenant, &filing, Event::SignatureFailed, by)?;
+        let moved = move_filing(tx, tenant, &filing, Event::SignatureFailed, by)?;
         filing.state = moved.ok_or(FilingError::BeingFiled)?;
     }
     if filing.state != State::Draft {
-        move_filing(tx, ctx.tenant, &filing, Event::Edited, by)?.ok_or(FilingError::BeingFiled)?;
+        move_filing(tx, tenant, &filing, Event::Edited, by)?.ok_or(FilingError::BeingFiled)?;
     }
     if filing.till.is_some() {
-        store::clear_receipt(tx, ctx.tenant, filing.id)?;
+        store::clear_receipt(tx, tenant, filing.id)?;
     }
-    store::set_dead(tx, ctx.tenant, filing.id, false)?;
-    store::set_next(tx, ctx.tenant, filing.id, (0, 0), None)?;
-    store::set_steps(tx, ctx.tenant, filing.id, &[])
+    store::set_dead(tx, tenant, filing.id, false)?;
+    store::set_next(tx, tenant, filing.id, (0, 0), None)?;
+    store::set_steps(tx, tenant, filing.id, &[])
+}
+
+/// Withdraws the e-invoices that wait to be sent to another of the authority's systems than the
+/// chosen one: a trial is never filed in earnest.
+///
+/// # Errors
+/// Only our own failures.
+pub fn withdraw_trials(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    connection: &Connection,
+    now: Timestamp,
+) -> Result<()> {
+    let Some(environment) = connection.environment else { return Ok(()) };
+    for filing in store::of_other_environment(tx, tenant, environment.as_str())? {
+        let one = Move { code: Some(&filing.environment), ..Move::default() };
+        withdraw_by(tx, tenant, &filing, (one, now))?;
+    }
+    Ok(())
+}
+
+/// Whether an e-invoice is for another of the authority's systems than the chosen one.
+pub(super) fn is_elsewhere(filing: &Filing, connection: &Connection) -> bool {
+    let chosen = connection.environment.map(Environment::as_str);
+    filing.till.is_none() && chosen.is_some_and(|chosen| chosen != filing.environment)
 }
 
 /// Whether a person may see a document: those limited to their own see no other.

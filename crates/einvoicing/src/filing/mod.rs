@@ -23,7 +23,7 @@ mod words;
 pub use error::FilingError;
 pub use file::{file_many, queue_document};
 pub(crate) use guard::until as cancellable_until;
-pub use guard::{before_delete, before_edit, is_receipt_issued};
+pub use guard::{before_delete, before_edit, is_receipt_issued, withdraw_trials};
 pub use link::{PublicLink, public_link};
 pub use moves::{Event, Move, move_filing};
 pub use option::{EinvoicePageFields, ask_ahead, is_einvoice, keep_option, on_saved, page_fields};

@@ -138,6 +138,9 @@ fn actions(filing: Option<&Filing>, connection: &Connection, ctx: &Ctx) -> Vec<D
         let files = connection.active || connection.receipts;
         return if files { vec![A::File] } else { Vec::new() };
     };
+    if guard::is_elsewhere(filing, connection) {
+        return if connection.active { vec![A::File] } else { Vec::new() };
+    }
     let in_time = guard::until(filing, connection).is_none_or(|until| ctx.now < until);
     match filing.state {
         _ if filing.dead => vec![A::Retry],

@@ -175,6 +175,13 @@ pub(super) async fn listed(
             listed.whole = is_read;
             break;
         }
+        let is_approved = |code: &String| {
+            let found = listed.by_code.get(code);
+            found.is_some_and(|found| found.status == ItemCodeStatus::Approved)
+        };
+        if wanted.iter().all(is_approved) {
+            break;
+        }
         if environment != Environment::Simulator {
             tokio::time::sleep(PACE).await;
         }

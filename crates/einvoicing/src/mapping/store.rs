@@ -38,7 +38,8 @@ fn head_sql(kind: DocumentKind) -> String {
     let reference = format!(
         "{original}, (select max(e.uuid) from einvoice e where e.tenant_id = $1
             and e.doc_kind = 'invoice' and e.doc_id = {original} and e.state = 'valid'
-            and e.till_id is null),
+            and e.till_id is null and e.environment = (select n.environment
+                from einvoice_connection n where n.tenant_id = $1)),
          {is_sales_receipt}, (select m.kind from payment_method m
             where m.tenant_id = $1 and m.id = {method})"
     );

@@ -202,8 +202,14 @@ impl Client {
         wire::document(&read(&answer)?).ok_or(PortalError::Unreadable)
     }
 
-    /// The documents with our number that were submitted between two moments.
-    pub async fn search(&self, number: &str, from: Timestamp, to: Timestamp) -> Result<Vec<Found>> {
+    /// The documents with our number, and of none of the other types, that were submitted between
+    /// two moments.
+    pub async fn search(
+        &self,
+        (number, other_types): (&str, &[&str]),
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Vec<Found>> {
         let path = format!(
             "/api/v1.0/documents/search?submissionDateFrom={}&submissionDateTo={}&direction=Sent\
              &internalID={}&pageSize=100",
@@ -212,7 +218,7 @@ impl Client {
             in_url(number)
         );
         let answer = self.call(Method::GET, &path, None).await?;
-        wire::found(&read(&answer)?, number).ok_or(PortalError::Unreadable)
+        wire::found(&read(&answer)?, (number, other_types)).ok_or(PortalError::Unreadable)
     }
 
     /// A page of the documents that were submitted between two moments, 30 days at most; the first
@@ -287,7 +293,13 @@ impl Client {
         let body = json!({ "status": state, "reason": reason }).to_string();
         let answer = self.call(Method::PUT, &path, Some(body)).await?;
         match answer.status {
-            200..=299 => Ok(()),
+            // A page for people says nothing of the document.
+            200..=299 => match answer.body().trim_ascii() {
+                [] => Ok(()),
+                body => serde_json::from_slice::<Value>(body)
+                    .map(drop)
+                    .map_err(|_| PortalError::Unreadable),
+            },
             _ => Err(refusal(&answer)),
         }
     }

@@ -63,9 +63,6 @@ pub struct ItemCodePage {
     pub whole: bool,
 }
 
-/// Rows of a page.
-pub(super) const PAGE: usize = 100;
-
 /// The request's body.
 pub(super) fn submission(codes: &[NewItemCode]) -> String {
     let items: Vec<Value> = codes
@@ -117,8 +114,9 @@ pub(super) fn page(body: &Value, number: u32) -> Option<ItemCodePage> {
     }
     let pages = body.get("metadata").and_then(|data| data.get("totalPages"));
     let more = match pages.and_then(Value::as_u64) {
-        Some(pages) => u64::from(number) < pages,
-        None => rows.len() >= PAGE,
+        Some(pages) => u64::from(number) < pages && !rows.is_empty(),
+        // The authority may give smaller pages than it is asked for.
+        None => !rows.is_empty(),
     };
     let whole = codes.len() == rows.len();
     Some(ItemCodePage { codes, more, whole })
@@ -203,10 +201,13 @@ mod tests {
         assert_eq!(page(&json!({ "result": "none" }), 1), None);
         let strange = page(&json!({ "result": [7, { "status": "Approved" }] }), 1);
         let strange = strange.expect("a page");
-        assert_eq!((strange.codes.len(), strange.more, strange.whole), (0, false, false));
-        // Without a number of pages, a full page is followed by another.
-        let full = json!({ "result": vec![json!({ "itemCode": "EG-1-A" }); PAGE] });
-        assert!(page(&full, 1).expect("a page").more);
+        assert_eq!((strange.codes.len(), strange.more, strange.whole), (0, true, false));
+        // Without a number of pages the empty one is the last: pages may be smaller than asked for.
+        let few = json!({ "result": [{ "itemCode": "EG-1-A" }] });
+        assert!(page(&few, 1).expect("a page").more);
+        assert!(!page(&json!({ "result": [] }), 2).expect("a page").more);
+        let empty = json!({ "result": [], "metadata": { "totalPages": 9 } });
+        assert!(!page(&empty, 2).expect("a page").more);
     }
 
     #[test]

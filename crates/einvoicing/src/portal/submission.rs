@@ -39,13 +39,19 @@ pub fn read(answer: &Answer) -> Submitted {
             Err(_) => Submitted::Unknown { wait: None },
         };
     }
-    match refusal(answer) {
-        PortalError::Refused { status: 422, code, words, retry_after }
-            if code == "DuplicateSubmission" =>
-        {
+    of_refusal(refusal(answer))
+}
+
+fn of_refusal(error: PortalError) -> Submitted {
+    match error {
+        PortalError::Refused { code, words, retry_after, .. } if code == "DuplicateSubmission" => {
             Submitted::Unknown { wait: retry_after.or_else(|| seconds_in(&words)) }
         }
         PortalError::Refused { code, .. } if code == "MaximumSizeExceeded" => Submitted::TooLarge,
+        // Something between may have given up an exchange that goes on.
+        PortalError::Refused { status: 408 | 409 | 425 | 499, retry_after, .. } => {
+            Submitted::Unknown { wait: retry_after }
+        }
         error @ (PortalError::Refused { .. } | PortalError::Busy(_)) => Submitted::NotTaken(error),
         PortalError::Unreachable | PortalError::Unreadable => Submitted::Unknown { wait: None },
     }
@@ -72,12 +78,28 @@ fn seconds_in(words: &str) -> Option<u32> {
 mod tests {
     use serde_json::json;
 
-    use super::{Submitted, read_judged, seconds_in};
+    use super::{PortalError, Submitted, of_refusal, read_judged, seconds_in};
 
     #[test]
     fn the_pause_that_is_asked_for_is_read() {
         assert_eq!(seconds_in("Try to submit payload after 582 seconds"), Some(582));
         assert_eq!(seconds_in("Try later"), None);
+    }
+
+    #[test]
+    fn a_submission_that_may_go_on_is_not_refused() {
+        let answer = |status: u16, code: &str| {
+            let (code, words) = (code.to_owned(), String::new());
+            of_refusal(PortalError::Refused { status, code, words, retry_after: None })
+        };
+        for status in [408, 409, 425, 499] {
+            assert_eq!(answer(status, "Late"), Submitted::Unknown { wait: None }, "{status}");
+        }
+        for status in [400, 409, 422] {
+            let judged = answer(status, "DuplicateSubmission");
+            assert_eq!(judged, Submitted::Unknown { wait: None }, "{status}");
+        }
+        assert!(matches!(answer(403, "Forbidden"), Submitted::NotTaken(_)));
     }
 
     #[test]

@@ -91,6 +91,14 @@ pub fn text(value: &Value, names: &[&str]) -> Option<String> {
     found.filter(|text| !text.is_empty()).map(plain)
 }
 
+/// Our number in its answer, as a text or a number: the authority may turn one into the other.
+pub(super) fn number(value: &Value) -> Option<String> {
+    text(value, NUMBER).or_else(|| {
+        let found = NUMBER.iter().find_map(|name| value.get(name).filter(|one| one.is_number()));
+        found.map(Value::to_string)
+    })
+}
+
 /// A text cut to the stored length, without invisible marks.
 pub(super) fn plain(text: &str) -> String {
     text.chars().take(WORDS).map(|c| if c.is_control() { ' ' } else { c }).collect()
@@ -108,7 +116,7 @@ pub(super) fn moment(value: &Value, names: &[&str]) -> Option<Timestamp> {
 
 pub fn accepted(value: &Value) -> Option<AcceptedDocument> {
     Some(AcceptedDocument {
-        number: text(value, NUMBER)?,
+        number: number(value)?,
         uuid: id(value, &["uuid"])?,
         long_id: id(value, &["longId", "longID"]),
         hash_key: text(value, &["hashKey"]),
@@ -116,9 +124,8 @@ pub fn accepted(value: &Value) -> Option<AcceptedDocument> {
 }
 
 pub fn rejected(value: &Value) -> Option<RejectedDocument> {
-    let number = text(value, NUMBER)?;
     Some(RejectedDocument {
-        number,
+        number: number(value)?,
         faults: value.get("error").map(details_of).unwrap_or_default(),
     })
 }
@@ -189,27 +196,66 @@ fn step(value: &Value) -> PortalStep {
     }
 }
 
-/// The documents of a search with exactly our number; `None` for another shape.
-pub fn found(body: &Value, number: &str) -> Option<Vec<Found>> {
+/// The documents of a search with exactly our number, and of none of the other types; `None` for
+/// another shape, also of one that has our number: it may be there.
+pub fn found(body: &Value, (ours, other_types): (&str, &[&str])) -> Option<Vec<Found>> {
     let rows = body.get("result").and_then(Value::as_array)?;
-    let ours = rows
-        .iter()
-        .filter(|row| text(row, &["internalId", "internalID"]).as_deref() == Some(number));
-    Some(
-        ours.filter_map(|row| {
-            Some(Found {
-                uuid: id(row, &["uuid"])?,
-                long_id: id(row, &["longId", "longID"]),
-                submission: id(row, &["submissionUUID", "submissionId"]),
-                received_at: moment(row, &["dateTimeReceived", "dateTimeRecevied"]),
-            })
+    let is_ours = |row: &&Value| {
+        let named = text(row, &["typeName", "documentType"]).unwrap_or_default();
+        let is_other = other_types.iter().any(|one| named.eq_ignore_ascii_case(one));
+        number(row).as_deref() == Some(ours) && !is_other
+    };
+    let read = |row: &Value| {
+        Some(Found {
+            uuid: id(row, &["uuid"])?,
+            long_id: id(row, &["longId", "longID"]),
+            submission: id(row, &["submissionUUID", "submissionId"]),
+            received_at: moment(row, &["dateTimeReceived", "dateTimeRecevied"]),
         })
-        .collect(),
-    )
+    };
+    rows.iter().filter(is_ours).map(read).collect()
 }
 
 /// The text of a document, with which it is signed.
 pub fn document_text(body: &Value) -> Option<String> {
     let text = body.get("document").and_then(Value::as_str);
     text.filter(|text| !text.is_empty()).map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{accepted, found, rejected};
+
+    #[test]
+    fn a_number_is_read_as_a_text_and_as_a_number() {
+        let body = json!({ "internalId": 1007, "uuid": "ABC", "error": {} });
+        assert_eq!(accepted(&body).map(|one| one.number).as_deref(), Some("1007"));
+        assert_eq!(rejected(&body).map(|one| one.number).as_deref(), Some("1007"));
+        let rows = json!({ "result": [{ "internalId": 1007, "uuid": "ABC" }] });
+        assert_eq!(found(&rows, ("1007", &[])).map(|rows| rows.len()), Some(1));
+    }
+
+    #[test]
+    fn a_row_with_our_number_that_is_not_read_is_not_missing() {
+        let unread = json!({ "result": [{ "internalId": "7", "uuid": "../x" }] });
+        assert_eq!(found(&unread, ("7", &[])), None);
+        assert_eq!(found(&unread, ("8", &[])), Some(Vec::new()));
+    }
+
+    #[test]
+    fn a_note_with_the_number_of_an_invoice_is_not_it() {
+        let row = |kind: &str| {
+            json!({ "result": [{ "internalId": "7", "uuid": "A",
+            "typeName": kind }] })
+        };
+        let (notes, invoices): (&[&str], &[&str]) = (&["c", "ec"], &["i", "d"]);
+        for (kind, others, count) in
+            [("C", notes, 0), ("c", invoices, 1), ("I", notes, 1), ("d", notes, 1), ("", notes, 1)]
+        {
+            let rows = found(&row(kind), ("7", others)).expect("rows");
+            assert_eq!(rows.len(), count, "{kind} {others:?}");
+        }
+    }
 }

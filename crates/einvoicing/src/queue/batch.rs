@@ -16,7 +16,7 @@ use crate::tills;
 /// them.
 const MAX_BYTES: usize = 1_490_000;
 /// Shown for a text that is not the one that was sealed or issued.
-const CHANGED: &str = "text_changed";
+pub const CHANGED: &str = "text_changed";
 
 /// Sends the signed documents.
 pub async fn send_all(work: &Work<'_>, signed: Vec<Filing>) -> Result<()> {
@@ -79,6 +79,10 @@ async fn record_sending(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Lette
             for letter in &batch {
                 let mut letter = letter.clone();
                 let id = letter.filing.id;
+                if store::text(tx, lease.tenant, id)?.as_deref() != Some(letter.text.as_str()) {
+                    // It was edited and sealed again since it was read: its new text comes next.
+                    continue;
+                }
                 if let Some(error) = why_unfit(tx, lease.tenant, &letter)? {
                     tracing::error!(tenant = lease.tenant.0, id, error, "not fit to be sent");
                     store::set_steps(tx, lease.tenant, id, &[failed_call(CHANGED, "")])?;

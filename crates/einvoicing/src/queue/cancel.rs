@@ -2,7 +2,7 @@
 
 use eta::State;
 use platform::problem::Fields;
-use platform::{App, Ctx, Problem, Result};
+use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::look::{RefreshError, refresh_now};
 use crate::connection::{self, ConnectionError};
@@ -93,21 +93,31 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
     let kept = reason.clone();
     app.write(ctx.clone(), move |tx, ctx| store::set_cancel_reason(tx, ctx.tenant, id, &kept))
         .await?;
-    portal.cancel(&uuid, &reason).await.map_err(of_portal)?;
+    if let Err(error) = portal.cancel(&uuid, &reason).await {
+        if matches!(error, PortalError::Unreachable | PortalError::Unreadable) {
+            // It may be done: its state is requested soon.
+            app.write(ctx, move |tx, ctx| ask_soon(tx, ctx, id)).await?;
+        }
+        return Err(of_portal(error));
+    }
     app.write(ctx.clone(), move |tx, ctx| {
         let Some(filing) = store::find(tx, ctx.tenant, id)? else { return Ok(()) };
         if filing.state == State::Valid {
             let one = Move { who: Some(&ctx.user_name), words: Some(&reason), ..Move::default() };
             move_filing(tx, ctx.tenant, &filing, Event::CancelAsked, (one, ctx.now))?;
         }
-        store::set_next(tx, ctx.tenant, id, (0, 0), Some(ctx.now))?;
-        wake(tx, ctx.tenant, ctx.now, ctx.now)
+        ask_soon(tx, ctx, id)
     })
     .await?;
     // The authority may have cancelled at once; if it gives no answer, the queue asks again.
     let now = filing(app, &ctx, document).await?;
     let _ = refresh_now(app, ctx.tenant, &now, Some(&ctx.user_name)).await;
     Ok(())
+}
+
+fn ask_soon(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    store::set_next(tx, ctx.tenant, id, (0, 0), Some(ctx.now))?;
+    wake(tx, ctx.tenant, ctx.now, ctx.now)
 }
 
 /// Tries again after giving up or a refusal.
@@ -128,6 +138,7 @@ pub async fn retry(app: &App, ctx: Ctx, document: Document) -> Result<Option<Que
             }
             // The signed text is sent again: it may be at the authority.
             _ if filing.dead => {
+                store::set_steps(tx, ctx.tenant, filing.id, &[])?;
                 store::set_dead(tx, ctx.tenant, filing.id, false)?;
                 store::set_next(tx, ctx.tenant, filing.id, (0, 0), Some(ctx.now))?;
                 None

@@ -1,18 +1,24 @@
 //! Asking after a document until the authority has judged it.
 
 use eta::{State, reported};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
 
-use super::pauses;
+use super::outcome::failed_call;
 use super::work::Work;
+use super::{lost, pauses};
 use crate::connection;
-use crate::filing::store::{self, Filing};
+use crate::filing::store::{self, Filing, Recorded};
 use crate::filing::{Event, Move, move_filing};
 use crate::inquiry::client;
-use crate::portal::{PortalDocument, PortalError};
+use crate::portal::{Found, PortalDocument, PortalError};
 use crate::tills;
+
+/// After so many requests a refusal is not that of an id that is still unknown.
+const SURELY_KNOWN: i64 = 4;
+/// For so long a valid document may change, where the authority does not say until when.
+const OPEN: SignedDuration = SignedDuration::from_hours(7 * 24);
 
 /// Why nothing was found out.
 #[derive(Debug)]
@@ -69,6 +75,10 @@ pub async fn refresh_now(
 pub async fn request_state(work: &Work<'_>, filing: &Filing) -> Result<()> {
     let uuid = filing.uuid.clone().unwrap_or_default();
     let found = work.client.document(&uuid).await;
+    let other = match &found {
+        Err(PortalError::Refused { status: 404, .. }) => searched(work, filing).await,
+        _ => Vec::new(),
+    };
     let (lease, clock, id) = (work.lease.clone(), work.app.clock, filing.id);
     work.app
         .db
@@ -79,10 +89,60 @@ pub async fn request_state(work: &Work<'_>, filing: &Filing) -> Result<()> {
             match &found {
                 Ok(found) => record_state(tx, lease.tenant, &filing, found, (None, now)),
                 // A fresh id may be unknown for a while, and anything else passes too.
-                Err(_) => schedule_request(tx, lease.tenant, &filing, now),
+                Err(error) => {
+                    keep_refusal(tx, lease.tenant, &filing, error)?;
+                    take_other_id(tx, lease.tenant, &filing, &other)?;
+                    schedule_request(tx, lease.tenant, &filing, now)
+                }
             }
         })
         .await
+}
+
+/// The documents with the number of one whose id the authority surely should know by now.
+async fn searched(work: &Work<'_>, filing: &Filing) -> Vec<Found> {
+    let (State::Submitted, None, Some(at)) = (filing.state, filing.till, filing.submitted_at)
+    else {
+        return Vec::new();
+    };
+    if filing.attempts < SURELY_KNOWN {
+        return Vec::new();
+    }
+    work.pace().await;
+    let of = (filing.number.as_str(), lost::other_types(filing.kind));
+    work.client.search(of, at - lost::SKEW, at + lost::SKEW).await.unwrap_or_default()
+}
+
+/// Takes the id under which the authority shows a document, where it does not know the one that it
+/// gave.
+fn take_other_id(tx: &mut dyn Tx, tenant: TenantId, filing: &Filing, rows: &[Found]) -> Result<()> {
+    for one in rows {
+        if store::is_known(tx, tenant, &one.uuid)? {
+            continue;
+        }
+        let taken = Recorded {
+            uuid: &one.uuid,
+            long_id: one.long_id.as_deref(),
+            submission: one.submission.as_deref(),
+            at: one.received_at.or(filing.submitted_at).unwrap_or_default(),
+        };
+        return store::set_recorded(tx, tenant, filing.id, &taken);
+    }
+    Ok(())
+}
+
+/// Shows why the authority gives no state: unlike a missing answer it may last.
+fn keep_refusal(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: &Filing,
+    error: &PortalError,
+) -> Result<()> {
+    let PortalError::Refused { code, words, .. } = error else { return Ok(()) };
+    if filing.state != State::Submitted || filing.attempts < SURELY_KNOWN {
+        return Ok(());
+    }
+    store::set_steps(tx, tenant, filing.id, &[failed_call(code, words)])
 }
 
 fn schedule_request(
@@ -126,18 +186,23 @@ fn record_state(
     }
     if filing.state == State::Invalid {
         store::set_steps(tx, tenant, filing.id, &found.steps)?;
+    } else if !filing.steps.is_empty() {
+        // What earlier calls failed by is over.
+        store::set_steps(tx, tenant, filing.id, &[])?;
     }
     match filing.state {
         State::Submitted => schedule_request(tx, tenant, &filing, now),
         // Actions of the buyer or on the portal are found by rare requests.
         State::CancelRequested | State::RejectRequested => {
-            let at = now + jiff::SignedDuration::from_mins(30);
+            let at = now + SignedDuration::from_mins(30);
             store::set_next(tx, tenant, filing.id, (0, 0), Some(at))
         }
         State::Valid => {
-            let until = filing.can_cancel_until.or(found.can_cancel_until);
+            let said = found.can_cancel_until.or(filing.can_cancel_until);
+            let until = said.max(found.can_reject_until);
+            let until = until.or_else(|| filing.submitted_at.map(|at| at + OPEN));
             let open = until.is_some_and(|until| now < until);
-            let at = open.then(|| now + jiff::SignedDuration::from_hours(6));
+            let at = open.then(|| now + SignedDuration::from_hours(6));
             store::set_next(tx, tenant, filing.id, (0, 0), at)
         }
         _ => store::set_next(tx, tenant, filing.id, (0, 0), None),

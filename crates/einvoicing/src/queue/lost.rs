@@ -4,14 +4,30 @@ use jiff::{SignedDuration, Timestamp};
 use platform::db::Scope;
 use platform::{Result, TenantId, Tx};
 
-use super::outcome::{not_received, recorded};
+use super::outcome::{failed_call, not_received, recorded};
 use super::pauses;
 use super::work::Work;
 use crate::filing::store::{self, Filing, Recorded};
+use crate::mapping::DocumentKind;
 use crate::portal::{Found, PortalError};
 
 /// The largest difference between their clock and ours.
-const SKEW: SignedDuration = SignedDuration::from_mins(10);
+pub const SKEW: SignedDuration = SignedDuration::from_hours(24);
+/// So long after sending began it was recorded at the latest: a search takes thirty days at most.
+const RECORDED: SignedDuration = SignedDuration::from_hours(48);
+/// Shown for a document of which the answer to its submission said nothing.
+pub const NOT_NAMED: &str = "not_named";
+/// Shown for a document that was sent often, and that the authority does not show.
+const NOT_SHOWN: &str = "not_shown";
+
+/// The types of which a document of this kind is none: of invoices, debit notes and credit notes,
+/// each also as one of exports.
+pub const fn other_types(kind: DocumentKind) -> &'static [&'static str] {
+    match kind {
+        DocumentKind::Invoice => &["c", "ec"],
+        DocumentKind::CreditNote => &["i", "d", "ei", "ed"],
+    }
+}
 
 /// Looks for a document.
 ///
@@ -27,7 +43,9 @@ pub async fn search_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
         let wait = move |tx: &mut dyn Tx| store::set_next(tx, tenant, id, counted, Some(at));
         return work.app.db.write(Scope::system_in(tenant), wait).await;
     }
-    let found = work.client.search(&filing.number, since - SKEW, now + SKEW).await;
+    let until = now.min(since + RECORDED) + SKEW;
+    let of = (filing.number.as_str(), other_types(filing.kind));
+    let found = work.client.search(of, since - SKEW, until).await;
     let (lease, clock, filing) = (work.lease.clone(), work.app.clock, filing.clone());
     work.app
         .db
@@ -54,9 +72,14 @@ fn record_search(
             // It may be there, so it is asked for until there is an answer.
             let attempts = filing.attempts + 1;
             let wait = match error {
-                PortalError::Busy(seconds) => SignedDuration::from_secs(i64::from(*seconds)),
+                PortalError::Busy(seconds) => pauses::asked(*seconds),
                 _ => pauses::retry_delay(attempts, filing.id),
             };
+            if let PortalError::Refused { code, words, .. } = error
+                && !is_unnamed(filing)
+            {
+                store::set_steps(tx, tenant, filing.id, &[failed_call(code, words)])?;
+            }
             let counted = (attempts, filing.searches);
             return store::set_next(tx, tenant, filing.id, counted, Some(now + wait));
         }
@@ -79,5 +102,29 @@ fn record_search(
         let again = now + pauses::SETTLED;
         return store::set_next(tx, tenant, filing.id, (filing.attempts, searches), Some(again));
     }
-    not_received(tx, tenant, filing, (None, Some(0)), now)
+    send_again(tx, tenant, filing, now)
+}
+
+/// Whether the answer to its submission said nothing of it.
+fn is_unnamed(filing: &Filing) -> bool {
+    filing.steps.iter().flat_map(|step| &step.faults).any(|fault| fault.code == NOT_NAMED)
+}
+
+/// Sends a document again that the authority does not show, later each time. It may be there under
+/// a number that is not read as ours, so somebody is asked where an answer came without it, and
+/// after many times.
+fn send_again(tx: &mut dyn Tx, tenant: TenantId, filing: &Filing, now: Timestamp) -> Result<()> {
+    let resent = store::times_resent(tx, tenant, filing.id)?;
+    if is_unnamed(filing) || (resent + 1) % pauses::RESENDS == 0 {
+        let code = if is_unnamed(filing) { NOT_NAMED } else { NOT_SHOWN };
+        store::set_steps(tx, tenant, filing.id, &[failed_call(code, "")])?;
+        store::set_dead(tx, tenant, filing.id, true)?;
+        return store::set_next(tx, tenant, filing.id, (0, 0), None);
+    }
+    store::set_steps(tx, tenant, filing.id, &[])?;
+    let wait = match resent {
+        0..=2 => 0,
+        more => pauses::retry_delay(more, filing.id).as_secs(),
+    };
+    not_received(tx, tenant, filing, (None, Some(wait)), now)
 }

@@ -1,8 +1,9 @@
 //! Handling that all calls to the authority share.
 
 use eta::receipt::deadline;
-use eta::{Receipt, Tree};
+use eta::{Document, Receipt, Tree};
 use jiff::{SignedDuration, Timestamp};
+use platform::context::date_in_cairo;
 use platform::{Result, TenantId, Tx};
 
 use super::pauses;
@@ -23,6 +24,8 @@ pub fn recorded(
 ) -> Result<()> {
     if move_filing(tx, tenant, filing, Event::Accepted, (Move::default(), now))?.is_some() {
         store::set_recorded(tx, tenant, filing.id, one)?;
+        // What earlier calls failed by is over.
+        store::set_steps(tx, tenant, filing.id, &[])?;
         store::set_next(tx, tenant, filing.id, (0, 0), Some(now + pauses::before_request(0)))?;
     }
     Ok(())
@@ -42,10 +45,19 @@ pub fn not_received(
     if move_filing(tx, tenant, filing, Event::NotTaken, (one, now))?.is_none() {
         return Ok(());
     }
-    let attempts = if error.is_some() { filing.attempts + 1 } else { filing.attempts };
-    let is_over = match filing.till {
-        None => attempts >= pauses::MAX_ATTEMPTS,
-        Some(_) => error.is_some() && is_late(tx, tenant, filing, now)?,
+    let attempts = match error {
+        // The authority answered: failures before it count no more.
+        None => 0,
+        Some(PortalError::Busy(_)) => filing.attempts,
+        Some(_) => filing.attempts + 1,
+    };
+    let is_over = match (error, filing.till) {
+        (None, _) => false,
+        (Some(_), Some(_)) => is_late(tx, tenant, filing, now)?,
+        (Some(PortalError::Refused { .. }), None) => attempts >= pauses::MAX_ATTEMPTS,
+        (Some(_), None) => {
+            attempts >= pauses::MAX_ATTEMPTS && is_day_over(tx, tenant, filing, now)?
+        }
     };
     if is_final || is_over {
         let step = failed_call(&code.unwrap_or_default(), &words.unwrap_or_default());
@@ -59,6 +71,14 @@ pub fn not_received(
         (None, Some(_)) => pauses::retry_delay(attempts, filing.till.unwrap_or(filing.id)),
     };
     store::set_next(tx, tenant, filing.id, (attempts, 0), Some(now + wait))
+}
+
+/// Whether an e-invoice's day in Cairo is over: until then temporary failures are retried.
+fn is_day_over(tx: &mut dyn Tx, tenant: TenantId, filing: &Filing, now: Timestamp) -> Result<bool> {
+    let text = store::text(tx, tenant, filing.id)?.unwrap_or_default();
+    let document = Tree::read(&text).ok().and_then(|tree| Document::read(&tree).ok());
+    let is_past = |one: Document| date_in_cairo(one.issued_at) < date_in_cairo(now);
+    Ok(document.is_none_or(is_past))
 }
 
 /// Whether the authority no longer accepts a receipt: until then temporary failures are retried.

@@ -8,6 +8,7 @@ use super::lease::Lease;
 use super::work::{AWAITING_STATE, Work};
 use super::{batch, look, lost, receipts, sign};
 use crate::connection;
+use crate::filing::withdraw_trials;
 use crate::inquiry::client;
 
 /// Handles the due documents; does nothing while another worker has the queue.
@@ -25,7 +26,16 @@ async fn steps(app: &App, lease: &Lease) -> Result<()> {
     let tenant = lease.tenant;
     receipts::handle_due(app, lease).await?;
     let scope = Scope::system_in(tenant);
-    let connection = app.db.read(scope, move |tx| connection::find(tx, tenant)).await?;
+    let (lease_of, clock) = (lease.clone(), app.clock);
+    let connection = app.db.write(scope, move |tx| {
+        let connection = connection::find(tx, tenant)?;
+        let now = clock.now();
+        if lease_of.renew(tx, now)? {
+            withdraw_trials(tx, tenant, &connection, now)?;
+        }
+        Ok(connection)
+    });
+    let connection = connection.await?;
     // Unlinked, or encrypted with another key: the due documents are marked as given up.
     let client = match client(app, tenant, &connection) {
         Ok(client) => client,

@@ -10,6 +10,8 @@ pub const BLOCKED_RETRY: SignedDuration = SignedDuration::from_secs(5);
 pub const UNSEEN_RECEIPT_PAUSE: SignedDuration = SignedDuration::from_hours(1);
 /// A document is looked for so often before it counts as not taken.
 pub const SEARCHES: i64 = 2;
+/// After so many times sent again because the authority does not show it, it is given up.
+pub const RESENDS: i64 = 24;
 /// A failing step is given up after this many attempts.
 pub const MAX_ATTEMPTS: i64 = 8;
 /// Between calls of one company.
@@ -20,6 +22,11 @@ pub const CALL_INTERVAL: std::time::Duration = std::time::Duration::from_millis(
 pub fn retry_delay(attempts: i64, id: i64) -> SignedDuration {
     let doubled = 2_i64.saturating_pow(u32::try_from(attempts.clamp(0, 10)).unwrap_or(10));
     SignedDuration::from_secs((5 * doubled).min(1800) + id.rem_euclid(5))
+}
+
+/// The pause that the authority asks for: an hour at most.
+pub fn asked(seconds: u32) -> SignedDuration {
+    SignedDuration::from_secs(i64::from(seconds.clamp(1, 3600)))
 }
 
 /// Before the state of a document is requested, after this many requests.
@@ -33,4 +40,14 @@ pub fn before_request(attempts: i64) -> SignedDuration {
         9..=20 => 600,
         _ => 3600,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::asked;
+
+    #[test]
+    fn a_pause_is_at_most_an_hour() {
+        assert_eq!([0, 2, 86_400, u32::MAX].map(|one| asked(one).as_secs()), [1, 2, 3600, 3600]);
+    }
 }

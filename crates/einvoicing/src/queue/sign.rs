@@ -1,12 +1,14 @@
 //! Sealing what waits for it, with the key that the server holds.
 
-use eta::{Digest, State, Tree, seal, verify_text, with_signature};
-use jiff::Timestamp;
+use eta::{Digest, NotFit, NotSealed, State, Tree, seal, verify_text, with_signature};
+use jiff::{SignedDuration, Timestamp};
 use platform::db::Scope;
 use platform::{Problem, Result, Tx};
 use sealing::FileKey;
 
+use super::batch::CHANGED;
 use super::lease::Lease;
+use super::outcome::failed_call;
 use super::work::Work;
 use crate::connection::{self, SealKind};
 use crate::filing::store::{self, Filing};
@@ -22,13 +24,13 @@ pub async fn seal_all(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
         SealKind::File => {}
         SealKind::Agent => return leave_to_agent(work, waiting).await,
         SealKind::None => {
-            return give_up_all(work.app, work.lease, "einvoice.seal_missing").await;
+            return give_up(work.app, work.lease, waiting, "einvoice.seal_missing").await;
         }
     }
     let secret_key = &work.app.config.secret_key;
     let key = match connection::seal_of(secret_key, work.lease.tenant, &work.connection) {
         Ok(key) => key,
-        Err(problem) => return give_up_all(work.app, work.lease, problem.code).await,
+        Err(problem) => return give_up(work.app, work.lease, waiting, problem.code).await,
     };
     for filing in waiting {
         seal_one(work, &key, filing).await?;
@@ -77,7 +79,7 @@ fn store_sealed(
     tx: &mut dyn Tx,
     lease: &Lease,
     filing: &Filing,
-    sealed: &std::result::Result<String, String>,
+    sealed: &std::result::Result<String, &'static str>,
     now: Timestamp,
 ) -> Result<()> {
     match sealed {
@@ -92,6 +94,7 @@ fn store_sealed(
         Err(code) => {
             let by = (Move { code: Some(code), ..Move::default() }, now);
             if move_filing(tx, lease.tenant, filing, Event::SignatureFailed, by)?.is_some() {
+                store::set_steps(tx, lease.tenant, filing.id, &[failed_call(code, "")])?;
                 store::set_dead(tx, lease.tenant, filing.id, true)?;
             }
             Ok(())
@@ -99,37 +102,64 @@ fn store_sealed(
     }
 }
 
-/// The text with its signature, verified once more; or the reason why not.
+/// The text with its signature, verified once more; or the code of the reason why not.
 fn sealed_text(
     text: &str,
     tax_id: &str,
     key: &FileKey,
     now: Timestamp,
-) -> std::result::Result<String, String> {
-    let tree = Tree::read(text).map_err(|error| error.to_string())?;
+) -> std::result::Result<String, &'static str> {
+    let tree = Tree::read(text).map_err(|_| CHANGED)?;
     let digest = Digest::of_document(&tree);
-    let message = seal(&digest, tax_id, key, now).map_err(|error| error.to_string())?;
-    let signed = with_signature(text, &message).map_err(|error| error.to_string())?;
-    verify_text(&signed).map_err(|error| error.to_string())?;
+    let message = seal(&digest, tax_id, key, now).map_err(|error| match error {
+        NotSealed::Refused(refusal) => refusal.code(),
+        NotSealed::Key(_) => "ISFX303",
+    })?;
+    let signed = with_signature(text, &message).map_err(|_| CHANGED)?;
+    verify_text(&signed).map_err(|error| match error {
+        NotFit::Refused(refusal) => refusal.code(),
+        _ => CHANGED,
+    })?;
     Ok(signed)
 }
 
-/// Gives up documents that can't be sent, because the company is not connected any more. Those that
-/// may be at the authority are kept.
+/// For so long the authority is not asked while the company is not connected.
+const UNCONNECTED: SignedDuration = SignedDuration::from_hours(1);
+
+/// Gives up the due documents that can't be sent, because the company is not connected any more.
+/// Those that may be at the authority are kept.
+///
+/// # Errors
+/// Only our own failures.
 pub async fn give_up_all(app: &App, lease: &Lease, code: &'static str) -> Result<()> {
+    let (tenant, now) = (lease.tenant, app.clock.now());
+    let read = move |tx: &mut dyn Tx| store::due(tx, tenant, State::ALL, now, i64::from(i32::MAX));
+    let due = app.db.read(Scope::system_in(tenant), read).await?;
+    give_up(app, lease, due, code).await
+}
+
+/// Gives up those of some documents that were not sent, with the reason; asks for the others later.
+async fn give_up(app: &App, lease: &Lease, due: Vec<Filing>, code: &'static str) -> Result<()> {
     let (lease, clock) = (lease.clone(), app.clock);
-    let scope = Scope::system_in(lease.tenant);
-    app.db
-        .write(scope, move |tx| {
-            let now = clock.now();
-            let due = store::due(tx, lease.tenant, State::ALL, now, i64::from(i32::MAX))?;
-            if !due.is_empty() {
-                tracing::warn!(tenant = lease.tenant.0, code, "e-invoices can't go on");
+    let tenant = lease.tenant;
+    let write = move |tx: &mut dyn Tx| {
+        let now = clock.now();
+        if due.is_empty() || !lease.renew(tx, now)? {
+            return Ok(());
+        }
+        tracing::warn!(tenant = tenant.0, code, "e-invoices can't go on");
+        let code = code.trim_start_matches("einvoice.");
+        for filing in &due {
+            let counted = (filing.attempts, filing.searches);
+            if filing.state.may_be_filed() {
+                store::set_next(tx, tenant, filing.id, counted, Some(now + UNCONNECTED))?;
+                continue;
             }
-            for filing in due {
-                store::set_dead(tx, lease.tenant, filing.id, true)?;
-            }
-            Ok(())
-        })
-        .await
+            store::set_steps(tx, tenant, filing.id, &[failed_call(code, "")])?;
+            store::set_dead(tx, tenant, filing.id, true)?;
+            store::set_next(tx, tenant, filing.id, counted, None)?;
+        }
+        Ok(())
+    };
+    app.db.write(Scope::system_in(tenant), write).await
 }

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::{Result, TenantId, Tx, args};
 
+use crate::filing::store::IN_ENVIRONMENT;
 use crate::mapping::DocumentKind;
 
 /// Takes the queue that nobody has; false when somebody has it.
@@ -78,7 +79,8 @@ pub fn of_the_day(
             "select i.id from {word} i
              where i.tenant_id = $1 and i.deleted_at is null and i.date = $2
                and not exists (select 1 from einvoice e where e.tenant_id = $1
-                   and e.doc_kind = '{word}' and e.doc_id = i.id and e.state <> 'draft')
+                   and e.doc_kind = '{word}' and e.doc_id = i.id and e.state <> 'draft'
+                   and {IN_ENVIRONMENT})
              order by i.id",
             word = kind.as_str()
         );

@@ -1,14 +1,15 @@
 //! Handling the answer to a submission.
 
 use eta::hash_key;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use platform::db::Scope;
 use platform::{Result, TenantId, Tx};
 
 use super::letter::Letter;
-use super::outcome::{not_received, recorded};
+use super::outcome::{failed_call, not_received, recorded};
 use super::store as own;
 use super::work::Work;
+use super::{lost, pauses};
 use crate::filing::store::{self, Recorded};
 use crate::filing::{Event, Move, move_filing};
 use crate::portal::{AcceptedDocument, PortalError, PortalStep, RejectedDocument, Submitted};
@@ -64,7 +65,10 @@ fn record_outcome(
                     }
                     (None, Some(refused)) => refuse(tx, tenant, letter, refused, now)?,
                     // It says nothing of this one: it is looked for.
-                    (None, None) => {}
+                    (None, None) => {
+                        let step = failed_call(lost::NOT_NAMED, "");
+                        store::set_steps(tx, tenant, letter.filing.id, &[step])?;
+                    }
                 }
             }
             Ok(())
@@ -88,9 +92,7 @@ fn record_outcome(
             each_not_received(tx, tenant, sent, &error, now)
         }
         Submitted::Unknown { wait } => {
-            let wait = wait.map_or(super::pauses::SETTLED, |seconds| {
-                SignedDuration::from_secs(i64::from(seconds.min(3600)))
-            });
+            let wait = wait.map_or(pauses::SETTLED, pauses::asked);
             for letter in sent {
                 store::set_next(tx, tenant, letter.filing.id, (0, 0), Some(now + wait))?;
             }
@@ -116,7 +118,7 @@ fn each_not_received(
 ) -> Result<()> {
     for letter in sent {
         let wait = match error {
-            PortalError::Busy(seconds) => Some(i64::from((*seconds).min(3600))),
+            PortalError::Busy(seconds) => Some(pauses::asked(*seconds).as_secs()),
             _ => None,
         };
         not_received(tx, tenant, &letter.filing, (Some(error), wait), now)?;

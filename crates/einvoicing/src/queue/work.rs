@@ -35,7 +35,11 @@ impl Work<'_> {
     pub async fn due(&self, states: &'static [State]) -> Result<Vec<Filing>> {
         let (tenant, now) = (self.lease.tenant, self.app.clock.now());
         let read = move |tx: &mut dyn platform::Tx| store::due(tx, tenant, states, now, MAX);
-        self.app.db.read(Scope::system_in(tenant), read).await
+        let mut due = self.app.db.read(Scope::system_in(tenant), read).await?;
+        // Another environment may have been chosen since this client was made.
+        let environment = self.connection.environment.map(Environment::as_str);
+        due.retain(|filing| environment == Some(filing.environment.as_str()));
+        Ok(due)
     }
 
     /// Waits between two calls; not for the simulator.

@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::faults::{Fault, broken_answer, refused};
+use super::faults::{Fault, broken_answer, html_page, refused};
 use super::state::{Recorded, State as Memory};
 use super::validate::validate;
 use super::{Simulator, token};
@@ -140,6 +140,7 @@ pub async fn set_state(
     let mut memory = simulator.lock();
     let decide = memory.set_counterparty_decides;
     let is_lost = memory.faults.happens(Fault::LostAnswer);
+    let is_page = memory.faults.happens(Fault::StatePage);
     let Some(one) = find_judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
     let reason = wanted.reason.unwrap_or_default();
     if reason.trim().is_empty() {
@@ -167,6 +168,9 @@ pub async fn set_state(
     }
     if is_lost {
         return broken_answer();
+    }
+    if is_page {
+        return html_page(StatusCode::OK);
     }
     StatusCode::OK.into_response()
 }

@@ -30,6 +30,12 @@ pub enum Fault {
     HtmlPage,
     /// Too many requests.
     TooMany,
+    /// An answer to a submission that names none of its documents; nothing is recorded.
+    Unnamed,
+    /// Too many requests for tokens.
+    TokenBusy,
+    /// A page for people after a state was changed.
+    StatePage,
     /// A fresh id that is not known yet.
     NotFound,
     /// The same payload again.

@@ -96,6 +96,11 @@ pub(super) fn fault_before(memory: &mut Memory) -> Option<Response> {
     if faults.happens(Fault::TooMany) {
         return Some(too_many());
     }
+    if faults.happens(Fault::Unnamed) {
+        let body =
+            json!({ "submissionId": null, "acceptedDocuments": [], "rejectedDocuments": [] });
+        return Some((StatusCode::ACCEPTED, Json(body)).into_response());
+    }
     faults.happens(Fault::Duplicate).then(|| duplicate(60))
 }
 

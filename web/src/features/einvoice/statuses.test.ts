@@ -6,10 +6,11 @@ const NOW = Date.parse('2026-11-20T18:00:00Z');
 
 it('looks again only at what moves by itself', () => {
   const moves = (
-    sent_status: 'queued' | 'submitted' | 'refused',
+    sent_status: 'queued' | 'waiting_for_signature' | 'submitted' | 'refused',
     validation_status: ValidationStatus = 'none',
   ) => isInMotion({ sent_status, validation_status });
   expect(moves('queued')).toBe(true);
+  expect(moves('waiting_for_signature')).toBe(true);
   expect(moves('submitted', 'pending')).toBe(true);
   expect(moves('submitted', 'cancel_requested')).toBe(true);
   expect(moves('submitted', 'valid')).toBe(false);

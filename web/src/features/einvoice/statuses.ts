@@ -45,7 +45,12 @@ export const VALIDATION_TONES: Readonly<Record<ValidationStatus, Tone>> = {
   rejected: 'bad',
 };
 
-const UNDER_WAY: readonly SentStatus[] = ['queued', 'signed', 'submitting'];
+const UNDER_WAY: readonly SentStatus[] = [
+  'queued',
+  'waiting_for_signature',
+  'signed',
+  'submitting',
+];
 const UNDECIDED: readonly ValidationStatus[] = ['pending', 'cancel_requested'];
 
 interface Filed {

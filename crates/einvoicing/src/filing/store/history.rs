@@ -79,3 +79,15 @@ pub(in crate::filing) fn moves(
         })
     })?)
 }
+
+/// How often a filing was sent again since it was sealed, because the authority did not show it.
+///
+/// # Errors
+/// Only our own failures.
+pub fn times_resent(tx: &mut dyn Tx, tenant: TenantId, filing: i64) -> Result<i64> {
+    let sql = "select count(*) from einvoice_move
+               where tenant_id = $1 and einvoice_id = $2 and event = 'not_taken' and code is null
+                 and at >= coalesce((select e.signed_at from einvoice e
+                     where e.tenant_id = $1 and e.id = $2), at)";
+    Ok(tx.scalar::<i64>(sql, args![tenant, filing])?.unwrap_or_default())
+}

@@ -1,5 +1,6 @@
 //! Where filings are kept.
 
+mod environments;
 mod history;
 pub(super) mod list;
 mod options;
@@ -15,6 +16,9 @@ use platform::{Result, TenantId, Tx, args, ids};
 use crate::mapping::{DocumentKind, ReadyDocument};
 use crate::portal::PortalStep;
 
+pub(in crate::filing) use environments::latest_in;
+pub use environments::{IN_ENVIRONMENT, of_other_environment, with_due};
+pub use history::times_resent;
 pub(in crate::filing) use history::{StoredMove, insert_move, moves};
 pub(in crate::filing) use options::{
     choice, chosen_till, is_sales_receipt, set_choice, set_till, unwanted,
@@ -145,7 +149,7 @@ pub fn due(
     let sql = format!(
         "select {COLUMNS} from einvoice e
          where e.tenant_id = $1 and e.dead = $2 and e.next_attempt_at <= $3 and e.state in ({})
-           and e.till_id is null
+           and e.till_id is null and {IN_ENVIRONMENT}
          order by e.next_attempt_at, e.id limit $4",
         words.join(", ")
     );
@@ -157,19 +161,12 @@ pub fn due(
 /// # Errors
 /// Only our own failures.
 pub fn next_due(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Timestamp>> {
-    let sql = "select min(next_attempt_at) from einvoice
-               where tenant_id = $1 and dead = $2 and next_attempt_at is not null";
-    Ok(tx.scalar::<Option<Timestamp>>(sql, args![tenant, false])?.flatten())
-}
-
-/// Companies with a filing due since a moment.
-///
-/// # Errors
-/// Only our own failures.
-pub fn with_due(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
-    let sql = "select distinct tenant_id from einvoice where dead = $1 and next_attempt_at < $2
-               order by tenant_id";
-    Ok(tx.all(sql, args![false, before], |row| Ok(TenantId(row.get(0)?)))?)
+    let sql = format!(
+        "select min(e.next_attempt_at) from einvoice e
+         where e.tenant_id = $1 and e.dead = $2 and e.next_attempt_at is not null
+           and {IN_ENVIRONMENT}"
+    );
+    Ok(tx.scalar::<Option<Timestamp>>(&sql, args![tenant, false])?.flatten())
 }
 
 /// A new filing, a draft.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
+use super::IN_ENVIRONMENT;
 use crate::filing::wire::{SentStatus, ValidationStatus};
 use crate::mapping::DocumentKind;
 
@@ -132,9 +133,11 @@ const UNFILED: [State; 7] = [
     State::Invalid,
 ];
 
-/// A condition on the document `i` of a company `$1`: it is not filed.
+/// A condition on the document `i` of a company `$1`: it is not filed, or with another of the
+/// authority's systems than the chosen one.
 pub fn unfiled_clause(kind: DocumentKind) -> String {
-    format!("coalesce({}, 'draft') in ({})", latest(kind, "e.state"), among(&UNFILED))
+    let state = format!("case when {IN_ENVIRONMENT} then e.state else 'draft' end");
+    format!("coalesce({}, 'draft') in ({})", latest(kind, &state), among(&UNFILED))
 }
 
 fn among(states: &[State]) -> String {

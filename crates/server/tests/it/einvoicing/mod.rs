@@ -9,6 +9,7 @@ mod failed_receipts;
 mod filing;
 mod item_codes;
 mod keys;
+mod outages;
 mod paper;
 mod queue;
 mod receipts;

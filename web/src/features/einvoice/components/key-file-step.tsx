@@ -50,30 +50,14 @@ export function KeyFileStep({ settings, may, onSaved }: StepProps) {
   const { field, fieldState } = useController({ control, name: 'file' });
   const wrong = errorText(fieldState.error?.message);
   const testSeal = simulator?.has_test_seal && credentials.environment === 'simulator';
-  const extra = (
-    <>
-      {seal?.kind === 'file' && (
-        <Button
-          variant="subtle"
-          c="var(--error)"
-          loading={remove.isPending}
-          onClick={() =>
-            remove.mutate(null, { onSuccess: ({ message }) => toast.success(message) })
-          }
-        >
-          {t('seal.remove')}
-        </Button>
-      )}
-      {testSeal && (
-        <Button
-          variant="default"
-          loading={save.isPending}
-          onClick={() => save.mutate({ test_seal: true }, { onSuccess: done })}
-        >
-          {t('seal.test')}
-        </Button>
-      )}
-    </>
+  const extra = testSeal && (
+    <Button
+      variant="default"
+      loading={save.isPending}
+      onClick={() => save.mutate({ test_seal: true }, { onSuccess: done })}
+    >
+      {t('seal.test')}
+    </Button>
   );
   return (
     <StepForm
@@ -84,7 +68,25 @@ export function KeyFileStep({ settings, may, onSaved }: StepProps) {
       may={may}
       extra={extra}
     >
-      {seal?.kind === 'file' && <SealFacts seal={seal} />}
+      {seal?.kind === 'file' && (
+        <>
+          <SealFacts seal={seal} />
+          {may && (
+            <div className={classes.foot}>
+              <Button
+                variant="subtle"
+                c="var(--error)"
+                loading={remove.isPending}
+                onClick={() =>
+                  remove.mutate(null, { onSuccess: ({ message }) => toast.success(message) })
+                }
+              >
+                {t('seal.remove')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
       <FormGrid>
         <div>
           <FileButton accept=".p12,.pfx,application/x-pkcs12" onChange={field.onChange}>

@@ -39,10 +39,10 @@ export function StepForm({ shell, title, hint, submit, may, extra, children }: S
           </fieldset>
           {may && (
             <div className={classes.foot}>
-              {extra}
               <Button type="submit" loading={shell.loading} disabled={!online}>
                 {submit}
               </Button>
+              {extra}
             </div>
           )}
         </Stack>

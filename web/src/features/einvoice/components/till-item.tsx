@@ -41,11 +41,11 @@ export function TillItem({ till, may, onEdit, onRemove }: TillItemProps) {
       </Facts>
       {may && (
         <div className={classes.foot}>
-          <Button variant="subtle" c="var(--error)" onClick={onRemove}>
-            {t('tills.remove')}
-          </Button>
           <Button variant="default" onClick={onEdit} aria-label={t('tills.editOf', { name })}>
             {t('common:actions.edit')}
+          </Button>
+          <Button variant="subtle" c="var(--error)" onClick={onRemove}>
+            {t('tills.remove')}
           </Button>
         </div>
       )}

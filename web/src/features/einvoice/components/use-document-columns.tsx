@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
@@ -14,10 +15,17 @@ function kindOf(row: EinvoiceRow) {
   return row.is_sales_receipt ? 'sales_receipt' : row.kind;
 }
 
+/** A foreign currency, with as many digits as the amount has. */
+const currencyOf = ({ currency: code, total }: EinvoiceRow) => ({
+  code,
+  minor_digits: total.split('.')[1]?.length ?? 0,
+});
+
 /** The columns of the list of e-invoices; `now` is when it is looked at. */
 export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
   const { t } = useTranslation(['einvoice', 'common']);
   const format = useFormat();
+  const base = useCompanyCurrency();
   const [sent, found] = useFilingColumns<EinvoiceRow>(false);
   return [
     {
@@ -57,7 +65,8 @@ export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
       cell: (row) => (
         <Money
           amount={row.total}
-          currency={{ code: row.currency, minor_digits: row.total.split('.')[1]?.length ?? 0 }}
+          scale={base.minor_digits}
+          currency={row.currency === base.code ? undefined : currencyOf(row)}
         />
       ),
     },

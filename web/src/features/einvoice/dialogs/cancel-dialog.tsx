@@ -6,7 +6,7 @@ import type { FileRef } from '../api-types';
 import { isPastCancelling } from '../statuses';
 
 /** As much as the authority takes. */
-const LONGEST_REASON = 300;
+const LONGEST_REASON = 200;
 
 interface CancelDialogProps {
   document: FileRef;
@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a filed document, with a reason; after the authority's window only the product changes, and it says so. */
+/** Cancels a filed document, with a reason; after the authority's window it is refused, and it says so. */
 export function CancelDialog({ document, until, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['einvoice', 'common']);
   const format = useFormat();
@@ -30,7 +30,7 @@ export function CancelDialog({ document, until, onClose }: CancelDialogProps) {
         confirm: t('cancel.confirm'),
         reason: t('common:nouns.reason'),
         reasonHint: t('cancel.reasonHint'),
-        done: t(late ? 'cancel.doneHere' : 'cancel.done'),
+        done: t('cancel.done'),
       }}
       send={(reason) => cancel.mutateAsync({ ...document, reason })}
       onClose={onClose}
