@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::process::{ExitStatus, Stdio};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -125,10 +125,27 @@ impl PictureProcess {
         let status = process.wait().await.map_err(Problem::internal)?;
         if status.success() && redrawn.len() <= pictures::MAX_BYTES {
             Ok(Ok(redrawn.into()))
+        } else if was_stopped(status) {
+            Ok(Err(Refusal::TooComplex))
         } else {
             Ok(Err(Refusal::from_exit_code(status.code())))
         }
     }
+}
+
+/// Whether a process was ended by its limit of CPU time.
+#[cfg(unix)]
+fn was_stopped(status: ExitStatus) -> bool {
+    use std::os::unix::process::ExitStatusExt as _;
+    /// Of Linux and macOS: what the limit sends first, and what it sends to a process that stays.
+    const SIGXCPU: i32 = 24;
+    const SIGKILL: i32 = 9;
+    matches!(status.signal(), Some(SIGXCPU | SIGKILL))
+}
+
+#[cfg(not(unix))]
+fn was_stopped(_status: ExitStatus) -> bool {
+    false
 }
 
 #[cfg(all(test, unix))]
@@ -142,6 +159,23 @@ mod tests {
         tokio::spawn(
             async move { process.redraw(TenantId(tenant), bytes, Purpose::Portrait).await },
         )
+    }
+
+    #[tokio::test]
+    async fn a_picture_that_takes_too_long_is_too_complex() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let program = std::env::temp_dir().join(format!("redraws-{}", std::process::id()));
+        let mut outcomes = Vec::new();
+        for signal in ["XCPU", "KILL", "SEGV"] {
+            std::fs::write(&program, format!("#!/bin/sh\nkill -{signal} $$\n")).expect("a program");
+            let may_run = std::fs::Permissions::from_mode(0o700);
+            std::fs::set_permissions(&program, may_run).expect("its rights");
+            let name = program.to_str().expect("a path");
+            outcomes.push(redraws(name, 3).await.expect("it ran").expect("an outcome"));
+        }
+        std::fs::remove_file(&program).expect("it goes");
+        let expected = [Refusal::TooComplex, Refusal::TooComplex, Refusal::Unreadable];
+        assert_eq!(outcomes, expected.map(Err));
     }
 
     #[tokio::test]

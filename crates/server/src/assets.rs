@@ -100,7 +100,8 @@ fn takes_brotli(asked: &HeaderMap) -> bool {
         asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
     codings.flat_map(|line| line.split(',')).any(|coding| {
         let (name, weight) = coding.split_once(';').unwrap_or((coding, "q=1"));
-        let refused = weight.trim().trim_start_matches("q=").parse() == Ok(0.0_f32);
+        let weight = weight.trim().trim_start_matches("q=");
+        let refused = weight.chars().all(|digit| matches!(digit, '0' | '.'));
         name.trim().eq_ignore_ascii_case("br") && !refused
     })
 }

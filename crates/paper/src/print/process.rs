@@ -20,9 +20,10 @@ pub const COMMAND: &str = "set-sheets";
 const MAX_DURATION: Duration = Duration::from_secs(120);
 /// The largest PDF that is taken.
 const MAX_BYTES: u64 = 128 << 20;
-/// One process at a time, since it may take two gigabytes.
+/// Few processes at a time, since each may take two gigabytes. The longest sheets take some twenty
+/// seconds, and an answer may take sixty.
 static SLOTS: LazyLock<FairSlots> = LazyLock::new(|| {
-    FairSlots::new(Rules { places: 1, waiting: 16, timeout: Duration::from_secs(20) })
+    FairSlots::new(Rules { places: 2, waiting: 16, timeout: Duration::from_secs(35) })
 });
 
 /// What another process of the program makes of a task.

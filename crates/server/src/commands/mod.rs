@@ -27,7 +27,7 @@ pub use verify::{rotate_anchor_key, verify};
 
 use platform::config::Config;
 use platform::context::Clock;
-use platform::db::migrate;
+use platform::db::{Target, lock_exclusively, migrate};
 use platform::{App, Problem, Result, cluster, storage};
 
 use crate::MIGRATIONS;
@@ -59,6 +59,17 @@ pub fn open_existing() -> Result<App> {
     crate::app::open(config, clock()?)
 }
 
+/// The same for what no server may run beside: refused while one holds a SQLite file. Servers of
+/// PostgreSQL are on machines that this one does not know.
+fn open_alone() -> Result<App> {
+    if let Target::Sqlite(path) = &config()?.database
+        && path.exists()
+    {
+        drop(lock_exclusively(path)?);
+    }
+    open_existing()
+}
+
 /// Migrates the database and opens the program, once its folders can be written.
 pub fn open() -> Result<App> {
     let config = config()?;
@@ -81,7 +92,7 @@ pub fn migrate() -> Result<()> {
 
 /// Accepts the configured file store as the database's.
 pub async fn accept_files() -> Result<()> {
-    let app = open_existing()?;
+    let app = open_alone()?;
     cluster::accept_files(&app).await?;
     println!("The attached files of this database are now in {}.", app.files.place);
     Ok(())
@@ -89,14 +100,14 @@ pub async fn accept_files() -> Result<()> {
 
 /// Accepts the configured `SECRET_KEY` as the database's.
 pub async fn accept_secret_key() -> Result<()> {
-    cluster::accept_secret_key(&open_existing()?).await?;
+    cluster::accept_secret_key(&open_alone()?).await?;
     println!("This database now uses the current SECRET_KEY.");
     Ok(())
 }
 
 /// Accepts the anchor key in `DATA_DIR` as the database's.
 pub async fn accept_anchor_key() -> Result<()> {
-    insight::anchors::accept_key(&open_existing()?).await?;
+    insight::anchors::accept_key(&open_alone()?).await?;
     println!("Anchors are now signed by the key in DATA_DIR.");
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::key_rotation;
 
 /// Encrypts every secret with the configured `SECRET_KEY`, and prints how many there were.
 pub async fn rotate_keys(former: &str) -> Result<()> {
-    let app = super::open_existing()?;
+    let app = super::open_alone()?;
     let done = key_rotation::rotate(&app, former).await?;
     println!("{} secrets encrypted with the new key", done.renewed);
     if done.current > 0 {

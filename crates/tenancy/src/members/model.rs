@@ -150,10 +150,7 @@ mod tests {
         let refused = problem.errors.iter().map(|error| (error.field.as_ref(), error.code));
         assert_eq!(
             refused.collect::<Vec<_>>(),
-            [
-                ("permissions.1.subject", "field.unknown"),
-                ("permissions.2.subject", "field.twice")
-            ]
+            [("permissions.1.subject", "field.unknown"), ("permissions.2.subject", "field.twice")]
         );
     }
 

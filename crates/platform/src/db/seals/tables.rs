@@ -221,8 +221,8 @@ pub(super) const TABLES: &[SealedTable] = &[
 const DOCUMENT_OPTIONS_AND_SCHEDULES: [&str; 4] =
     ["einvoice_option", "recurring_bill", "recurring_entry", "recurring_invoice"];
 
-/// What is sealed since the list after that. Tables that are sealed later get a list after this one,
-/// and numbers below those of it: stored outlines name tables by number.
+/// What is sealed since the list after that. Tables that are sealed later get a list after this
+/// one, and numbers below those of it: stored outlines name tables by number.
 const RIGHTS_AND_SETTINGS: [&str; 17] = [
     "api_key",
     "bank_rule",

@@ -217,8 +217,8 @@ async fn the_fiscal_year_does_not_change_under_locked_books() {
     assert_eq!(refused.refusal(), (409, "company.fiscal_year_locked", "fiscal_year_start_month"));
     assert_eq!(
         refused.message(),
-        "The books are locked up to 31/12/2025. Changing the fiscal year would change the statements \
-         of that period. Unlock it first."
+        "The books are locked up to 31/12/2025. Changing the fiscal year would change the \
+         statements of that period. Unlock it first."
     );
     assert_eq!(sheet().await, closed);
     set(1).await.ok();

@@ -98,6 +98,31 @@ fn a_copy_with_another_key_says_so_and_does_not_start() {
     assert!(said.contains("SECRET_KEY is not the one"), "the old one is no longer: {said}");
 }
 
+#[test]
+fn no_key_or_folder_is_changed_under_a_server() {
+    let program = Program::new().with("SECRET_KEY", KEY);
+    if !program.database.starts_with("sqlite:") {
+        return;
+    }
+    program.open_company();
+    let mut child = program.start();
+    let other = program.beside().with("SECRET_KEY", OTHER_KEY);
+    let commands: [&[&str]; 4] = [
+        &["accept-secret-key"],
+        &["accept-files"],
+        &["accept-anchor-key"],
+        &["rotate-keys", "--former", KEY],
+    ];
+    for command in commands {
+        let said = other.refusal(command);
+        assert!(said.contains("a server holds"), "{command:?}: {said}");
+    }
+    child.kill();
+    assert!(
+        other.command().args(["rotate-keys", "--former", KEY]).status().expect("it runs").success()
+    );
+}
+
 /// It would sign what the others call broken, and call broken what they signed.
 #[test]
 fn a_copy_with_another_key_of_anchors_does_not_start() {

@@ -250,7 +250,8 @@ async fn a_landed_cost_is_checked_and_respects_locked_periods() {
     ");
     let mut early = landed_cost("value", &["1"], &[goods]);
     early["date"] = json!("2026-11-04");
-    insta::assert_snapshot!(faults(early).await, @"date: must not be before the goods were received");
+    let said = faults(early).await;
+    insta::assert_snapshot!(said, @"date: must not be before the goods were received");
     let nothing = app.post(ADD, landed_cost("value", &[], &[goods])).await;
     assert_eq!(nothing.refusal(), (400, "landed_cost.nothing", "charges"));
     let many = vec!["1"; 51];
