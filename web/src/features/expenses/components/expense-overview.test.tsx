@@ -9,7 +9,7 @@ import { ExpenseOverview } from './expense-overview';
 
 // The two totals of the screen differ by the tax, so each says whether it has it.
 it.each([
-  ['en', /with VAT/, /before VAT/],
+  ['en', /including VAT/, /before VAT/],
   ['ar', /شاملة الضريبة/, /قبل الضريبة/],
 ] as const)('says in %s which total has the tax in it', async (language, months, types) => {
   const rent = { account_id: 7, account_name: 'Rent', account_name_ar: 'إيجار' };

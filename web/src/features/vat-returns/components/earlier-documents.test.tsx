@@ -63,7 +63,11 @@ it('asks where each document is filed, and sends one answer', async () => {
   await show(2);
   const user = userEvent.setup();
   await user.selectOptions(
-    await screen.findByLabelText('Return of BILL-0007', {}, PATIENT),
+    await screen.findByLabelText(
+      en.earlier.whereOf.replace('{{number}}', 'BILL-0007'),
+      {},
+      PATIENT,
+    ),
     en.earlier.states.included,
   );
   await waitFor(() =>
