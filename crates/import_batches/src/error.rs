@@ -1,5 +1,6 @@
 //! What can go wrong with an import, in its own words.
 
+use imports::mapping::Change;
 use imports::table::{ReadCode, ReadError, column_letter};
 use platform::Problem;
 
@@ -44,6 +45,15 @@ pub enum ImportError {
     Reading {
         /// Which of the columns that were sent.
         place: usize,
+    },
+    /// The heading of a column says that its amounts are others than the field's.
+    Heading {
+        /// Which of the columns that were sent.
+        place: usize,
+        /// As the file writes it.
+        heading: String,
+        /// How they differ.
+        change: Change,
     },
     /// The cursor is none of this list.
     Cursor,
@@ -143,6 +153,11 @@ impl From<ImportError> for Problem {
             ImportError::Reading { place } => {
                 Problem::new(400, "field.unknown").on(column(place, "reading"))
             }
+            ImportError::Heading { place, heading, change } => {
+                Problem::new(400, heading_code(change))
+                    .with("heading", heading)
+                    .on(column(place, "field"))
+            }
             ImportError::Cursor => Problem::new(400, "field.unknown").on("cursor"),
             ImportError::Filter => Problem::new(400, "field.unknown").on("filter"),
             ImportError::Line => Problem::new(400, "field.unknown").on("line"),
@@ -181,6 +196,17 @@ impl From<ImportError> for Problem {
                 Problem::new(503, "import.interrupted_partly").with("count", records)
             }
         }
+    }
+}
+
+/// What is said of a heading.
+const fn heading_code(change: Change) -> &'static str {
+    match change {
+        Change::Scaled => "import.heading.scaled",
+        Change::WithTax => "import.heading.with_tax",
+        Change::BeforeTax => "import.heading.before_tax",
+        Change::Percent => "import.heading.percent",
+        Change::Side => "import.heading.side",
     }
 }
 

@@ -12,6 +12,7 @@
 pub mod cells;
 mod currency_words;
 pub mod days;
+mod document_words;
 pub mod fields;
 pub mod mapping;
 pub mod review;

@@ -1,7 +1,7 @@
 //! Takes what the columns of a file are to be, and checks its rows by it.
 
 use imports::cells::ValueKind;
-use imports::mapping::{MappedColumn, Mapping, Remembered, readings};
+use imports::mapping::{MappedColumn, Mapping, Remembered, change, headings, readings};
 use imports::table::Table;
 use platform::parsing::parse_loaded;
 use platform::{App, Ctx, Result, Tx};
@@ -93,6 +93,7 @@ fn chosen_columns(
     table: &Table,
 ) -> Result<Vec<MappedColumn>> {
     let Batch { kind, mapping: Mapping { columns: known, .. }, .. } = batch;
+    let names = headings(table, batch.mapping.header_line);
     let mut columns: Vec<MappedColumn> = Vec::new();
     for (place, asked) in input.columns.iter().enumerate() {
         let index = usize::try_from(asked.index).ok().filter(|index| *index < table.width());
@@ -105,6 +106,10 @@ fn chosen_columns(
         let Some(key) = asked.field.as_deref() else { continue };
         let field = kind.record_kind().field(key).filter(|field| kind.keeps(field.key));
         let field = field.ok_or(ImportError::Field { place })?;
+        let heading = names.get(column).cloned().unwrap_or_default();
+        if let Some(change) = change(kind.record_kind(), field, &heading) {
+            return Err(ImportError::Heading { place, heading, change }.into());
+        }
         let is_twice = columns.iter().any(|mapped| mapped.field == key);
         let is_joined = field.kind == ValueKind::Text;
         if columns.iter().any(|mapped| mapped.column == column) {

@@ -10,11 +10,8 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::account_types::of_word;
 use super::names::account_in;
-use super::reading::Reading;
+use super::reading::{Reading, SIDE};
 use crate::error::ImportError;
-
-/// The name of a value beside the fields: the side that the opening balance names in its cell.
-pub const SIDE: &str = "opening_side";
 
 /// Where an account goes, as far as the chart tells.
 #[derive(Default)]
@@ -129,26 +126,10 @@ fn account_type(row: &mut Reading<'_>, place: &Place) -> (Option<i64>, Option<i6
 /// The side that the file says an account is on by nature. A type there is no side, and neither is
 /// a word for both.
 fn nature(row: &mut Reading<'_>) -> Option<NormalBalance> {
-    const WORDS: [(&str, Option<NormalBalance>); 14] = [
-        ("debit", Some(NormalBalance::Debit)),
-        ("dr", Some(NormalBalance::Debit)),
-        ("dr.", Some(NormalBalance::Debit)),
-        ("مدين", Some(NormalBalance::Debit)),
-        ("مدينة", Some(NormalBalance::Debit)),
-        ("المدين", Some(NormalBalance::Debit)),
-        ("credit", Some(NormalBalance::Credit)),
-        ("cr", Some(NormalBalance::Credit)),
-        ("cr.", Some(NormalBalance::Credit)),
-        ("دائن", Some(NormalBalance::Credit)),
-        ("دائنة", Some(NormalBalance::Credit)),
-        ("الدائن", Some(NormalBalance::Credit)),
-        ("مدين/دائن", None),
-        ("مدين ودائن", None),
-    ];
     if row.get("nature").and_then(of_word).is_some() {
         return None;
     }
-    row.word("nature", &WORDS).flatten()
+    row.nature()
 }
 
 /// The detail type of an account of a nature: what is credit among fixed assets is their

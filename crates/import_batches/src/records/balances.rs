@@ -7,6 +7,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use crate::kind::ImportKind;
 use crate::store::existing;
+use crate::store::stored_rows::Record;
 
 /// The fields that hold what there is already of a record of a kind.
 const fn balances_of(kind: ImportKind) -> &'static [&'static str] {
@@ -23,6 +24,14 @@ const fn balances_of(kind: ImportKind) -> &'static [&'static str] {
 /// Whether a field holds what there is already of a record of a kind.
 pub fn is_balance(kind: ImportKind, field: &str) -> bool {
     balances_of(kind).contains(&field)
+}
+
+/// The field of a row that holds a balance or quantity: merging its row wouldn't post that.
+pub fn unmerged(kind: ImportKind, record: &Record) -> Option<&'static str> {
+    let is_something = |key: &&&str| {
+        record.get(**key).is_some_and(|text| text.chars().any(|c| ('1'..='9').contains(&c)))
+    };
+    balances_of(kind).iter().find(is_something).copied()
 }
 
 /// The day on which the company's books begin here; where nobody chose one, the first day of this

@@ -2,6 +2,7 @@
 
 use books::currencies;
 use directory::customers::{self, CustomerInput, CustomerKind};
+use ledger::NormalBalance;
 use platform::{Ctx, Problem, Result, Tx};
 use serde_json::Value;
 
@@ -42,7 +43,8 @@ pub fn input(row: &mut Reading<'_>) -> CustomerInput {
     let named = Some(display_name.clone()).filter(|_| customer_type != CustomerKind::Personal);
     let company_name = row.text("company_name").or(named);
     let (first_name, last_name) = row.contact();
-    let (opening_balance, opening_balance_date) = row.opening(("opening_debit", "opening_credit"));
+    let (opening_balance, opening_balance_date) =
+        row.opening(("opening_debit", "opening_credit"), NormalBalance::Debit);
     CustomerInput {
         customer_type,
         title: row.title(),

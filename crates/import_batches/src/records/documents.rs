@@ -201,7 +201,10 @@ pub fn line(row: &mut Reading<'_>) -> Line {
     } else {
         row.named("account", |names, text| names.account(text).map(|account| account.id.0))
     };
-    let price = row.number("price");
+    // Of a price of nothing the amount beside it is the line's.
+    let is_something = |text: &str| text.chars().any(|c| ('1'..='9').contains(&c));
+    let has_amount = row.get("amount").is_some_and(is_something);
+    let price = row.number("price").filter(|price| !has_amount || is_something(price.as_str()));
     let quantity = row.number("quantity").filter(|_| price.is_some());
     Line {
         product,

@@ -37,13 +37,14 @@ use crate::model::Sentence;
 use crate::store::existing;
 use crate::store::stored_rows::Record;
 pub use account_paths::nest;
-pub use accounts::{SIDE, group_names};
-pub use balances::{balances_on, is_balance};
+pub use accounts::group_names;
+pub use balances::{balances_on, is_balance, unmerged};
 pub use checks::Checks;
 pub use currency_signs::beside;
 pub use form_fields::{OTHER_ROW_AT_FAULT, REFUSED, head_field, refusals};
 pub use names::Names;
 use reading::Reading;
+pub use reading::SIDE;
 pub use shared::{shared_keys, takes};
 
 /// What a record was before it was merged, and its version after.

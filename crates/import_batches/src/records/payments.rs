@@ -118,10 +118,11 @@ fn part(place: usize, row: &mut Reading<'_>, party: Option<i64>) -> Part {
     let documents = documents.unwrap_or_default();
     let is_something = |text: &DecimalText| text.as_str().chars().any(|c| ('1'..='9').contains(&c));
     let (applied, withholding) = (row.number("applied"), row.number("withholding"));
-    let (applied, withholding) = (applied.filter(is_something), withholding.filter(is_something));
+    // Nothing applied is another thing than a share that the file doesn't say.
+    let withholding = withholding.filter(is_something);
     if row.get("documents").is_none() {
         for (field, amount) in [("applied", &applied), ("withholding", &withholding)] {
-            if amount.is_some() {
+            if amount.as_ref().is_some_and(is_something) {
                 row.trouble(field, "no_document");
             }
         }
@@ -249,6 +250,10 @@ fn shares(
     for part in &payment.parts {
         let mut withheld = read(part.place, "withholding", part.withholding.as_ref());
         let mut applied = read(part.place, "applied", part.applied.as_ref());
+        // An amount of zero is read as none; here it is a share of nothing.
+        if part.applied.is_some() {
+            applied = applied.or(Some(Money::ZERO));
+        }
         let last = part.documents.len().saturating_sub(1);
         for (at, document) in part.documents.iter().enumerate() {
             let item = open.next().flatten();

@@ -1,6 +1,7 @@
 //! A row's values, read for the form of its record.
 
 use jiff::civil::Date;
+use ledger::NormalBalance;
 use platform::Result;
 use platform::http::DecimalText;
 use platform::text::fold;
@@ -11,6 +12,27 @@ use super::names::Names;
 use super::tax_names::TaxMatch;
 use crate::kind::ImportKind;
 use crate::store::stored_rows::Record;
+
+/// The name of a value beside the fields: the side that the opening balance names in its cell.
+pub const SIDE: &str = "opening_side";
+
+/// What a column of natures says; nothing where it says both.
+const NATURES: [(&str, Option<NormalBalance>); 14] = [
+    ("debit", Some(NormalBalance::Debit)),
+    ("dr", Some(NormalBalance::Debit)),
+    ("dr.", Some(NormalBalance::Debit)),
+    ("مدين", Some(NormalBalance::Debit)),
+    ("مدينة", Some(NormalBalance::Debit)),
+    ("المدين", Some(NormalBalance::Debit)),
+    ("credit", Some(NormalBalance::Credit)),
+    ("cr", Some(NormalBalance::Credit)),
+    ("cr.", Some(NormalBalance::Credit)),
+    ("دائن", Some(NormalBalance::Credit)),
+    ("دائنة", Some(NormalBalance::Credit)),
+    ("الدائن", Some(NormalBalance::Credit)),
+    ("مدين/دائن", None),
+    ("مدين ودائن", None),
+];
 
 /// A row's values, and which of them the company can't take.
 pub struct Reading<'a> {
@@ -227,18 +249,47 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// The side that the file says a balance is on.
+    pub fn nature(&mut self) -> Option<NormalBalance> {
+        self.word("nature", &NATURES).flatten()
+    }
+
+    /// Refuses a balance whose cell says another side than its column of natures, or a sign too.
+    fn check_nature(&mut self, text: &str, nature: NormalBalance) {
+        let side = self.get(SIDE).map(|side| match side {
+            "debit" => NormalBalance::Debit,
+            _ => NormalBalance::Credit,
+        });
+        match side {
+            Some(side) if side != nature => self.trouble("nature", "side_and_nature"),
+            None if text.starts_with('-') => self.trouble("opening_balance", "sign_and_nature"),
+            _ => {}
+        }
+    }
+
     /// What was open before, and its date, or that of all balances where none is written. Of an
     /// account with two sides the one less the other, `own` being the side of the kind's parties.
-    pub fn opening(&self, (own, other): (&str, &str)) -> (Option<DecimalText>, Option<Date>) {
+    pub fn opening(
+        &mut self,
+        (own, other): (&str, &str),
+        own_side: NormalBalance,
+    ) -> (Option<DecimalText>, Option<Date>) {
+        let nature = self.nature();
         let minus = |text: &str| match text.strip_prefix('-') {
             Some(positive) => positive.to_owned(),
             None => format!("-{text}"),
         };
         let is_something = |text: &&str| text.chars().any(|c| ('1'..='9').contains(&c));
-        let balance = self
-            .get("opening_balance")
-            .or_else(|| self.get(own).filter(is_something))
-            .map(str::to_owned)
+        let written = self.get("opening_balance").filter(is_something);
+        if let (Some(text), Some(nature)) = (written, nature) {
+            self.check_nature(text, nature);
+        }
+        // A side in the cell itself is in its sign already.
+        let is_other = nature.is_some_and(|nature| nature != own_side);
+        let is_turned = is_other && self.get(SIDE).is_none();
+        let balance = written
+            .map(|text| if is_turned { minus(text) } else { text.to_owned() })
+            .or_else(|| self.get(own).filter(is_something).map(str::to_owned))
             .or_else(|| self.get(other).filter(is_something).map(minus));
         let Some(balance) = balance.filter(|text| is_something(&text.as_str())) else {
             return (None, None);

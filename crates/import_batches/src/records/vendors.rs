@@ -2,7 +2,7 @@
 
 use books::settlements;
 use directory::vendors::{self, VendorInput};
-use ledger::{DocKind, Trade};
+use ledger::{DocKind, NormalBalance, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 use serde_json::Value;
 
@@ -18,7 +18,8 @@ const EGYPT: i64 = 1;
 pub fn input(row: &mut Reading<'_>) -> VendorInput {
     let country = row.country();
     let (first_name, last_name) = row.contact();
-    let (opening_balance, as_of) = row.opening(("opening_credit", "opening_debit"));
+    let (opening_balance, as_of) =
+        row.opening(("opening_credit", "opening_debit"), NormalBalance::Credit);
     VendorInput {
         title: row.title(),
         first_name,

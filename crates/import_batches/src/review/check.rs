@@ -62,6 +62,7 @@ pub fn check(
             if is_refused {
                 row.troubles.clone_from(&before.refusals);
             }
+            refuse_merge(kind, row);
         }
     }
     // A decision about it was made when it was known to be there.
@@ -126,6 +127,17 @@ pub struct Against<'a> {
     pub texts: &'a Texts,
     /// Rows that are records because somebody said so.
     pub records: &'a BTreeSet<u32>,
+}
+
+/// Skips a row that was to be merged and has a balance or a quantity, which merging doesn't post.
+pub fn refuse_merge(kind: ImportKind, row: &mut KeptRow) {
+    if (row.state, row.decision) != (RowState::Duplicate, Decision::Merge) {
+        return;
+    }
+    if let Some(field) = records::unmerged(kind, &row.record) {
+        row.decision = Decision::Skip;
+        row.troubles = vec![trouble(field, "not_merged")];
+    }
 }
 
 /// The row on a line, of rows in the order of the file.

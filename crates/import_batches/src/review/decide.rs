@@ -52,8 +52,7 @@ pub fn decide(
     let filter = input.filter.unwrap_or(RowFilter::All);
     rows::decide(tx, ctx.tenant, id, (filter, input.lines.as_deref()), input.decision)?;
     // Leaving out records that take nothing from others changes nothing but themselves.
-    let is_checked =
-        is_reviewed && input.decision != Decision::Import && !records::takes(found.kind);
+    let is_checked = is_reviewed && input.decision == Decision::Skip && !records::takes(found.kind);
     found.about.reviewed = found.about.reviewed.filter(|_| is_checked);
     count_again(tx, ctx.tenant, &mut found)?;
     if had_failed {

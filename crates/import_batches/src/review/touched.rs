@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use platform::i18n::Texts;
 use platform::{Ctx, Result, Tx};
 
-use super::check::{Against, check_wanted};
+use super::check::{Against, check_wanted, refuse_merge};
 use super::wire::ImportDecisionInput;
 use crate::kind::ImportKind;
 use crate::model::Batch;
@@ -59,6 +59,9 @@ pub fn decide_few(
         check_touched(tx, ctx, batch, (&mut after, texts))?;
     } else {
         forget_refusals(&mut after);
+    }
+    for row in &mut after {
+        refuse_merge(batch.kind, row);
     }
     keep(tx, ctx, batch, (&before, after))?;
     Ok(true)

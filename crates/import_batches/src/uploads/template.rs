@@ -10,6 +10,9 @@ use crate::kind::ImportKind;
 /// Wide enough for most headings.
 const WIDTH: u16 = 20;
 
+/// What is read of the files of other products, and nobody has to fill in.
+const OF_OTHERS: [&str; 3] = ["paid", "status", "document_type"];
+
 /// Writes the template of a kind in a language. Nothing of the company is in it.
 pub async fn template(app: &App, ctx: Ctx, kind: ImportKind, locale: Locale) -> Result<SheetFile> {
     let wanted =
@@ -21,8 +24,8 @@ pub async fn template(app: &App, ctx: Ctx, kind: ImportKind, locale: Locale) -> 
 
 fn write(ctx: &Ctx, kind: ImportKind, wanted: &SheetRequest) -> Result<SheetFile> {
     let is_arabic = ctx.locale == Locale::Ar;
-    let headings: Vec<String> =
-        kind.fields().map(|field| field.heading(is_arabic).to_owned()).collect();
+    let fields = || kind.fields().filter(|field| !OF_OTHERS.contains(&field.key));
+    let headings: Vec<String> = fields().map(|field| field.heading(is_arabic).to_owned()).collect();
     let widths = vec![WIDTH; headings.len()];
     let name = wanted.texts.say(ctx.locale, kind.title(), &[]);
     let mut sheet = wanted.begin_with(
@@ -38,7 +41,7 @@ fn write(ctx: &Ctx, kind: ImportKind, wanted: &SheetRequest) -> Result<SheetFile
         },
     )?;
     let cells: Vec<Cell<'_>> =
-        kind.fields().map(|field| Cell::Text(example(kind, field, is_arabic))).collect();
+        fields().map(|field| Cell::Text(example(kind, field, is_arabic))).collect();
     sheet.row(&cells)?;
     sheet.finish()
 }

@@ -85,6 +85,10 @@ pub struct Reading {
     /// What a percentage counts.
     #[serde(default)]
     pub percent_scale: Option<PercentScale>,
+    /// Whether any row of the file says what is unpaid, where the column is for that: an empty cell
+    /// of it means something else than a column that nobody filled.
+    #[serde(default)]
+    pub is_filled: bool,
 }
 
 /// A column that can be read in several ways, and which.
@@ -315,6 +319,13 @@ pub fn is_nothing(cell: &str) -> bool {
         || cell.chars().all(|c| matches!(c, '-' | '\u{2013}' | '\u{2014}' | '_' | ' ' | '.'))
         || ["لا يوجد", "غير محدد", "بدون", "n/a", "none", "null"]
             .contains(&crate::text::fold(cell).as_str())
+}
+
+/// Whether a cell says that an amount is nothing, as Excel writes zero: `-`. An empty one says
+/// nothing at all.
+pub fn is_zero(cell: &str) -> bool {
+    let is_word = || ["nil", "لا شيء", "صفر"].contains(&crate::text::fold(cell).as_str());
+    !cell.is_empty() && (is_nothing(cell) || is_word())
 }
 
 fn is_spreadsheet_error(cell: &str) -> bool {

@@ -4,6 +4,17 @@
 use super::{CURRENCY, CURRENCY_AR, Field, field};
 use crate::cells::ValueKind as K;
 
+/// How a column of drafts, voids and the like is headed.
+const STATUS: &str = "Status|Invoice status|Bill status|Expense status|Payment status|\
+    Journal status|Entry status|Document status";
+const STATUS_AR: &str = "الحالة|حالة الفاتورة|حالة المستند|حالة القيد|حالة المصروف|حالة السند";
+/// How a column of invoices and credit notes is headed.
+const TYPE: &str = "Type|Transaction type|Document type|Invoice type|Bill type";
+const TYPE_AR: &str = "النوع|نوع المستند|نوع الحركة|نوع الفاتورة";
+/// How a column of what is settled already is headed.
+const PAID: &str = "Paid|Amount paid|Paid amount|Payments";
+const PAID_AR: &str = "المدفوع|المبلغ المدفوع|المسدد|المحصل|المبلغ المحصل";
+
 macro_rules! document {
     ($($own:expr),* $(,)?) => { &[
         $($own,)*
@@ -45,6 +56,9 @@ macro_rules! document {
          Pending amount|Outstanding|Amount residual",
             "المتبقي|المبلغ المتبقي|الرصيد|المستحق|المبلغ المستحق").head().one_of(1),
         field("notes", K::Text, "Notes|Note|Memo|Message", "ملاحظات|ملاحظة").head().long(),
+        // What it says is no part of the record: drafts are left out, credit notes are refused.
+        field("status", K::Text, STATUS, STATUS_AR).head(),
+        field("document_type", K::Text, TYPE, TYPE_AR).head(),
     ] };
 }
 
@@ -97,6 +111,7 @@ pub(super) const INVOICES: &[Field] = document![
         "المرجع|رقم المرجع|أمر الشراء"
     )
     .head(),
+    field("paid", K::Money, PAID, PAID_AR).head(),
 ];
 
 pub(super) const BILLS: &[Field] =
@@ -115,6 +130,7 @@ pub(super) const BILLS: &[Field] =
          الاستحقاق").head(),
     field("reference", K::Text, "Reference|Ref|PO number|P.O. #|Purchase order|PurchaseOrder",
         "المرجع|رقم المرجع|أمر الشراء").head(),
+    field("paid", K::Money, PAID, PAID_AR).head(),
 ];
 
 pub(super) const EXPENSES: &[Field] = document![
@@ -192,6 +208,8 @@ macro_rules! payment {
             "الخصم تحت حساب الضريبة|ضريبة الخصم|خصم وإضافة|ضريبة الخصم والإضافة|الخصم من المنبع"),
         field("notes", K::Text, "Comments|Notes|Memo|Description|Note|Memo/Description",
             "ملاحظات|البيان|ملاحظة").head().long(),
+        field("status", K::Text, STATUS, STATUS_AR).head(),
+        field("document_type", K::Text, TYPE, TYPE_AR).head(),
     ] };
 }
 
@@ -283,4 +301,5 @@ pub(super) const JOURNAL_ENTRIES: &[Field] = &[
     field("class", K::Text, "Class|Cost center|Department", "مركز التكلفة|الفئة"),
     field("currency", K::Currency, CURRENCY, CURRENCY_AR).head(),
     field("exchange_rate", K::Rate, "Exchange rate", "سعر الصرف").head(),
+    field("status", K::Text, STATUS, STATUS_AR).head(),
 ];

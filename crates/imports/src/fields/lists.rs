@@ -3,6 +3,11 @@
 use super::{CURRENCY, CURRENCY_AR, Field, field};
 use crate::cells::ValueKind as K;
 
+/// How a column that says the side of a balance is headed.
+const NATURE: &str =
+    "Normal balance|Account nature|Nature|Balance nature|Normal side|Debit/Credit|Dr/Cr";
+const NATURE_AR: &str = "طبيعة الحساب|طبيعة الرصيد|الطبيعة|طبيعة|مدين/دائن";
+
 macro_rules! party {
     ($($own:expr),* $(,)?) => { &[
         $($own,)*
@@ -51,10 +56,13 @@ macro_rules! party {
             "Opening balance|Balance|Open balance|Balance total|Balance due|Outstanding balance",
             "الرصيد الافتتاحي|رصيد افتتاحي|الرصيد|الرصيد الحالي|رصيد أول المدة|مديونية|\
          المديونية|إجمالي المديونية|الرصيد المستحق له|الرصيد المستحق"),
-        field("opening_debit", K::Money, "Opening debit|Debit|Debit balance",
-            "مدين|رصيد مدين|الرصيد المدين"),
-        field("opening_credit", K::Money, "Opening credit|Credit|Credit balance",
-            "دائن|رصيد دائن|الرصيد الدائن"),
+        field("opening_debit", K::Money,
+            "Opening debit|Debit|Debit balance|Balance debit|Balance Dr",
+            "مدين|رصيد مدين|الرصيد المدين|الرصيد مدين"),
+        field("opening_credit", K::Money,
+            "Opening credit|Credit|Credit balance|Balance credit|Balance Cr",
+            "دائن|رصيد دائن|الرصيد الدائن|الرصيد دائن"),
+        field("nature", K::Text, NATURE, NATURE_AR),
         field("opening_balance_date", K::Day, "Opening balance date|As of|As-of date|As of date",
             "تاريخ الرصيد الافتتاحي|تاريخ الرصيد"),
         field("terms", K::Text, "Terms|Payment terms|Payment terms label",
@@ -266,12 +274,7 @@ pub(super) const ACCOUNTS: &[Field] = &[
     ),
     field("detail_type", K::Text, "Detail type|Account subtype|Subtype", "النوع التفصيلي"),
     // Debit or credit; some charts write the type there.
-    field(
-        "nature",
-        K::Text,
-        "Normal balance|Account nature|Nature|Balance nature|Normal side|Debit/Credit|Dr/Cr",
-        "طبيعة الحساب|طبيعة الرصيد|الطبيعة|طبيعة|مدين/دائن",
-    ),
+    field("nature", K::Text, NATURE, NATURE_AR),
     field(
         "parent",
         K::Text,

@@ -1,5 +1,6 @@
 //! Where the headings are, and which fields they name.
 
+use super::changes::change;
 use super::sources::{Signature, signatures};
 use super::{Because, Remembered};
 use crate::cells::ValueKind;
@@ -12,6 +13,9 @@ const LETTERHEAD: usize = 25;
 
 /// The key of a heading that names the record, or the person to talk to.
 const FULL_NAME: &str = "fullname";
+
+/// The field of a column, how sure it is of 100, and why; none where nothing is proposed.
+pub(super) type Chosen = Option<(&'static str, u8, Because)>;
 
 pub(super) struct Headings {
     /// The line of the last row of headings.
@@ -96,7 +100,7 @@ impl Headings {
         &self,
         kind: RecordKind,
         remembered: Option<&Remembered>,
-    ) -> Vec<Option<(&'static str, u8, Because)>> {
+    ) -> Vec<Chosen> {
         let mut chosen = vec![None; self.keys.len()];
         let mut closed = vec![false; self.keys.len()];
         if let Some(remembered) = remembered {
@@ -133,6 +137,8 @@ impl Headings {
                     // Beside a better name it is that of the person.
                     let is_person = self.keys[column] == FULL_NAME;
                     let confidence = if is_person { confidence.min(90) } else { confidence };
+                    let is_changed = change(kind, field, name).is_some();
+                    let confidence = if is_changed { confidence.min(50) } else { confidence };
                     candidates.push((confidence, column, order, field));
                 }
             }
@@ -151,12 +157,7 @@ impl Headings {
     }
 
     /// A column of currencies, where the product's file usually has none.
-    fn propose_currency(
-        &self,
-        kind: RecordKind,
-        closed: &[bool],
-        chosen: &mut [Option<(&'static str, u8, Because)>],
-    ) {
+    fn propose_currency(&self, kind: RecordKind, closed: &[bool], chosen: &mut [Chosen]) {
         let taken = keys_of(chosen);
         let headed = |key: &str| kind.headed(key).filter(|one| one.kind == ValueKind::Currency);
         let found = self.keys.iter().enumerate().find_map(|(at, key)| {
@@ -169,12 +170,7 @@ impl Headings {
     }
 
     /// «Full name» beside the name of a customer or vendor is the person to talk to.
-    fn propose_contact(
-        &self,
-        kind: RecordKind,
-        closed: &[bool],
-        chosen: &mut [Option<(&'static str, u8, Because)>],
-    ) {
+    fn propose_contact(&self, kind: RecordKind, closed: &[bool], chosen: &mut [Chosen]) {
         const CONTACT: &str = "contact_name";
         let taken = keys_of(chosen);
         if kind.field(CONTACT).is_none() || taken.contains(&CONTACT) {
@@ -190,7 +186,7 @@ impl Headings {
     }
 }
 
-fn keys_of(chosen: &[Option<(&'static str, u8, Because)>]) -> Vec<&'static str> {
+fn keys_of(chosen: &[Chosen]) -> Vec<&'static str> {
     chosen.iter().flatten().map(|(key, ..)| *key).collect()
 }
 

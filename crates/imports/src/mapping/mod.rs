@@ -2,14 +2,17 @@
 //! what the company chose before, and from the files of other products. Not here: what is done
 //! with the rows.
 
+mod changes;
 mod headings;
 mod shapes;
 mod sources;
+mod statuses;
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+pub use changes::{Change, change};
 pub use sources::Source;
 
 use crate::cells::{self, Question, Reading, ValueKind};
@@ -17,6 +20,9 @@ use crate::fields::RecordKind;
 use crate::heading_key;
 use crate::table::{Format, Table};
 use headings::Headings;
+
+/// The field of what is unpaid of a document.
+const OPEN_BALANCE: &str = "open_balance";
 
 /// What each column means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,14 +127,15 @@ pub fn detect(table: &Table) -> Vec<(Source, RecordKind)> {
 }
 
 /// The heading of each column, as the file writes it.
-pub(crate) fn headings(table: &Table, header_line: Option<u32>) -> Vec<String> {
+pub fn headings(table: &Table, header_line: Option<u32>) -> Vec<String> {
     Headings::at_line(table, header_line).names
 }
 
 /// Proposes a mapping. What was remembered wins over everything else.
 pub fn propose(table: &Table, kind: RecordKind, remembered: Option<&Remembered>) -> Proposal {
     let headings = Headings::find(table, kind);
-    let chosen = headings.proposed(kind, remembered);
+    let mut chosen = headings.proposed(kind, remembered);
+    statuses::propose(table, (&headings, kind), remembered, &mut chosen);
     let mut columns: Vec<ColumnMatch> = Vec::new();
     for (column, name) in headings.names.iter().enumerate() {
         let samples: Vec<String> = headings
@@ -180,7 +187,10 @@ pub fn readings(table: &Table, mapping: &mut Mapping) -> Vec<(usize, Question)> 
         let cells = rows.map(|row| (row.cell(column), row.kind(column)));
         let (found, open) = cells::reading(field.kind, cells, since_1904);
         let told = mapped.reading;
+        let mut below = (0..table.len()).map(|at| table.row(at)).filter(|row| row.line > below);
         let reading = &mut mapped.reading;
+        reading.is_filled =
+            field.key == OPEN_BALANCE && below.any(|row| !row.cell(column).is_empty());
         reading.decimal_mark = told.decimal_mark.or(found.decimal_mark);
         reading.date_order = told.date_order.or(found.date_order);
         reading.epoch = told.epoch.or(found.epoch);

@@ -23,6 +23,10 @@ const CODES: [&str; 10] = [
     "commercial_register",
 ];
 
+/// Fields of which nothing is something else than zero: a price that isn't known, no limit.
+const PRICES: [&str; 5] =
+    ["sales_price", "wholesale_price", "unit_cost", "billing", "credit_limit"];
+
 /// Fields of numbers by which documents are known, as one of several keyboards wrote them.
 const NUMBERS: [&str; 2] = ["number", "reference"];
 
@@ -49,6 +53,8 @@ impl Review<'_> {
         if self.mapping.kind == RecordKind::JournalEntries {
             self.check_sides(&mut row);
         }
+        self.check_type(&mut row, index == first);
+        self.check_open(&mut row, index == first);
         self.doubt(&mut row);
         row
     }
@@ -88,8 +94,7 @@ impl Review<'_> {
                 Ok(None) => {}
                 Ok(Some((Value::Text(text), _))) => texts.push(text),
                 Ok(Some((value, side))) => {
-                    let kind = self.mapping.kind;
-                    if kind == RecordKind::Accounts && field.key == "opening_balance" {
+                    if field.key == "opening_balance" {
                         row.side = side;
                     }
                     row.values.push((field.key, value));
@@ -172,6 +177,10 @@ impl Review<'_> {
         // A person who corrects a day on the screen writes it as the product does.
         if is_edited && field.kind == ValueKind::Day && cell.parse::<jiff::civil::Date>().is_ok() {
             return cells::value(cell, CellKind::Day, field.kind, &mapped.reading, 0);
+        }
+        let is_amount = field.kind == ValueKind::Money && !PRICES.contains(&field.key);
+        if is_amount && kind != CellKind::Error && cells::is_zero(cell) {
+            return Ok(Some((Value::Number("0".to_owned()), None)));
         }
         let found = cells::value(cell, kind, field.kind, &mapped.reading, self.money_decimals)?;
         Ok(found.map(|(value, side)| (self.signed(field, value, side), side)))

@@ -6,6 +6,7 @@ mod duplicates;
 mod groups;
 mod rows;
 mod totals;
+mod whole;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -35,6 +36,12 @@ pub enum RowCode {
     OneLine,
     /// Says something else than the first row of its document.
     HeadDiffers,
+    /// The file doesn't say what is unpaid of this document, and does so of others.
+    OpenUnknown,
+    /// A part of it is paid, and the file doesn't say what is unpaid.
+    PartlyPaid,
+    /// Gives back what a document took.
+    CreditNote,
     /// Begins like a row of totals, but its amounts aren't the sums of the rows above.
     MaybeTotal,
 }
@@ -50,6 +57,9 @@ impl RowCode {
             Self::Unbalanced => "unbalanced",
             Self::OneLine => "one_line",
             Self::HeadDiffers => "head_differs",
+            Self::OpenUnknown => "open_unknown",
+            Self::PartlyPaid => "partly_paid",
+            Self::CreditNote => "credit_note",
             Self::MaybeTotal => "maybe_total",
         }
     }

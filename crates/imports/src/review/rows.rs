@@ -36,6 +36,7 @@ impl Review<'_> {
         let mut sums = Sums::new(self);
         let mut known = Documents::default();
         let mut documents: Vec<(usize, usize)> = Vec::new();
+        let mut void: Option<usize> = None;
         for index in 0..self.table.len() {
             let line = self.table.row(index).line;
             if line <= below {
@@ -55,11 +56,17 @@ impl Review<'_> {
                     TotalFit::Record => {}
                 }
             }
+            if !is_left_out && !is_chosen && self.is_of_void(index, void) {
+                void = void.filter(|first| self.continues(index, *first)).or(Some(index));
+                self.left_out.push(line);
+                continue;
+            }
             if is_left_out {
                 self.left_out.push(line);
                 sums.begin_group(documents.len());
                 continue;
             }
+            void = None;
             // What may be a total is never a line of the document above it.
             let first = if is_doubtful { index } else { self.first_of(index, &mut known) };
             documents.push((index, first));
@@ -199,7 +206,7 @@ impl Review<'_> {
 
     /// Whether a row belongs to the document that began at `first`: it has its number, or nothing
     /// of a head of its own.
-    fn continues(&self, index: usize, first: usize) -> bool {
+    pub(super) fn continues(&self, index: usize, first: usize) -> bool {
         let kind = self.mapping.kind;
         let columns = |key: &'static str| {
             self.mapping.columns.iter().filter(move |c| c.field == key).map(|c| c.column)

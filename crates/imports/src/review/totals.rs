@@ -2,7 +2,7 @@
 //! the rows above.
 
 use super::Review;
-use crate::cells::{Value, ValueKind};
+use crate::cells::{self, Value, ValueKind};
 use crate::fields::RecordKind;
 use crate::fold;
 use crate::mapping::MappedColumn;
@@ -112,6 +112,9 @@ impl Review<'_> {
     /// An amount in units of the fifth decimal; none where the cell is empty.
     fn units_at(&self, index: usize, mapped: &MappedColumn) -> Result<Option<i128>, ()> {
         let field = self.mapping.kind.field(&mapped.field).ok_or(())?;
+        if cells::is_zero(self.cell(index, mapped.column)) {
+            return Ok(None);
+        }
         match self.read_cell(field, mapped, index) {
             Ok(Some((Value::Number(plain), _))) => Ok(Some(units(&plain))),
             Ok(_) => Ok(None),

@@ -269,9 +269,10 @@ fn commas_of_numbers_divide_no_columns() {
 fn a_formula_without_a_value_is_an_error_of_the_sheet() {
     let sheet = "<row r=\"1\"><c r=\"A1\"><f>B1*2</f></c><c r=\"B1\"><f t=\"shared\" si=\"0\"/></c>\
                  <c r=\"C1\"><f>B1*2</f><v>7</v></c><c r=\"D1\" t=\"str\"><f>IF(1,\"\")</f><v></v>\
-                 </c><c r=\"E1\" t=\"str\"><f>IF(1,\"\")</f><v/></c><c r=\"F1\"><v>8</v></c></row>";
+                 </c><c r=\"E1\" t=\"str\"><f>IF(1,\"\")</f><v/></c><c r=\"F1\"><v>8</v></c>\
+                 <c r=\"G1\"><f>E1-F1</f><v /></c><c r=\"H1\"><f>E1-F1</f><v></v></c></row>";
     let table = read(&workbook(sheet, "")).unwrap();
-    assert_eq!(rows(&table), [row(1, &["=", "=", "7", "", "", "8"])]);
+    assert_eq!(rows(&table), [row(1, &["=", "=", "7", "", "", "8", "=", "="])]);
     assert_eq!((table.row(0).kind(0), table.row(0).kind(1)), (CellKind::Error, CellKind::Error));
     let cells = "<table:table-row><table:table-cell table:formula=\"of:=[.B1]*2\"/>\
                  <table:table-cell table:formula=\"of:=1\" office:value-type=\"float\" \

@@ -157,6 +157,10 @@ impl Cell {
         }
         let value = self.value.trim();
         if value.is_empty() {
+            // A formula's text may be empty; a number, a day or a truth is none then.
+            if self.is_formula && self.kind != Kind::Text {
+                return Some((NOT_COMPUTED.into(), CellKind::Error));
+            }
             return Some(("".into(), CellKind::Text));
         }
         Some(match self.kind {

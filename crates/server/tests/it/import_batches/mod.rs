@@ -6,6 +6,7 @@ mod duplicates;
 mod few_rows;
 mod files;
 mod jobs;
+mod meanings;
 mod money;
 mod review;
 mod rules;
