@@ -58,8 +58,8 @@ async fn the_book_of_sales_says_line_by_line_what_the_return_sums() {
     let sales = book(&app, "sales").await;
     insta::assert_snapshot!(sales.text, @r#"
     Type,Tax type,Operation,Item type,Document,Date,Customer,Tax number,Address,
-        Item code,Item,Unit,Unit price,Tax rate %,Quantity,Discount,Net before tax,Tax,
-        Total,From earlier periods
+        Item code,Item,Unit,Unit price,Tax rate %,Quantity,Discount,Net before tax,
+        Tax,Total,From earlier periods
     Invoice,Goods and services,Services,Exempt,INV-0001,2026-10-09,Nile,,,,
         Consulting,,50,0,1,5.00,45.00,0.00,45.00,No
     Invoice,Goods and services,Services,Domestic,INV-0001,2026-10-09,Nile,,,,
@@ -103,8 +103,8 @@ async fn the_book_of_purchases_has_the_numbers_of_the_vendors() {
     let purchases = book(&app, "purchases").await;
     insta::assert_snapshot!(purchases.text, @r#"
     Type,Tax type,Operation,Item type,Document,Date,Vendor,Tax number,Address,
-        Item code,Item,Unit,Unit price,Tax rate %,Quantity,Discount,Net before tax,Tax,
-        Total,From earlier periods
+        Item code,Item,Unit,Unit price,Tax rate %,Quantity,Discount,Net before tax,
+        Tax,Total,From earlier periods
     Bill,Goods and services,Services,Domestic,F-77,2026-10-05,Delta,123456789,,,
         Rent,,100,14,1,0.00,100.00,14.00,114.00,No
     Expense,Goods and services,Services,Domestic,EXP-0001,2026-10-11,,,,,Rent,,50,
@@ -134,8 +134,8 @@ async fn what_was_changed_after_filing_is_one_row_that_says_by_how_much() {
     let late = book(&app, "sales").await;
     insta::assert_snapshot!(late.text, @r#"
     Type,Tax type,Operation,Item type,Document,Date,Customer,Tax number,Address,
-        Item code,Item,Unit,Unit price,Tax rate %,Quantity,Discount,Net before tax,Tax,
-        Total,From earlier periods
+        Item code,Item,Unit,Unit price,Tax rate %,Quantity,Discount,Net before tax,
+        Tax,Total,From earlier periods
     Invoice,Goods and services,Adjustment,Domestic,INV-0001,2026-09-05,Nile,,,,,,,
         14,,,500.00,70.00,570.00,Yes
     "#);
