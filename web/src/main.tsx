@@ -9,6 +9,7 @@ import { Providers } from '@/app/providers';
 import { clearOnSessionChange, createQueryClient } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { startTexts } from '@/shared/i18n/i18n';
+import { closeLastOpenedFirst } from '@/shared/lib/escape-order';
 import { isLanguage, preferences, setPreferences } from '@/shared/lib/preferences';
 import { restoreFocus } from '@/shared/lib/restore-focus';
 import { preloadArabicFonts } from '@/shared/theme/preload-fonts';
@@ -21,6 +22,7 @@ const featureTexts = import.meta.glob<Record<string, unknown>>('./features/*/tex
 async function start() {
   watchConnection();
   watchMissingParts();
+  closeLastOpenedFirst();
   const popups = document.getElementById('popups');
   if (popups) restoreFocus(popups);
   // A public page's link to its form names the language that it was read in.

@@ -114,34 +114,27 @@ export class Popups {
   /** One popup: opened, looked at with the pickers in it, closed; then the windows behind its entries. */
   private async openOne(
     within: Locator,
-    { index, kind, name }: Trigger,
+    found: Trigger,
     path: string,
     behind: boolean,
   ): Promise<void> {
     const { page } = this;
+    const { kind, name } = found;
     const what = `${path} › ${name}`;
-    // A part of the page that came meanwhile has moved the others.
-    const now = (await triggersOf(within)).find((one) => one.kind === kind && one.name === name);
-    const trigger = within.locator(TRIGGER).nth(now?.index ?? index);
     const popups = page.locator(POPUP);
-    let before = await popups.count();
-    await trigger.click({ timeout: 10_000 }).catch(async () => {
-      // A window came with the address, or later than it was waited for: it is looked at now.
-      await this.lookAtWindow(path);
-      before = await popups.count();
-      await trigger.click({ timeout: 30_000 });
-    });
-    const opens = expect(popups, what).not.toHaveCount(before);
-    const isGone = async () =>
-      !(await triggersOf(within)).some((one) => one.kind === kind && one.name === name);
-    const left = await opens.then(
-      () => false,
-      async (error: unknown) => {
-        // The page before was still there when its parts were listed: the address has another one now.
-        if (await isGone()) return true;
-        throw error;
-      },
-    );
+    const pressed = await this.press(within, found, path);
+    if (!pressed) return;
+    const { before } = pressed;
+    const left = await expect(popups, what)
+      .not.toHaveCount(before)
+      .then(
+        () => false,
+        async (error: unknown) => {
+          // The page before was still there when its parts were listed: the address has another one now.
+          if (!(await findTrigger(within, found))) return true;
+          throw error;
+        },
+      );
     if (left) return;
     await this.passes(what);
     const items = await page.locator('[role=menuitem]:visible').allInnerTexts();
@@ -152,11 +145,41 @@ export class Popups {
       .toHaveCount(before, { timeout: 6000 })
       .catch(() => page.keyboard.press('Escape'));
     await expect(popups, what).toHaveCount(before);
-    if (kind === 'menu' && behind) await this.openBehind(trigger, items, path);
+    if (kind === 'menu' && behind) await this.openBehind(within, found, items, path);
+  }
+
+  /**
+   * The trigger, pressed where it is now, since parts of the page that come meanwhile move the others, and how many
+   * popups there were before; nothing where the page has it no longer: it was the page's before this one.
+   */
+  private async press(within: Locator, found: Trigger, path: string) {
+    // A window came with the address, or later than it was waited for: it is looked at before the rest of the page.
+    const isOverPage = (await this.page.locator(MODAL).count()) > 0;
+    for (const timeout of [5000, 10_000]) {
+      const pressed = await this.pressOnce(within, found, timeout).catch(() => null);
+      if (pressed !== null) return pressed;
+      if (!isOverPage && (await this.page.locator(MODAL).count()) > 0)
+        await this.lookAtWindow(path);
+    }
+    return this.pressOnce(within, found, 30_000);
+  }
+
+  private async pressOnce(within: Locator, found: Trigger, timeout: number) {
+    const index = (await findTrigger(within, found))?.index;
+    if (index === undefined) return undefined;
+    const trigger = within.locator(TRIGGER).nth(index);
+    const before = await this.page.locator(POPUP).count();
+    await trigger.click({ timeout });
+    return { before };
   }
 
   /** The windows behind the entries of a menu; an entry that leads elsewhere is left again. */
-  private async openBehind(trigger: Locator, items: readonly string[], path: string) {
+  private async openBehind(
+    within: Locator,
+    found: Trigger,
+    items: readonly string[],
+    path: string,
+  ) {
     const { page } = this;
     for (const item of items) {
       const name = item.trim();
@@ -169,7 +192,7 @@ export class Popups {
       const { refused } = this;
       const entry = page.getByRole('menuitem', { name, exact: true }).first();
       const choose = async (timeout: number) => {
-        await trigger.click({ timeout });
+        await this.pressOnce(within, found, timeout);
         await entry.click({ timeout });
       };
       // A window or another screen that came later than it was waited for is left first.
@@ -260,6 +283,10 @@ function triggersOf(within: Locator): Promise<Trigger[]> {
       return { index, kind: one.getAttribute('aria-haspopup') ?? '', name };
     }),
   );
+}
+
+async function findTrigger(within: Locator, { kind, name }: Trigger): Promise<Trigger | undefined> {
+  return (await triggersOf(within)).find((one) => one.kind === kind && one.name === name);
 }
 
 /** `sales` of `/sales/12?tab=files`. */
