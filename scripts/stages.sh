@@ -5,7 +5,7 @@ stages_times=''
 stages_now='preparation'
 stages_began=$SECONDS
 
-# The load average of the last minute; "?" where the system doesn't tell it.
+# The load average of the last minute; "?" where the system doesn't say.
 stages_load() {
   uptime | sed -n 's/.*load averages\{0,1\}: *\([0-9.,]*[0-9]\).*/\1/p' | grep . || echo '?'
 }
@@ -34,7 +34,7 @@ beside() {
   stages_beside_name=$1 stages_beside_began=$SECONDS stages_beside_load=$(stages_load)
   stages_beside_log=$(mktemp)
   shift
-  # A process group of its own, so that all of it can be ended.
+  # In a separate process group, so that all of it can be ended.
   set -m
   {
     renice -n 10 "$BASHPID" >/dev/null

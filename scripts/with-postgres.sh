@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# with-postgres.sh [--durable] COMMAND…: runs COMMAND with a temporary PostgreSQL of its own.
+# with-postgres.sh [--durable] COMMAND…: runs COMMAND with a temporary PostgreSQL.
 #
 # TEST_DATABASE_URL names it: a TCP port of 127.0.0.1, as a role that may create databases and roles but is no
 # superuser, since a superuser would walk past row-level security unseen. The cluster is stopped and deleted
@@ -38,7 +38,7 @@ install_on_debian() {
   echo "PostgreSQL is missing: installing Debian's package…" >&2
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
-  # postgresql-common first, told not to create and start a cluster that would stay behind.
+  # postgresql-common first, set not to create and start a cluster that would stay behind.
   apt-get install -y -qq --no-install-recommends postgresql-common >&2
   if [ -f /etc/postgresql-common/createcluster.conf ]; then
     sed -i 's/^#\{0,1\}create_main_cluster.*/create_main_cluster = false/' \

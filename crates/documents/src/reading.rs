@@ -1,7 +1,7 @@
 //! What a person typed on a document, read within what the books can hold.
 //!
 //! Each function notes a refusal in [`Fields`] and goes on with a harmless value, so that one
-//! answer names every field at fault; nothing is stored unless [`Fields::check`] passes.
+//! answer names every refused field; nothing is stored unless [`Fields::check`] passes.
 
 use std::borrow::Cow;
 

@@ -20,7 +20,7 @@ use super::{RECORD, doc, show, sources, store};
 /// since.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when a day of the goods, or of a sale whose cost would change,
+/// 400 with the refused fields; 409 when a day of the goods, or of a sale whose cost would change,
 /// is in a locked period.
 pub fn add_landed_cost(
     tx: &mut dyn Tx,

@@ -129,7 +129,7 @@ impl LandedCostInput {
     /// Checks what was typed against the facts, and spreads it.
     ///
     /// # Errors
-    /// 400 with every field at fault.
+    /// 400 with every refused field.
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         reading::check_date(&mut fields, "date", self.date);

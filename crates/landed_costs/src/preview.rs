@@ -14,7 +14,7 @@ use super::{add, store};
 /// What each line of goods would take of the typed charges.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 with the refused fields.
 pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, input: &LandedCostInput) -> Result<LandedCostPreview> {
     let (facts, draft) = add::decide(tx, ctx, input)?;
     let short = short(tx, ctx, &facts, &draft)?;

@@ -6,10 +6,10 @@ import type { Language } from './texts';
 /** The cash box of a new company. */
 export const CASH_ACCOUNT_CODE = '111001';
 
-/** Whose texts the screens of banks are in. */
+/** The feature that has the texts of the bank screens. */
 export const WORDS = 'banks';
 
-/** Chooses an account in the open window, which finds it by a part of its name. */
+/** Chooses an account in the open dialog by a part of its name. */
 export async function chooseAccount(page: Page, label: string, part: string): Promise<void> {
   const field = dialog(page).getByRole('combobox', { name: label });
   await field.click();
@@ -17,7 +17,7 @@ export async function chooseAccount(page: Page, label: string, part: string): Pr
   await page.getByRole('option').filter({ visible: true }).first().click();
 }
 
-/** What an account is called in the reader's language. */
+/** An account's name in the reader's language. */
 export async function named(page: Page, number: string, language: Language): Promise<string> {
   const all = (await banksOf(page)) as unknown as {
     number: string;

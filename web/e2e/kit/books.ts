@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Say } from './sales';
 import { expect, expectAccessible } from './test';
 
-/** An account by its number, with what stands at its debit and its credit; empty for nothing. */
+/** An account by its number, with its debit and its credit; empty for zero. */
 export type Booked = readonly [account: string, debit: string, credit: string];
 
 /** Accounts of a new company's chart that the journeys post to. */
@@ -23,7 +23,7 @@ async function booked(table: Locator): Promise<string[][]> {
   );
 }
 
-/** What stands in the journal of the document on show: its entries in order, without those that were reversed. */
+/** The journal entries of the document on the screen, in order, without reversed ones. */
 export async function expectEntries(
   within: Page | Locator,
   say: Say,
@@ -36,7 +36,7 @@ export async function expectEntries(
   expect(printed).toEqual(entries);
 }
 
-/** The trial balance holds these accounts, and no other. */
+/** The trial balance has exactly these accounts. */
 export async function expectTrialBalance(
   page: Page,
   say: Say,

@@ -23,7 +23,7 @@ function solved({ maxnumber, ...challenge }: Challenge): string {
   throw new Error('the bot check has no answer');
 }
 
-/** An account with its company, by the calls that the screens of signing up make; its trial is of plan `tier`. */
+/** An account with its company, by the calls of the sign-up screens; its trial has the plan `tier`. */
 export async function haveCompany(page: Page, email: string, tier: 1 | 2 = 1): Promise<void> {
   const verification = await call<{ verification_id: string }>(page, 'Auth/RequestOtp', { email });
   const { text } = await letterTo(page, email);
@@ -52,7 +52,7 @@ export async function haveCompany(page: Page, email: string, tier: 1 | 2 = 1): P
   });
 }
 
-/** A company of its own for a journey, whose owner is signed in. `what` is the journey in a word, for its letters. */
+/** A new company for a journey, with its owner signed in. `what` names the journey in a word, for its mail address. */
 export async function enterNewCompany(page: Page, what: string): Promise<void> {
   const email = `${what}-${Date.now()}@nile.example`;
   await haveCompany(page, email);

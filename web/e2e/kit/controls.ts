@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What journeys press and fill on many screens. */
+/** Controls that journeys use on many screens. */
 
-/** The open window over the page. */
+/** The open dialog over the page. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** The button of exactly that name. */

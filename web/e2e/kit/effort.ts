@@ -12,14 +12,14 @@ declare global {
 }
 
 /**
- * Counts what a person does from now on, as long as the page is not loaded again: taps, and the values that are typed.
- * What it returns ends the count and holds it to at most so much.
+ * Counts taps and typed values from now on, until the page is loaded again. The returned function ends the count and
+ * fails above a limit.
  */
 export async function countEffort(page: Page): Promise<(most: Effort) => Promise<void>> {
   await page.evaluate(() => {
     const effort = { taps: 0, typed: new Set<EventTarget>() };
     window.effort = effort;
-    // A button that opens the phone's pictures presses their field by itself.
+    // A button that opens the phone's pictures clicks the file field itself.
     const tap = (event: Event) => {
       if (event.isTrusted) effort.taps += 1;
     };

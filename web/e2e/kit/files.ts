@@ -14,10 +14,10 @@ export async function savedBy(page: Page, act: () => Promise<void>): Promise<Sav
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Whether the bytes begin as a PDF does. */
+/** Whether the bytes begin like a PDF. */
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';
 
-/** Drops files onto that place of the page, as from the desktop beside the browser. */
+/** Drops files onto that element, as from the desktop. */
 export async function dropFiles(
   page: Page,
   place: string,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cell, pick, type Say } from './sales';
 import { expect, expectAccessible } from './test';
 
-/** Adds goods that are kept in stock by their form: three of them, at 60 each, sold for 100. */
+/** Adds a stocked product on its form: three in stock, cost 60 each, price 100. */
 export async function addGoods(page: Page, say: Say, name: string): Promise<void> {
   await page.goto('/products?new=product');
   const dialog = page.getByRole('dialog');
@@ -25,7 +25,7 @@ interface GoodsBilled {
   price: string;
 }
 
-/** Fills the form of a bill on show: of whom, on the first terms there are, and goods in its first line. */
+/** Fills in the bill's form on the screen: the vendor, the first terms, and goods in its first line. */
 export async function billGoods(page: Page, say: Say, billed: GoodsBilled): Promise<void> {
   const vendorInput = page.getByRole('combobox', { name: say('', 'nouns.vendor') });
   await pick(page, vendorInput, billed.vendor);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Say } from './sales';
 import { expectAccessible } from './test';
 
-/** A letter that would have left the server. */
+/** A mail that the server would have sent. */
 export interface Letter {
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface Letter {
   files: { name: string; size: number; url: string }[];
 }
 
-/** The first letter to that address whose text or subject holds the word; waits for it. */
+/** The first mail to that address whose text or subject contains the word; waits for it. */
 export async function letterTo(page: Page, address: string, word = ''): Promise<Letter> {
   let found: Letter | undefined;
   await expect(async () => {
@@ -23,7 +23,7 @@ export async function letterTo(page: Page, address: string, word = ''): Promise<
   return found as Letter;
 }
 
-/** Sends what the open window shows, to that address, and waits until it has left. */
+/** Sends the message in the open dialog to that address, and waits until it is sent. */
 export async function sendTo(page: Page, say: Say, address: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog

@@ -14,13 +14,13 @@ export const CARDS = {
 /** The code that the second page takes. */
 const CODE = '123456';
 
-/** The payment page of the built-in gateway: at an origin of its own, never in a frame of ours. */
+/** The payment page of the built-in gateway: at another origin, never in a frame of ours. */
 async function expectPaymentPage(page: Page): Promise<void> {
   await page.waitForURL(/\/pay\//);
   await expect(page.locator('#number')).toBeVisible();
 }
 
-/** Types a card on the payment page, and sends it; what the bank takes at once leads back. */
+/** Types a card on the payment page and sends it; a payment that the bank accepts at once leads back. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await expectPaymentPage(page);
   await page.locator('#holder').fill('MONA HASSAN');
@@ -32,7 +32,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.locator('form button').click();
 }
 
-/** Confirms the payment as the bank asks for it, which leads back. */
+/** Confirms the payment on the bank's page, which leads back. */
 export async function typeCode(page: Page): Promise<void> {
   await page.locator('#code').fill(CODE);
   await page.locator('form button').click();

@@ -3,19 +3,19 @@ import { button, dialog } from './controls';
 import type { Say } from './sales';
 import { expect, expectAccessible } from './test';
 
-/** Payments to vendors as the screens make them, and what documents say of being paid. */
+/** Payments to vendors made on the screens, and the paid status of documents. */
 
-/** The words of purchases stand beside those of sales. */
+/** The texts of purchases are beside those of sales. */
 export const purchaseWords = (say: Say, key: string, values: Record<string, string> = {}) =>
   say('payments', `${key}_purchase`, values);
 
-/** The amount of the payment to a vendor that is being made. */
+/** The amount field of the open payment to a vendor. */
 export const amountPaid = (page: Page, say: Say) =>
   dialog(page).getByRole('textbox', {
     name: purchaseWords(say, 'form.amount', { currency: 'EGP' }),
   });
 
-/** Pays the bill on show, once the open form is filled. */
+/** Pays the bill on the screen, once the open form is filled in. */
 export async function payBill(
   page: Page,
   say: Say,
@@ -30,7 +30,7 @@ export async function payBill(
   await expect(dialog(page)).toBeHidden();
 }
 
-/** The document on show says how far it is paid. */
+/** The document on the screen shows how far it is paid. */
 export async function expectStatus(
   page: Page,
   say: Say,

@@ -32,7 +32,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The screen from the top of one part to the bottom of another, as wide as a third: else as its content. */
+/** The screen from the top of one part to the bottom of another, as wide as a third or as its content. */
 export async function strip(first: Locator, last: Locator, across?: Locator): Promise<Buffer> {
   const page = first.page();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -44,7 +44,7 @@ export async function strip(first: Locator, last: Locator, across?: Locator): Pr
   return page.screenshot({ clip, fullPage: true, animations: 'disabled' });
 }
 
-/** Writes a picture for the documentation, as WebP: several one under the other. */
+/** Writes a picture for the documentation as WebP, several below each other. */
 export async function writePicture(page: Page, name: string, ...pictures: Buffer[]): Promise<void> {
   const encoder = await page.context().newPage();
   const encoded = await encoder.evaluate(

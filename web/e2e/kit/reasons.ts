@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** As much of a reason as says what was expected and what was found. */
+/** The beginning of a failure: what was expected and what was found. */
 const LINES = 8;
 
-/** Says once more, as the last of a run, why each journey failed: where only the end of a log is kept, this is it. */
+/** Prints at the end of a run why each journey failed, for logs of which only the end is stored. */
 export default class Reasons implements Reporter {
   private readonly failed: string[] = [];
 

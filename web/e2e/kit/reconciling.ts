@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { BANK, SALES } from './books';
 import { ask } from './server';
 
-/** Money that moves on a bank account, and statements that it is compared with; made by the calls of their forms. */
+/** Movements of a bank account, and statements to reconcile them with; made by the calls of their forms. */
 
 interface Account {
   id: number;
@@ -29,7 +29,7 @@ export async function bankOf(page: Page): Promise<BankAccount> {
 /** A movement of the bank: the day, the amount (below zero when it went out) and what it was for. */
 export type Move = readonly [date: string, amount: string, memo: string];
 
-/** The lines of an entry that moves so much into the bank, or out of it. */
+/** The lines of an entry that moves an amount into the bank, or out of it. */
 export async function linesOf(page: Page, amount: string): Promise<object[]> {
   const bank = (await bankOf(page)).id;
   const { COA } = await ask<{ COA: Account[] }>(page, 'COA/ListCOA', {});
@@ -42,7 +42,7 @@ export async function linesOf(page: Page, amount: string): Promise<object[]> {
   ];
 }
 
-/** Entries that move the bank; answers with their ids. */
+/** Entries on the bank account; returns their ids. */
 export async function haveMoves(page: Page, moves: readonly Move[]): Promise<number[]> {
   const made: number[] = [];
   const samples = { in: await linesOf(page, '1'), out: await linesOf(page, '-1') };
@@ -61,7 +61,7 @@ export async function haveMoves(page: Page, moves: readonly Move[]): Promise<num
   return made;
 }
 
-/** As many entries as a year brings, out of one file: written at once, where one by one takes as long as a journey. */
+/** A year's entries from one file: one by one, they would take as long as a journey. */
 export async function haveManyMoves(page: Page, moves: readonly Move[]): Promise<void> {
   const rows = moves.flatMap(([date, amount, memo], at) => {
     const size = amount.replace('-', '');
@@ -97,7 +97,7 @@ interface Line {
   amount: string;
 }
 
-/** Takes the tick off the first line of that amount, as another tab would. */
+/** Unticks the first line of that amount, as another tab would. */
 export async function untickElsewhere(page: Page, session: number, amount: string): Promise<void> {
   const { Lines } = await ask<{ Lines: Line[] }>(page, `Reconcile/GetLines/${session}`, {
     search: amount,
@@ -106,7 +106,7 @@ export async function untickElsewhere(page: Page, session: number, amount: strin
   await ask(page, `Reconcile/Tick/${session}`, { lines, ticked: false });
 }
 
-/** A reconciliation of the first account of money, which changes nothing: the demo company begins without any. */
+/** A reconciliation of the first bank account without changes: the demo company starts without any. */
 export async function haveReconciliation(page: Page): Promise<void> {
   const [first] = await bankAccounts(page);
   if (!first || first.reconciled_until || first.open_session_id) return;

@@ -4,7 +4,7 @@ interface RecordRoute extends Listed {
   parts: (id: number) => readonly string[];
 }
 
-/** What a list answers with, and which screens a record of it has. */
+/** The answer of a list, and the screens of each of its records. */
 export const DETAILS: readonly RecordRoute[] = [
   {
     list: '/projects',
@@ -222,7 +222,7 @@ export const DETAILS: readonly RecordRoute[] = [
   {
     list: '/members',
     call: 'GetMember',
-    // Nobody has paid for the demo company: its billing is empty, as none of its lists is.
+    // Nobody has paid for the demo company: only its billing is empty.
     parts: (id: number) => [`/members/${id}`, '/settings/billingAndSubscription'],
   },
 ];

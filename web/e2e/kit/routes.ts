@@ -1,6 +1,6 @@
-/** The screens of the product that need no record, for what walks all of them. */
+/** The screens of the product that need no record, for the tests that open all of them. */
 
-/** Pages that the server writes: each is a load of its own, outside the application. */
+/** Pages that the server writes: each is loaded by the browser, outside the application. */
 export const SITE = [
   '/',
   '/resources',
@@ -15,7 +15,7 @@ export const SITE = [
   '/register-event',
 ];
 
-/** Screens for which nobody signs in. */
+/** Screens that need no sign-in. */
 export const PUBLIC = [
   '/login',
   '/signup',

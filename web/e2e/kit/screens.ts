@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, expectLoaded, judge, test } from './test';
 import { DESK, PHONE } from './viewports';
 
-/** Goes to that address without loading the application anew, and waits until its screen is there. */
+/** Opens that address without reloading the application, and waits for its screen. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const left = await page.evaluate((to) => {
     const from = location.pathname;
-    // Another page has another heading: what stands there now is not what was asked for.
+    // Another page has another heading: the present one belongs to the page before.
     if (from !== new URL(to, location.href).pathname) {
       for (const old of document.querySelectorAll<HTMLElement>('h1')) old.dataset.left = '';
     }
     history.pushState({}, '', to);
     return from;
   }, path);
-  // An address that leads back to where one was leaves the heading as it stands.
+  // An address that redirects to the present page keeps its heading.
   await page.waitForFunction((from) => {
     const old = document.querySelectorAll<HTMLElement>('h1[data-left]');
     if (old.length > 0 && location.pathname !== from) return false;
@@ -23,22 +23,22 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await expectLoaded(page, path);
 }
 
-/** Sections whose sidebar was judged, in either language, in the light and in the dark. */
+/** Sections whose sidebar axe has checked, in either language, in light and dark. */
 const judged = new Set<string>();
 
 /**
- * With more elements a screen takes several times as long to change its width as to be opened: 5 s of a processor and
- * 1 s at the report of VAT with its 8,000.
+ * With more elements than this, changing the width of a screen takes several times as long as opening it: 5 s against
+ * 1 s of a processor for the VAT report with its 8,000.
  */
 const LONG = 2500;
 
-/** Where the window waits for its other width. */
+/** The page shown while the window changes its width. */
 const SHORT_SCREEN = '/two-step';
 
 /**
- * The screen at that address is there, the right way round, and fits, at a desk and on a phone: it is opened at the
- * width that the window has, which then changes to the other. So every other screen is opened on a phone, in Arabic
- * those that English opens at a desk; a long one is opened at both. Axe judges it at one of the two.
+ * The screen at that address opens, in the right direction, and fits a desktop and a phone: it is opened at the present
+ * width of the window, which then changes to the other. So every other screen is opened on a phone, in Arabic those
+ * that English opens on a desktop; a long one is opened at both widths. Axe checks it at one of them.
  */
 export async function look(page: Page, path: string, language: string): Promise<void> {
   await goTo(page, path);
@@ -51,7 +51,7 @@ export async function look(page: Page, path: string, language: string): Promise<
   await expectStanding(page, path, language);
 }
 
-/** The window becomes a phone's, or that of a desk again; what follows its width in the program has been drawn. */
+/** Sets the window to a phone's or a desktop's width, and waits until the page has been drawn for it. */
 export async function turn(page: Page): Promise<void> {
   await page.setViewportSize(isPhone(page) ? DESK : PHONE);
   await page.evaluate(
@@ -63,13 +63,13 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= PHONE.width;
 }
 
-/** At this width axe judges the screens of the project. */
+/** The width at which axe checks the project's screens. */
 export function isJudged(page: Page): boolean {
   return test.info().project.metadata.judged === (isPhone(page) ? 'phone' : 'desk');
 }
 
 async function expectStanding(page: Page, path: string, language: string): Promise<void> {
-  // Until the paper is there nothing can be done with it: its buttons are about to change.
+  // The buttons change once the paper is there.
   if (/^\/(?:print|preview)/.test(path)) {
     await expect(page.getByRole('main').getByRole('img').first(), path).toBeVisible();
   }
@@ -81,12 +81,12 @@ async function expectStanding(page: Page, path: string, language: string): Promi
     judged.add(section);
   }
   if (!isPhone(page)) return;
-  // While the page that has just changed its width is laid out, a field may pass behind the foot.
+  // A field may be behind the footer for a moment while the page is laid out for its new width.
   const covered = () => page.evaluate(coveredFields);
   await expect.poll(covered, { message: `${path}: the foot covers fields` }).toEqual([]);
 }
 
-/** What is amiss with the screen on show at first sight, in one call. */
+/** Simple faults of the present screen, in one call. */
 function faultsOf(language: string): string[] {
   const { dir, scrollWidth } = document.documentElement;
   const over = scrollWidth - window.innerWidth;
@@ -97,7 +97,7 @@ function faultsOf(language: string): string[] {
   ].filter((fault) => fault !== '');
 }
 
-/** The fields that lie behind the foot of a form while the keyboard is in them. */
+/** The fields that are behind a form's footer while they have the focus. */
 function coveredFields(): string[] {
   const foot = document.querySelector('[data-page-foot]');
   const before = document.activeElement;
@@ -120,7 +120,7 @@ function coveredFields(): string[] {
   return covered.map((field) => field.getAttribute('aria-label') ?? field.id);
 }
 
-/** A table dealt out into so many parts, each with its number: long and short screens come to each of them. */
+/** A table split into numbered parts, each with long and short screens. */
 export function inParts<T>(all: readonly T[], count: number): [number: number, part: T[]][] {
   return Array.from({ length: count }, (_, part) => [
     part + 1,
@@ -134,12 +134,12 @@ export interface Listed {
   call: string;
 }
 
-/** The newest record of a list of the demo company, which has some of everything. */
+/** The newest record of a list of the demo company, which has records of every kind. */
 export async function newest(page: Page, { list, call }: Listed): Promise<number> {
   const answered = page.waitForResponse((response) => {
     const request = response.request();
     if (request.method() === 'OPTIONS' || !response.url().endsWith(`/${call}`)) return false;
-    // The totals and the next number come by the same call, with one row of all there are.
+    // The same call, for one row, also returns the totals and the next number.
     return (request.postDataJSON() as { limit?: number } | null)?.limit !== 1;
   });
   const mark = list.includes('?') ? '&' : '?';

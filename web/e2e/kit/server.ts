@@ -30,19 +30,19 @@ async function signature(page: Page): Promise<Headers> {
   return { Authorization: `Bearer ${token}`, XTenant: String(tenantId) };
 }
 
-/** The same as whoever is signed in on the page. */
+/** The same as the person who is signed in on the page. */
 export async function ask<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
   return call<Answer>(page, path, body, await signature(page));
 }
 
-/** A file of theirs. */
+/** A file, as that person. */
 export async function fetchFile(page: Page, path: string): Promise<Buffer> {
   const answer = await page.request.get(`/v2/${path}`, { headers: await signature(page) });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
   return answer.body();
 }
 
-/** Sends a file, which belongs to nothing yet; answers with its id. */
+/** Uploads a file that belongs to no record yet; returns its id. */
 export async function sendFile(page: Page, name: string, bytes: Buffer): Promise<number> {
   const file = { name, mimeType: 'application/octet-stream', buffer: bytes };
   const headers = await signature(page);

@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** The release binary: the journeys walk on what is shipped, and nothing is mocked. */
+/** The release binary: the journeys test the shipped program, and nothing is mocked. */
 export const BINARY =
   process.env.MIZAN_BIN ?? resolve(import.meta.dirname, '../../../target/release/mizan');
 
-/** How many journeys are walked at once, each on a server and a database of its own. */
+/** The number of journeys that run at once, each on a separate server and database. */
 export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
 /** The port of the first worker's server. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 8197);
 
 /**
- * Ports kept for each worker. A server also listens 11 and 12 ports above its own, as the payment gateway and as the
- * tax authority, so two servers must not follow each other at 1, 11 or 12.
+ * Ports reserved for each worker. A server also listens 11 and 12 ports above its port, as the payment gateway and as
+ * the tax authority, so the ports of two servers must not differ by 1, 11 or 12.
  */
 const WORKER_PORTS = 20;
 
-/** Where the run's databases are kept: set by the planting, read by every worker. */
+/** The folder of the run's databases: set by the setup, read by every worker. */
 const FOLDER = 'E2E_FOLDER';
 
 /** The moment of every journey: the server's clock does not move. */
 export const NOW = '2026-11-20T09:00:00Z';
 
-/** Where in its worker's ports the server begins whose clock is moved. */
+/** The offset, in a worker's ports, of the server whose clock is moved. */
 const CLOCKED_PORT = 3;
 
 function settings(data: string, now = NOW): NodeJS.ProcessEnv {
@@ -35,15 +35,15 @@ function settings(data: string, now = NOW): NodeJS.ProcessEnv {
     DATA_DIR: data,
     DATABASE_URL: `sqlite:${join(data, 'mizan.db')}`,
     MIZAN_NOW: now,
-    // Nobody keeps these databases.
+    // These databases are deleted after the run.
     SQLITE_SYNCHRONOUS: 'off',
     RUST_LOG: 'warn',
   };
 }
 
 /**
- * Plants the demo company once for the run, in a database that every server begins with a copy of. Returns what
- * removes the run's databases.
+ * Creates the demo company once for the run, in a database that every server copies. Returns the function that deletes
+ * the run's databases.
  */
 export default async function plantDemo(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'mizan-e2e-'));
@@ -54,7 +54,7 @@ export default async function plantDemo(): Promise<() => void> {
 
 const LOGS: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];
 
-/** Resolves when a program has ended well. */
+/** Resolves when a program has ended without an error. */
 function ended(program: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     program.once('error', failed);
@@ -88,7 +88,7 @@ export async function startServer(worker: number): Promise<Server> {
   return serve(settings(freshData()), FIRST_PORT + worker * WORKER_PORTS);
 }
 
-/** Starts a server of a worker whose clock a journey moves; what is signed and sealed outlives its starts. */
+/** Starts a server of a worker whose clock a journey moves; its keys survive a restart. */
 export async function startClocked(worker: number): Promise<ClockedServer> {
   const data = freshData();
   const port = FIRST_PORT + worker * WORKER_PORTS + CLOCKED_PORT;

@@ -9,13 +9,13 @@ function password(page: Page, say: Say): Locator {
   return page.getByRole('textbox', { name: say('auth', 'fields.password'), exact: true });
 }
 
-/** The code of the last letter to that address. */
+/** The code in the last mail to that address. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   const { text } = await letterTo(page, email);
   return text.match(/^\s*(\d{4})\s*$/m)?.[1] ?? '';
 }
 
-/** Makes an account and its company, from the form to the thanks. */
+/** Creates an account and its company, from the form to the thank-you page. */
 export async function signUp(page: Page, say: Say, email: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel(say('signup', 'fields.firstName')).fill('منى');
@@ -52,7 +52,7 @@ export async function signUp(page: Page, say: Say, email: string): Promise<void>
   await page.waitForURL(/thank-you/);
 }
 
-/** Fills the login form on show, and sends it. */
+/** Fills in and sends the login form. */
 export async function logIn(
   page: Page,
   say: Say,

@@ -23,9 +23,9 @@ export const DEMO = { email: 'demo@mizan.example', password: 'Mizan-Demo-2026' }
 interface Kit {
   language: Language;
   say: ReturnType<typeof wordsOf>;
-  /** Whether forms show every field from the start, or what most documents need. */
+  /** Whether forms show every field at first, or only those that most documents need. */
   forms: 'full' | 'short';
-  /** A page that speaks the project's language from the start. */
+  /** A page in the project's language. */
   reader: Page;
 }
 
@@ -59,7 +59,7 @@ export const test = base.extend<Kit, OfWorker>({
 
 export { expect };
 
-/** A page, or every page of a context, speaks that language from the start. */
+/** Sets the language of a page, or of every page of a context. */
 export async function speak(
   where: Page | BrowserContext,
   language: Language,
@@ -71,7 +71,7 @@ export async function speak(
   );
 }
 
-/** A page of another browser, where nobody is signed in; its context is to be closed. */
+/** A page of another browser, where nobody is signed in; the caller closes its context. */
 export async function openElsewhere(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({ locale: language === 'ar' ? 'ar-EG' : 'en-GB' });
   await speak(context, language);
@@ -82,15 +82,15 @@ export async function openElsewhere(browser: Browser, language: Language): Promi
 const sessions = new Map<string, Session>();
 
 /**
- * Signs in by the call that the login form makes. The page then stands at no screen: a journey goes to its own.
- * The form itself is filled by the journeys that are about it.
+ * Signs in by the call of the login form. The page then shows no screen: a journey opens its own. The form itself is
+ * tested by the journeys of signing in.
  */
 export async function signIn(page: Page, credentials = DEMO): Promise<void> {
   const session =
     sessions.get(credentials.email) ??
     sessionFrom(await call<LoginResponse>(page, 'api/Login', credentials));
   sessions.set(credentials.email, session);
-  // Any answer of the server's will do: what is stored belongs to its address.
+  // Any answer of the server will do: the stored session belongs to its address.
   await page.goto('/healthz');
   await page.evaluate(
     (stored) => localStorage.setItem('mizan.session', stored),
@@ -99,8 +99,8 @@ export async function signIn(page: Page, credentials = DEMO): Promise<void> {
 }
 
 /**
- * The screen that was asked for is there, and nothing of it is still on its way. It is asked within the page, every
- * 50 ms: from outside it would be asked again after 100, 250, 500 and then 1,000 ms.
+ * Waits until the requested screen is complete. The page is checked from within every 50 ms; from outside the intervals
+ * would be 100, 250, 500 and then 1,000 ms.
  */
 export async function expectLoaded(page: Page, what: string = page.url()): Promise<void> {
   const isThere = () =>
@@ -109,45 +109,45 @@ export async function expectLoaded(page: Page, what: string = page.url()): Promi
   await expect(come, `${what} has come`).resolves.toBeTruthy();
 }
 
-/** A window over the page, which can't be used meanwhile. */
+/** A dialog over the page, which can't be used meanwhile. */
 export const OPEN_MODAL = '[role=dialog][aria-modal=true]';
 
-/** Where windows and popups stand: beside the page, not in it. */
+/** The element of dialogs and popups: beside the page, not in it. */
 export const OUTSIDE_PAGE = 'body > :not(#root, script, style, link)';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The sidebar: the same beside every screen, and judged with the first screen of each section (screens.spec). */
+/** The sidebar: the same beside every screen, checked with the first screen of each section (screens.spec). */
 const SIDEBAR = 'aside:has(nav)';
 
-/** What is judged, where it is not the page and all that is open over it. */
+/** What is checked, where it is not the whole page with its dialogs. */
 interface Part {
-  /** A part of the page, where the rest was looked at before. */
+  /** A part of the page, where the rest was checked before. */
   within?: string | undefined;
   /** With the sidebar. */
   sidebar?: boolean;
 }
 
 /**
- * No violation of the accessibility rules, popups included. Run in the page itself: the usual wrapper carries every
- * rule that was kept out of the page too, and takes ten times as long over a long list. Under an open window only that
- * is judged, since the screen behind it is judged by itself. `what` is named with a violation.
+ * No violation of the accessibility rules, popups included. It runs within the page: the usual wrapper also returns all
+ * passed rules, and takes ten times as long for a long list. While a dialog is open only the dialog is checked, since
+ * the screen behind it is checked by itself. A violation is reported with `what`.
  */
 export async function judge(page: Page, part: Part = {}, what: string = page.url()): Promise<void> {
-  // A page that has just come may still change: what is amiss with it is amiss a moment later, too. On a machine at
-  // work one look takes ten seconds.
+  // A new page may still change: a real fault is still there a moment later. On a busy machine one check takes ten
+  // seconds.
   await expect(async () => {
     await expectLoaded(page);
     expect(await violations(page, part), what).toEqual([]);
   }).toPass({ timeout: 45_000 });
 }
 
-/** How often a journey has come to a place that is to be judged. */
+/** How often a journey has reached a place to be checked. */
 const places = new WeakMap<TestInfo, number>();
 
 /**
- * Whether the place is judged in this language. A journey that is walked in both is judged at every other place in
- * either: axe takes a third of the time, and has the same to say of both.
+ * Whether the place is checked in this language. A journey in both languages is checked at every other place in each:
+ * axe takes a third of the time, and reports the same for both.
  */
 function isJudgedHere(): boolean {
   const info = test.info();
@@ -157,7 +157,7 @@ function isJudgedHere(): boolean {
   return (place % 2 === 0) === (info.project.metadata.language === 'en');
 }
 
-/** A place of a journey: it has come, and nothing of it violates the accessibility rules. */
+/** A place of a journey: it is loaded, and violates no accessibility rule. */
 export async function expectAccessible(
   page: Page,
   within?: string,
@@ -167,7 +167,7 @@ export async function expectAccessible(
   else await expectLoaded(page, what);
 }
 
-/** What axe has to say of the page, or of a part of it. */
+/** Axe's findings in the page, or in a part of it. */
 async function violations(page: Page, part: Part): Promise<string[]> {
   const said = await askAxe(page, part);
   if (said !== null) return said;
@@ -175,7 +175,7 @@ async function violations(page: Page, part: Part): Promise<string[]> {
   return (await askAxe(page, part)) ?? ['the page has no axe'];
 }
 
-/** The same of a page that has axe already, otherwise null. */
+/** The same for a page with axe loaded, otherwise null. */
 async function askAxe(page: Page, { within, sidebar }: Part): Promise<string[] | null> {
   return page.evaluate(
     async ([asked, modal, beside, leftOut]) => {
@@ -195,13 +195,13 @@ async function askAxe(page: Page, { within, sidebar }: Part): Promise<string[] |
   );
 }
 
-/** The page is not wider than the window, once it has been laid out for it. */
+/** The page is not wider than the window, once it has been laid out. */
 export async function expectNoOverflow(page: Page, what: string = page.url()): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(over, `${what} is too wide`).toBeLessThanOrEqual(0);
 }
 
-/** Nor is it wider than a phone, to which the window is narrowed for a moment. */
+/** The page is not wider than a phone either: the window is narrowed for a moment. */
 export async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await expectNoOverflow(page);

@@ -31,7 +31,7 @@ export function wordsOf(language: Language) {
   };
 }
 
-/** The key of a text that is said differently of different counts. */
+/** The key of a text with plural forms. */
 export function pluralOf(language: Language, key: string, count: number): string {
   return `${key}_${new Intl.PluralRules(language).select(count)}`;
 }

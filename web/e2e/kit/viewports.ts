@@ -1,5 +1,5 @@
-/** The window of a desk, where a screen has its sidebar and tables. */
+/** A desktop window, with the sidebar and tables. */
 export const DESK = { width: 1440, height: 900 };
 
-/** The window of a phone, where lists become cards and the sidebar slides over. */
+/** A phone's window, where lists become cards and the sidebar slides over the page. */
 export const PHONE = { width: 390, height: 844 };

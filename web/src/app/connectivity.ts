@@ -32,7 +32,7 @@ export function watchConnection(): void {
     let doubted = false;
 
     async function ask() {
-      // What is doubted while the server is asked may be younger than its answer: it is asked once more.
+      // A doubt during a check may be later than its answer: the check is repeated.
       doubted = asking;
       if (asking) return;
       asking = true;

@@ -6,7 +6,7 @@ import { i18next } from '@/shared/i18n/i18n';
 import { toast } from '@/shared/lib/toast';
 import { paths } from './paths';
 
-/** What the map needs of the router. */
+/** The parts of the router that the map uses. */
 export interface Navigator {
   go(path: string, search?: Record<string, string>): void;
   /** The present address with its search, to return to after signing in. */
@@ -39,7 +39,7 @@ export function handleSessionProblem(problem: Problem, navigator: Navigator): bo
       return true;
     case 450: {
       const back = navigator.here();
-      // Of the person's other companies it would go on beside the one that they sign in with now.
+      // The sessions of the person's other companies would continue beside the new one.
       endOnServer();
       endSession();
       if (problem.message) toast.warning(problem.message);

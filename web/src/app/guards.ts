@@ -14,7 +14,7 @@ const DENIED_TO_PAGE: readonly string[] = [paths.dashboard, paths.projects, path
 const REFUSAL_MS = 15_000;
 
 /**
- * Sends away whoever may not see a screen; throws the redirect, or returns when all is well. A screen that is
+ * Redirects a person who may not see a screen; throws the redirect, or returns when all is well. A screen that is
  * only loaded ahead says nothing to anybody.
  */
 export function guard(screen: Screen, href: string, ahead = false): void {
@@ -35,7 +35,7 @@ export function guard(screen: Screen, href: string, ahead = false): void {
   }
   if (!current) return;
   const plan = planOf(screen.path);
-  // Nobody in the company has it: whoever runs the company is not to be sent to themselves.
+  // Nobody in the company has it: an admin must not be sent to themselves.
   if (plan && plan !== current.planCode) {
     throw redirect({ to: paths.notAuthorized, search: { plan } as never });
   }

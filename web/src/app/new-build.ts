@@ -1,10 +1,10 @@
-/** Under which the build is noted that the page was loaded anew for. */
+/** The key of the build for which the page was last reloaded. */
 const NOTED = 'mizan.build';
 
 /** Parts of the product that could not be fetched, by what was thrown for them. */
 const lost = new WeakSet<object>();
 
-/** Notes every part that can't be fetched: after a new build the parts of the old one are gone. */
+/** Listens for parts that can't be fetched: after a new build the parts of the old one no longer exist. */
 export function watchMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
     if (event.payload) lost.add(event.payload);
@@ -34,13 +34,13 @@ export function inTime<T>(part: Promise<T>, what: string): Promise<T> {
   });
 }
 
-/** The address of the program within a page, by which builds are told apart. */
+/** The address of the program within a page, which differs in each build. */
 export function programOf(page: string): string | null {
   return /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(page)?.[1] ?? null;
 }
 
 /**
- * Loads the page anew if the server has another build by now; once for each, should that one be incomplete itself.
+ * Reloads the page if the server has another build by now; once for each, should that one be incomplete itself.
  * Returns whether it does.
  */
 export async function goToNewBuild(reload = () => location.reload()): Promise<boolean> {

@@ -18,7 +18,7 @@ import { LogOut } from './shell/log-out';
 
 const refusalSearch = z.object({ plan: z.catch(z.optional(z.string()), undefined) });
 
-/** Where a person lands whom a screen or a call has refused. */
+/** The page for a person whom a screen or a call has refused. */
 export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

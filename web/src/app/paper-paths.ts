@@ -1,4 +1,4 @@
-/** Where documents are looked at as they will be printed, and sent to the printer. */
+/** The addresses of print previews and of printing. */
 export const paperPaths = {
   previewInvoice: '/previewInvoice',
   printInvoice: '/printInvoice',

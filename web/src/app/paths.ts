@@ -6,7 +6,7 @@ type Id = string | number;
 
 /**
  * Every address of the product, once. The spelling is the specification's, also where it is odd. A function
- * takes what the address names; the `…Route` patterns are for the router alone.
+ * takes what the address names; the `…Route` patterns are only for the router.
  */
 export const paths = {
   // Landing
@@ -31,7 +31,7 @@ export const paths = {
   resetPassword: '/reset-paswsword',
   resetPasswordSpeltRight: '/reset-password',
   subscription: '/subscription',
-  /** Where whoever gets a company's mail stops it, by the word in a message. */
+  /** Where a recipient stops a company's mail, by the word in a message. */
   unsubscribeRoute: '/unsubscribe/$word',
 
   ...paperPaths,
@@ -146,7 +146,7 @@ export const paths = {
   addTaxReconciliation: '/taxes/addTaxReconcil',
   taxDetailsReport: '/taxes/detailsReport',
   vatReturns: '/taxes/vatReturns',
-  /** By the first of its days; a return that was filed also by its id. */
+  /** By its first day; a filed return also by its id. */
   vatReturn: (day: Id) => `/taxes/vatReturn/${day}`,
   vatReturnRoute: '/taxes/vatReturn/$day',
   withholding: '/taxes/withholding',
@@ -225,5 +225,5 @@ export const paths = {
   kit: '/kit',
 } as const;
 
-/** Where the locks stand on the page of the company's settings: the end of an address that leads to them. */
+/** The fragment of an address that leads to the locks on the page of the company's settings. */
 export const LOCKS = 'locks';

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
       silent?: boolean;
     };
     queryMeta: {
-      /** A failed load is told by a toast, not only in its place on the page. */
+      /** A failed load is reported by a toast, not only in its place on the page. */
       toast?: boolean;
       /** A list that may not be read says so in its place; the page around it stays. */
       refusedInPlace?: boolean;
@@ -47,7 +47,7 @@ export function createQueryClient(navigator: Navigator): QueryClient {
           return (status === 0 || status >= 502) && failures < RETRIES;
         },
       },
-      // What is pressed while the server can't be reached fails at once: nothing is sent later, unasked.
+      // A call without a connection fails at once: nothing is sent later without a person's action.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

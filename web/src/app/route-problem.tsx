@@ -32,7 +32,7 @@ function Broken({ reset }: { reset: () => void }) {
     reset();
     void router.invalidate();
   };
-  // What failed for want of a connection comes back with it.
+  // A page that failed without a connection is loaded again once there is one.
   const wasOffline = useRef(false);
   useEffect(() => {
     if (online && wasOffline.current) again.current();

@@ -93,7 +93,7 @@ function routeTree() {
 export function createAppRouter() {
   return createRouter({
     routeTree: routeTree(),
-    // Where a frame or the page for unknown addresses can't be fetched: nothing of ours is around it.
+    // Shown where a frame or the page for unknown addresses can't be fetched, without a frame.
     defaultErrorComponent: RouteProblem,
     defaultPreload: 'intent',
     defaultPendingMs: 150,

@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { session } from '@/shared/auth/session';
 import { takeNextSession } from '@/shared/auth/use-switch-company';
 
-/** Stands empty between two companies: the screens of one are gone when the session becomes the other's. */
+/** An empty page between two companies: the screens of one are closed before the session becomes the other's. */
 export function SwitchingPage() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -27,7 +27,7 @@ type DeepPartial<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]?: DeepPartial<T[Key]> | undefined }
     : T;
 
-/** What stands in the place of an answer: a refusal, or no answer at all. */
+/** Instead of an answer: a refusal, or no answer at all. */
 export class Failure {
   constructor(readonly response: () => Response) {}
 }
@@ -45,7 +45,7 @@ type Reply<T> =
 
 interface Call<T> {
   request: Request;
-  /** What was sent, as JSON. */
+  /** The request body, as JSON. */
   body: Sent<T>;
   /** The parts of the path, numbers as text. */
   params: { [Name in keyof Params<T>]: Params<T>[Name] extends number ? string : Params<T>[Name] };
@@ -63,13 +63,13 @@ interface MockOptions<T> {
   once?: boolean;
 }
 
-/** `/Bill/{id}` as the mock server matches it: a part that is given stands there, another is any. */
+/** `/Bill/{id}` as the mock server matches it: a given part must be equal, any other matches all. */
 function pattern(path: string, params: Readonly<Record<string, unknown>>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? `:${name}`));
   return `*/v2${filled}`;
 }
 
-/** What was sent, where it is JSON: a file is not. */
+/** The request body where it is JSON; a file is not. */
 async function sentJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   return type.includes('application/json') ? request.clone().json() : undefined;

@@ -31,7 +31,7 @@ interface ScreenOptions {
   path?: string;
   /** The feature's texts, English and Arabic. */
   texts?: Record<string, readonly [en: object, ar: object]>;
-  /** Who is signed in; somebody who may do everything unless said, null for a visitor. */
+  /** The signed-in person: one with every permission by default, null for a visitor. */
   session?: Session | null;
 }
 

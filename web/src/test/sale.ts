@@ -1,6 +1,6 @@
 import { pound } from './session';
 
-/** A sale of two lines with a discount, for tests; it comes to 14715.50, 129.20 withheld. */
+/** A sale of two lines with a discount, for tests: 14715.50 in total, 129.20 withheld. */
 export const pricedExample = {
   currency: pound,
   exchange_rate: '1.00000',

@@ -13,7 +13,7 @@ const SEATS = ['3/7', '3/8', '4/7'];
 // A busy machine is not a failing test.
 configure({ asyncUtilTimeout: 5000 });
 
-// What the kit asks of a browser and the test's page lacks.
+// Browser features that the kit needs and the test environment lacks.
 window.matchMedia = (query: string) =>
   ({
     matches: false,
@@ -45,7 +45,7 @@ Object.defineProperty(document, 'fonts', {
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   setPreferences({ language: 'en', digits: 'latn', density: 'comfortable', forms: 'full' });
-  // As after signing in: drafts of the test's people can be kept.
+  // As after signing in: drafts can be stored.
   for (const seat of SEATS) holdDraftKey(seat, btoa(seat.padEnd(32, '.')));
 });
 afterEach(() => {

@@ -21,7 +21,7 @@ use documents::reading;
 /// difference to what it brought in is gained or lost. Its month bears nothing.
 ///
 /// # Errors
-/// 400 with the fields at fault; 404 when there is no such asset; 409 when it is gone already, when
+/// 400 with the refused fields; 404 when there is no such asset; 409 when it is gone already, when
 /// a run bears it for that month or a later one, or when the date is in a locked period.
 pub fn dispose_asset(
     tx: &mut dyn Tx,

@@ -194,7 +194,7 @@ impl FixedAssetInput {
     /// Checks what was typed against the facts; what stood on the asset before an edit may stay.
     ///
     /// # Errors
-    /// 400 with every field at fault.
+    /// 400 with every refused field.
     pub fn decide(&self, facts: &Facts, prior: Option<&Body>) -> Result<Body> {
         let mut fields = Fields::new();
         let name = fields.text("name", &self.name, NAME);

@@ -20,7 +20,7 @@ use super::{RECORD, show, store};
 /// posts nothing: the months to come bear what is left.
 ///
 /// # Errors
-/// 400 with the fields at fault; 404 when there is no such asset; 409 when somebody else saved in
+/// 400 with the refused fields; 404 when there is no such asset; 409 when somebody else saved in
 /// between, when nothing of it was depreciated, when it is gone, or when nothing would change.
 pub fn revise_asset(
     tx: &mut dyn Tx,

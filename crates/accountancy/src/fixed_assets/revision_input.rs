@@ -32,7 +32,7 @@ impl AssetRevisionInput {
     /// Checks what was typed of an asset; its estimates from then on, and why they changed.
     ///
     /// # Errors
-    /// 400 with every field at fault; 409 when nothing would change.
+    /// 400 with every refused field; 409 when nothing would change.
     pub fn decide(
         &self,
         figures: &Figures,

@@ -68,7 +68,7 @@ pub fn preview(
 /// Books the depreciation of the months up to one, each month once.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the month was run or is locked, when nothing is to be
+/// 400 with the refused fields; 409 when the month was run or is locked, when nothing is to be
 /// depreciated, or when it comes to something else than what was shown.
 pub fn run_depreciation(
     tx: &mut dyn Tx,

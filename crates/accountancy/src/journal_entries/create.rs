@@ -11,7 +11,7 @@ use super::{facts, reverse, show};
 /// Writes an entry and posts it; with `reverse_on`, also the one that turns it round that day.
 ///
 /// # Errors
-/// 400 with the fields at fault, or `entry.unbalanced`; 409 when the number was ever used, or the
+/// 400 with the refused fields, or `entry.unbalanced`; 409 when the number was ever used, or the
 /// date is in a locked period.
 pub fn create_entry(
     tx: &mut dyn Tx,

@@ -123,7 +123,7 @@ impl ManualEntryInput {
     /// written are left out.
     ///
     /// # Errors
-    /// 400 with every field at fault; 400 `entry.unbalanced` when the sides differ.
+    /// 400 with every refused field; 400 `entry.unbalanced` when the sides differ.
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         reading::check_date(&mut fields, "date", self.date);

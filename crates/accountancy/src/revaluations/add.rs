@@ -21,7 +21,7 @@ use documents::reading;
 /// left on accounts that came to nothing in their currency stays gained or lost.
 ///
 /// # Errors
-/// 400 with the fields at fault, a missing rate among them; 409 when there is nothing to revalue
+/// 400 with the refused fields, a missing rate among them; 409 when there is nothing to revalue
 /// or nothing would differ, when the day has a revaluation that this one doesn't replace, when the
 /// gain or loss is another than was shown, and when either day is locked.
 pub fn add_revaluation(

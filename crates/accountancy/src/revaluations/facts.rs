@@ -202,7 +202,7 @@ fn is_kept(row: &AccountRow) -> bool {
 /// Reads rates as they were typed, and the day.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 with the refused fields.
 pub fn read(
     ctx: &Ctx,
     base: &Currency,

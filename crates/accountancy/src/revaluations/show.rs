@@ -23,7 +23,7 @@ use documents::error::RequestError;
 /// What a revaluation of a day would be, at typed rates and else at those that are known.
 ///
 /// # Errors
-/// 400 with the fields at fault.
+/// 400 with the refused fields.
 pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, asked: &RevaluationAsked) -> Result<RevaluationPreview> {
     let base = currencies::base(tx, ctx.tenant)?;
     let typed = read(ctx, base, asked.date, &asked.rates)?;

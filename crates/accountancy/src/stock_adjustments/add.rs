@@ -13,7 +13,7 @@ use super::{RECORD, show, store};
 /// Adjusts stock and posts what was found or lost.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 `stock.short` at the line when more is lost than there is that
+/// 400 with the refused fields; 409 `stock.short` at the line when more is lost than there is that
 /// day; 409 when a later day would lack it, or the date is in a locked period.
 pub fn add_adjustment(
     tx: &mut dyn Tx,

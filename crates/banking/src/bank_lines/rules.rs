@@ -27,7 +27,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankRuleTable> {
 /// Adds a rule; gives all of them.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when there are too many.
+/// 400 with the refused fields; 409 when there are too many.
 pub fn add(tx: &mut dyn Tx, ctx: &Ctx, input: &BankRuleInput) -> Result<BankRuleTable> {
     let mut fields = Fields::new();
     let words = fold(&fields.text("words", &input.words, 100));

@@ -19,7 +19,7 @@ use accountancy::journal_entries::{self, ManualEntryInput, ManualLineInput, crea
 /// Finishes a session: what was ticked is reconciled.
 ///
 /// # Errors
-/// 400 with the fields at fault; 404 when there is none; 409 when it is not open, when the
+/// 400 with the refused fields; 404 when there is none; 409 when it is not open, when the
 /// difference is another than was shown, or when there is one that may not be made up.
 pub fn finish(
     tx: &mut dyn Tx,

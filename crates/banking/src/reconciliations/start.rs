@@ -20,7 +20,7 @@ use documents::reading;
 /// Begins to reconcile an account with a statement.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 while another session of the account is open.
+/// 400 with the refused fields; 409 while another session of the account is open.
 pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<ReconciliationView> {
     let id = AccountId(input.account_id);
     let account = accounts::lookup(tx, ctx.tenant, id)?.filter(is_bank);
@@ -90,7 +90,7 @@ pub(super) fn identifying_changes(
 /// Corrects the statement's day and balances.
 ///
 /// # Errors
-/// 400 with the fields at fault; 404 when there is no such open session.
+/// 400 with the refused fields; 404 when there is no such open session.
 pub fn correct(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -1,5 +1,5 @@
 //! Calls to the authority for other crates: a company's documents, sent and received, their texts,
-//! and rejecting a received one.
+//! rejecting a received one, and declining that its issuer cancels it.
 //!
 //! Deliberately not here: filing (`queue`).
 

@@ -59,7 +59,7 @@ pub struct ImportColumn {
 /// The ways in which a column can be read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ImportQuestion {
-    /// `decimal_mark`, `date_order`, `epoch` or `percent_scale`.
+    /// `decimal_mark`, `date_order`, `epoch`, `percent_scale` or `turned_days`.
     pub kind: String,
     /// The ways.
     pub options: Vec<ImportReading>,

@@ -76,7 +76,8 @@ pub struct Options<'a> {
     /// Whether the rows of a workbook may come in any order, and several have one number. They are
     /// sorted; otherwise such a workbook is broken.
     pub is_any_order: bool,
-    /// Whether a number of a workbook is read with the currency that its format shows: `$ 100`.
+    /// Whether a number of a workbook is read with the currency or the percentage that its format
+    /// shows: `$ 100`, `14%`.
     pub with_currencies: bool,
     /// Whether the time for this file is up; asked every thousand cells.
     pub is_over: &'a dyn Fn() -> bool,

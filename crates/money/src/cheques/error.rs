@@ -29,7 +29,7 @@ pub enum ChequeError {
         /// The day of the last step.
         on: Date,
     },
-    /// It paid an expense of nobody.
+    /// It paid an expense without a vendor.
     #[error("nobody is owed cheque {number} again")]
     Nobody {
         /// The cheque's number.

@@ -95,7 +95,7 @@ fn move_other_side(
     }
     let Some(other) = endorse::other_side(tx, ctx, cheque)? else { return Ok(None) };
     let other = permitted(tx, ctx, other, Action::Create)?;
-    // That tax stays was said of the side that is on show.
+    // Keeping the withheld tax was chosen for the cheque on the screen, not for this one.
     let input =
         ChequeMove { fee: None, bank_account_id: None, keep_withheld: None, ..input.clone() };
     take_step(tx, ctx, &other, &input)?;

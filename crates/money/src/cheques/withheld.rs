@@ -67,8 +67,8 @@ impl Withheld {
         Ok(withheld)
     }
 
-    /// Whether the quarter of the payment owes less than was withheld with it: that was paid on.
-    /// What came back of the quarter counts in it, whenever that was.
+    /// Whether the tax due for the quarter of the payment is less than the tax withheld with it, so
+    /// that some of it was remitted. Tax of the quarter that came back later counts in it.
     fn is_remitted(&self, tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<bool> {
         let quarter = Quarter::containing(tax_quarters::day_of_payment(tx, ctx.tenant, cheque.id)?);
         for part in &self.parts {

@@ -53,7 +53,7 @@ impl PaymentChecks {
         let methods = payment_methods::list(tx, tenant)?.into_iter();
         let chart = accounts::chart(tx, tenant)?.into_iter();
         let items = settlements::of_kind(tx, tenant, trade.document())?;
-        // What a customer withholds is theirs to say.
+        // A customer decides how much they withhold.
         let taxed = match trade {
             Trade::Sale => HashMap::new(),
             Trade::Purchase => {
@@ -152,7 +152,7 @@ impl PaymentChecks {
 }
 
 impl Payment {
-    /// One that is checked and not recorded.
+    /// A payment that is checked but not recorded.
     fn of(typed: &TypedPayment<'_>, draft: &Draft) -> Payment {
         Payment {
             trade: typed.trade,

@@ -42,7 +42,7 @@ pub enum PaymentError {
         /// The notes.
         numbers: String,
     },
-    /// It would be deleted with what it paid, by somebody who may not delete payments.
+    /// It would be deleted with the document that it paid, by somebody who may not delete payments.
     #[error("{number} would be deleted with it")]
     MayNotDelete {
         /// Which way the money went.
@@ -50,13 +50,13 @@ pub enum PaymentError {
         /// The payment.
         number: String,
     },
-    /// It is that of an expense.
+    /// It is the payment of an expense.
     #[error("it paid the expense {number}")]
     OfExpense {
         /// The expense.
         number: String,
     },
-    /// It is that of a sales receipt.
+    /// It is the payment of a sales receipt.
     #[error("it paid the sales receipt {number}")]
     OfSalesReceipt {
         /// The sales receipt.

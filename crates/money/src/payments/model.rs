@@ -85,10 +85,10 @@ pub struct Facts {
     pub items: Vec<Option<OpenItem>>,
     /// The customer's cheque that is endorsed.
     pub endorsed: Option<Cheque>,
-    /// What may be withheld from each of them; any amount where nothing is listed.
+    /// The tax that may be withheld from each of them; any amount where none is listed.
     pub withholding: Vec<Withholding>,
-    /// The amount before taxes of each, by its id; for one that isn't here, which has no tax, the
-    /// whole amount.
+    /// The amount before taxes of each, by its id. A document without taxes is not listed: its
+    /// whole amount counts.
     pub taxed: HashMap<i64, WithholdingBase>,
 }
 
@@ -103,13 +103,13 @@ impl Facts {
 pub struct Applied {
     pub item: OpenItem,
     pub withholding: Money,
-    /// By which nature of dealing; none of a customer's.
+    /// The withholding category; none for a customer's payment.
     pub nature: Option<Nature>,
     /// Cash and tax withheld.
     pub applied: Money,
     /// The part of it before taxes.
     pub net: Money,
-    /// That in the company's currency, at the document's own rate.
+    /// `applied` in the company's currency, at the document's own rate.
     pub base: Money,
 }
 

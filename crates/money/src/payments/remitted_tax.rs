@@ -48,7 +48,7 @@ pub fn ensure_covered(
         if !remaining_withheld(tx, tenant, *account, quarter)?.is_negative() {
             continue;
         }
-        // Nothing was paid on of a quarter that an entry by hand emptied.
+        // A quarter that only a manual entry emptied has no remittances.
         let numbers = remittances_of(tx, tenant, *account, quarter)?;
         if !numbers.is_empty() {
             return Err(PaymentError::Remitted { numbers: numbers.join(", ") }.into());

@@ -47,7 +47,8 @@ pub struct VoucherView {
     /// Whether it was deleted.
     pub deleted: bool,
     /// Warning codes: `cheque.number_used` when another cheque of the same bank of ours has the
-    /// number, `receipt.certificate_used` when another receipt of the customer has that of the
+    /// number, `cheque.number_similar` when another has one that looks like it,
+    /// `receipt.certificate_used` when another receipt of the customer has that of the
     /// certificate.
     pub warnings: Vec<String>,
     /// Its entries and those of its cheque's steps, reversed pairs included.

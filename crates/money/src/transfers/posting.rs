@@ -4,8 +4,8 @@ use ledger::{AccountId, Balanced, Entry, Unbalanced};
 
 use super::model::{Transfer, UndepositedReceipt};
 
-/// Who is who: the account of exchange differences, and the foreign currency that each of the two
-/// accounts is kept in.
+/// The account of exchange differences, and the foreign currency of each of the two accounts, if
+/// any.
 #[derive(Debug, Clone, Copy)]
 pub struct TransferAccounts {
     pub exchange: AccountId,

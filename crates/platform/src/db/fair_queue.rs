@@ -138,7 +138,7 @@ impl Drop for ReadSender {
 }
 
 impl ReadReceiver {
-    /// The next read, once there is one; none when all senders are gone.
+    /// The next read, once there is one; none when all senders were dropped.
     pub fn next(&self) -> Option<Box<dyn Work>> {
         let mut reads = self.0.lock();
         loop {

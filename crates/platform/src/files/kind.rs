@@ -66,7 +66,7 @@ fn charset(bytes: &[u8]) -> Option<&'static str> {
     if bytes.iter().any(|&byte| is_control(u32::from(byte))) {
         return None;
     }
-    // Arabic words are runs of high bytes; accented letters stand between others.
+    // Arabic words are runs of high bytes; accented letters are between others.
     let is_high = |byte: &u8| *byte >= 0xc0;
     let high = bytes.iter().filter(|byte| is_high(byte)).count();
     let pairs = bytes.windows(2).filter(|pair| pair.iter().all(is_high)).count();

@@ -8,11 +8,11 @@ use utoipa_axum::PathItemExt;
 
 use crate::app::App;
 
-/// What is said of handlers: the schemas of their bodies by name, and their calls by path.
+/// The description of handlers: the schemas of their bodies by name, and their calls by path.
 pub type Description = (Vec<(String, RefOr<Schema>)>, Paths);
 
-/// What describes handlers; nothing in a program that has its description as a file
-/// (`embedded_description`, scripts/dist.sh): building it takes a tenth of the program.
+/// Builds the description; none in a program that has it as a file (`embedded_description`,
+/// scripts/dist.sh): the code that builds it is a tenth of the program.
 pub type Describe = Option<fn() -> Description>;
 
 /// Handlers for [`Routes::add`](super::Routes::add), as [`routes!`](super::routes) collects them.
@@ -60,7 +60,7 @@ macro_rules! routes {
     };
 }
 
-/// What describes handlers that have a `#[utoipa::path]`.
+/// Builds the description of handlers that have a `#[utoipa::path]`.
 #[cfg(not(embedded_description))]
 #[doc(hidden)]
 #[macro_export]
@@ -74,7 +74,7 @@ macro_rules! describe {
     };
 }
 
-/// Nothing: the description is a file of the program.
+/// Builds nothing: the program has its description as a file.
 #[cfg(embedded_description)]
 #[doc(hidden)]
 #[macro_export]
@@ -84,7 +84,7 @@ macro_rules! describe {
     };
 }
 
-/// What [`routes!`] is made of.
+/// The macros and types that [`routes!`] uses.
 #[doc(hidden)]
 pub mod macros {
     pub use pastey::paste;

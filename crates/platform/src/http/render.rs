@@ -42,10 +42,10 @@ pub struct ProblemBody {
     pub code: String,
     /// The message for people, in the requested language.
     pub message: String,
-    /// The field at fault.
+    /// The refused field.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
-    /// Every field at fault.
+    /// Every refused field.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errors: Option<Vec<FieldBody>>,
     /// The request's id, as in the log.
@@ -53,7 +53,7 @@ pub struct ProblemBody {
     pub request_id: Option<String>,
 }
 
-/// One field at fault.
+/// One refused field.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = FieldProblem)]
 pub struct FieldBody {

@@ -60,13 +60,13 @@ impl<'de> Deserialize<'de> for DecimalText {
     }
 }
 
-/// Whether a name is free for a new record.
+/// Whether a name, or a document's number, is free for a new record.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct NameCheck {
     /// True when another record has it.
     pub exists: bool,
-    /// The name of another record that looks the same with other letters. This refuses nothing, but
-    /// people may confuse the two.
+    /// The name or number of another record that looks the same with other letters, or with other
+    /// leading zeros. This refuses nothing, but people may confuse the two.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub similar: Option<String>,
 }

@@ -5,7 +5,7 @@
 //! ```text
 //!   create ──▶ active ──▶ ended (its last day is behind it)
 //!               │  ▲
-//!        pause  ▼  │ resume: goes on with its first day from today on
+//!        pause  ▼  │ resume: its next day is the first from today on
 //!              paused
 //!   refused three days in a row ──▶ stopped ──▶ active by resume
 //! ```

@@ -207,10 +207,10 @@ impl Template {
         })
     }
 
-    /// Makes the document, which nobody has looked at.
+    /// Makes the document without a person who has seen its total.
     ///
     /// # Errors
-    /// As for one that was looked at, but for the total.
+    /// As for a document that a person saves, except for the check of the total.
     pub fn make(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<MadeDocument> {
         Ok(match self {
             Template::Invoice(invoice) => {

@@ -17,7 +17,7 @@ use crate::priced::{Document, Facts, FieldNames, TotalCheck, post_rule};
 /// Records a purchase on credit, posts it to the books and takes its goods into stock.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the total is not the one that the person saw, or the date
+/// 400 with the refused fields; 409 when the total is not the one that the person saw, or the date
 /// is in a locked period.
 pub fn create_bill(tx: &mut dyn Tx, ctx: &Ctx, input: &BillInput) -> Result<BillDetail> {
     create(tx, ctx, input, TotalCheck::Required)

@@ -19,7 +19,7 @@ use documents::buyers;
 /// as far as that is open; the rest is a credit. Gives its id.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when more is taken back than is left of a line, when the total
+/// 400 with the refused fields; 409 when more is taken back than is left of a line, when the total
 /// is not the one that the person saw, the number is taken, goods that go back to a vendor are not
 /// there, or the date is in a locked period.
 pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> {

@@ -20,7 +20,7 @@ use crate::priced::purchase::{BoughtLineView, Papers, accounts_of, bought_lines}
 /// corrects as far as that is open; the rest is the company's credit with the vendor.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when more is given back than is left of a line, when the total
+/// 400 with the refused fields; 409 when more is given back than is left of a line, when the total
 /// is not the one that the person saw, the goods are not there, or the date is in a locked period.
 pub fn create_vendor_credit(
     tx: &mut dyn Tx,

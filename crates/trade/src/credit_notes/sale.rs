@@ -22,7 +22,7 @@ use documents::deliveries::{self, DeliveryState, Mailed};
 /// corrects as far as that is open; the rest is the customer's credit.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when more is taken back than is left of a line, when the total
+/// 400 with the refused fields; 409 when more is taken back than is left of a line, when the total
 /// is not the one that the person saw, the number is taken, or the date is in a locked period.
 pub fn create_credit_note(
     tx: &mut dyn Tx,

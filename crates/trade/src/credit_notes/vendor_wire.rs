@@ -65,8 +65,8 @@ pub struct VendorCreditDetail {
     #[serde(rename = "VendorCredit")]
     pub vendor_credit: VendorCreditView,
     /// What is worth knowing of it, as codes: `vendor_credit.number_used` when another of the
-    /// vendor's credits has their number of it, `vendor_credit.einvoice_used` when another has the
-    /// tax authority's.
+    /// vendor's credits has their number of it, `vendor_credit.number_similar` when another has
+    /// one that looks like it, `vendor_credit.einvoice_used` when another has the tax authority's.
     pub warnings: Vec<String>,
 }
 

@@ -54,7 +54,7 @@ pub fn decide(
     Ok(NoteDraft { number, said, body, facts, original: None })
 }
 
-/// One answer that names every field at fault, each once.
+/// One answer that names every refused field, each once.
 fn both(mut mine: Problem, theirs: Problem) -> Problem {
     for error in theirs.errors {
         if mine.errors.iter().all(|known| known.field != error.field) {

@@ -19,7 +19,7 @@ use money::payments;
 /// its goods into stock.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the total is not the one that the person saw, or the date
+/// 400 with the refused fields; 409 when the total is not the one that the person saw, or the date
 /// is in a locked period.
 pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Result<ExpenseDetail> {
     create(tx, ctx, input, TotalCheck::Required)

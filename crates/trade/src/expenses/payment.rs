@@ -71,7 +71,7 @@ pub struct Decided {
 /// an edit.
 ///
 /// # Errors
-/// 400 with every field at fault; 409 when the total is not the one that the person saw.
+/// 400 with every refused field; 409 when the total is not the one that the person saw.
 pub fn decide(
     input: &ExpenseInput,
     today: Date,

@@ -96,9 +96,11 @@ pub struct ExpenseDetail {
     #[serde(rename = "Expense")]
     pub expense: ExpenseView,
     /// What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
-    /// the vendor has their number of it, `bill.einvoice_used` when another has the tax
-    /// authority's, `bill.no_einvoice` when value added tax is charged without one;
-    /// `cheque.number_used` when another cheque of the same bank of ours has the number.
+    /// the vendor has their number of it, `bill.number_similar` when another has one that looks
+    /// like it, `bill.einvoice_used` when another has the tax authority's, `bill.no_einvoice` when
+    /// value added tax is charged without one;
+    /// `cheque.number_used` when another cheque of the same bank of ours has the number,
+    /// `cheque.number_similar` when another has one that looks like it.
     pub warnings: Vec<String>,
     /// Its payment.
     pub payments: Vec<ExpensePayment>,

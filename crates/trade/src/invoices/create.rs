@@ -25,7 +25,7 @@ use einvoicing::filing::EinvoicePageFields;
 /// so does the whole of a sales receipt.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the total is not the one that the person saw, the number
+/// 400 with the refused fields; 409 when the total is not the one that the person saw, the number
 /// is taken, the date is in a locked period, or more is sold than is in stock.
 pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
     let for_cash = input.deposit_account_id.is_some() && input.customer_id == 0;

@@ -18,7 +18,7 @@ use documents::reading;
 /// What an invoice raises, and why; neither of one that raises nothing.
 pub type RaisedInvoiceAndReason = (Option<i64>, Option<String>);
 
-/// Reads what a typed invoice raises, noting the fields at fault; `stood` is the invoice
+/// Reads what a typed invoice raises, noting the refused fields; `stood` is the invoice
 /// before an edit: what it raises stays.
 pub fn read(
     tx: &mut dyn Tx,

@@ -74,7 +74,7 @@ impl TypedPriced<'_> {
     /// Checks what was typed against the facts and computes it.
     ///
     /// # Errors
-    /// 400 with every field at fault, by the document's own names; 409 when the total is not the
+    /// 400 with every refused field, by the document's own names; 409 when the total is not the
     /// one that the person saw, or when an edit contradicts what is already paid.
     pub fn decide(&self, facts: &Facts, names: &FieldNames) -> Result<Draft> {
         self.decide_with(facts, names, Fields::new(), TotalCheck::Required)

@@ -4,7 +4,7 @@
 //! ```text
 //!   typed ──▶ facts ──▶ decide ──▶ body ──▶ posting
 //!                         │          └────▶ store, by the table of its kind
-//!                         └ every field at fault, by its own name, in one answer
+//!                         └ every refused field, by its own name, in one answer
 //! ```
 //!
 //! An invoice, a quote, a credit note each say more than that and have rooms of their own.

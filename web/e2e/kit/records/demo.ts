@@ -21,10 +21,10 @@ import {
 import { haveReminder } from './reminders';
 import { haveFile, haveQuote } from './sales';
 
-/** Companies of this worker that have some of everything already, by the token of their session. */
+/** Companies of this worker that already have records of every kind, by the token of their session. */
 const complete = new Set<string>();
 
-/** Some of every kind of record that the demo company begins without, made once for each server. */
+/** Records of every kind that the demo company starts without, made once for each server. */
 export async function haveSomeOfEverything(page: Page): Promise<void> {
   const { token } = await sessionOf(page);
   if (complete.has(token)) return;

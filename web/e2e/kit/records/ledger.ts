@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { ask, sessionOf } from '../server';
 import { haveCustomer, haveInvoice, type Invoice } from './sales';
 
-/** The currency that is the dollar. */
+/** The US dollar. */
 export async function dollarOf(page: Page): Promise<number> {
   const all = await ask<{ id: number; code: string }[]>(page, 'Forms/GetAllCurrency');
   return all.find(({ code }) => code === 'USD')?.id ?? 0;
 }
 
-/** Work of so many dollars sold on a day, at forty-eight. */
+/** An invoice in US dollars on a day, at a rate of 48. */
 export async function haveDollarSale(
   page: Page,
   customer: number,
@@ -25,21 +25,21 @@ export async function haveDollarSale(
   return haveInvoice(page, customer, { net, total: net }, abroad);
 }
 
-/** What a dollar is worth from today on. */
+/** The exchange rate of the US dollar from today on. */
 export async function haveRate(page: Page, rate = '50'): Promise<void> {
   const { today: date } = await sessionOf(page);
   const currency_id = await dollarOf(page);
   await ask(page, 'Currency/AddExchangeRate', { currency_id, date, rate });
 }
 
-/** Returns of value added tax are made here since the month before last, if they were not before. */
+/** Starts VAT returns with the month before last, unless they have started. */
 export async function haveReturns(page: Page): Promise<void> {
   const { any_filed: filed } = await ask<{ any_filed: boolean }>(page, 'Tax/GetVatReturns', {});
   if (filed) return;
   await ask(page, 'Tax/SetVatPeriods', { first_date: '2026-09-01', frequency: 'month' });
 }
 
-/** Foreign balances at the end of October's rates, at fifty where no rate is known. */
+/** A revaluation of foreign balances at the end of October, at a rate of 50 where none is known. */
 export async function haveRevaluation(page: Page): Promise<void> {
   interface Known {
     currency: { id: number };
@@ -71,7 +71,7 @@ export async function haveRevaluation(page: Page): Promise<void> {
   });
 }
 
-/** A van that half wore out before, of which one month was depreciated here. */
+/** A half-depreciated van brought forward, with one month depreciated here. */
 export async function haveAsset(page: Page): Promise<void> {
   interface Category {
     id: number;
@@ -100,7 +100,7 @@ export async function haveAsset(page: Page): Promise<void> {
   await ask(page, 'Depreciation/AddRun', { month: '2026-09-30' });
 }
 
-/** An entry written by hand: so much rent out of the bank. */
+/** A manual journal entry: rent paid from the bank. */
 export async function haveEntry(
   page: Page,
   amount = '300',
@@ -116,7 +116,7 @@ export async function haveEntry(
   return made.JournalEntry.id;
 }
 
-/** A journal entry that recurs from the first of December on: the demo company begins without any. */
+/** A journal entry that recurs from 1 December on: the demo company starts without any. */
 export async function haveRecurringEntry(page: Page): Promise<void> {
   const existing = await ask<{ RecurringEntries: object[] }>(
     page,
@@ -136,7 +136,7 @@ export async function haveRecurringEntry(page: Page): Promise<void> {
   });
 }
 
-/** Rent out of the bank. */
+/** Rent paid from the bank. */
 async function rentLines(page: Page, amount: string) {
   const { COAList } = await ask<{ COAList: { id: number; serial: string }[] }>(
     page,

@@ -12,7 +12,7 @@ interface PaymentMethod {
   reference_label_ar?: string;
 }
 
-/** A method of payment of that word, such as `cheque`, and the account of that role that money of it lies on. */
+/** A payment method of a kind, such as `cheque`, and the account of a role that holds its money. */
 export async function methodAccount(
   page: Page,
   method: string,
@@ -30,7 +30,7 @@ export async function methodAccount(
   return { method: way, account: account.id };
 }
 
-/** A cheque of a customer for an invoice, in hand; answers with its id. */
+/** A customer's cheque in hand for an invoice; returns its id. */
 export async function haveCheque(
   page: Page,
   customer: number,
@@ -52,7 +52,7 @@ export async function haveCheque(
   return made.id;
 }
 
-/** A cheque that a vendor was given, for nothing yet; answers with its id. */
+/** A cheque issued to a vendor as an advance; returns its id. */
 export async function haveIssuedCheque(
   page: Page,
   vendor: number,
@@ -73,7 +73,7 @@ export async function haveIssuedCheque(
   return made.id;
 }
 
-/** Cheques of either way: the demo company may begin without any. */
+/** Cheques received and issued: the demo company may start without any. */
 export async function haveCheques(page: Page): Promise<void> {
   const existing = async (direction: string) => {
     const found = await ask<{ Cheques: object[] }>(page, 'Cheque/GetCheques', {
@@ -94,26 +94,26 @@ export async function haveCheques(page: Page): Promise<void> {
   }
 }
 
-/** An account of money as the page of banks has it. */
+/** A bank or cash account on the page of banks. */
 export interface Bank {
   id: number;
   number: string;
   currency: { code: string };
 }
 
-/** The company's accounts of money. */
+/** The company's bank and cash accounts. */
 export async function banksOf(page: Page): Promise<Bank[]> {
   return (await ask<{ Accounts: Bank[] }>(page, 'Reconcile/GetBankAccounts')).Accounts;
 }
 
-/** The account of money of that number. */
+/** The bank or cash account of that number. */
 export async function bankNumbered(page: Page, number: string): Promise<Bank> {
   const found = (await banksOf(page)).find((one) => one.number === number);
   if (!found) throw new Error(`no account of money ${number}`);
   return found;
 }
 
-/** A receipt of today that waits among undeposited funds; answers with its id. */
+/** Today's receipt in undeposited funds; returns its id. */
 export async function haveWaiting(page: Page, customer: number, amount: string): Promise<number> {
   const { today } = await sessionOf(page);
   const start = await ask<{ undeposited_account_id: number }>(page, 'Transfer/GetNewTransfer');
@@ -127,7 +127,7 @@ export async function haveWaiting(page: Page, customer: number, amount: string):
   return made.id;
 }
 
-/** A transfer, a rule, a receipt that waits, and a statement of the first account of money, one line of it matched. */
+/** A transfer, a rule, an undeposited receipt, and a statement of the first bank account with one line matched. */
 export async function haveBankLines(page: Page): Promise<void> {
   const { today } = await sessionOf(page);
   const [till, bank] = await banksOf(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, sessionOf } from '../server';
 import type { Tax } from './sales';
 
-/** A vendor of that name; answers with the id. */
+/** A vendor of that name; returns the id. */
 export async function haveVendor(page: Page, name: string, more: object = {}): Promise<number> {
   const { company } = await sessionOf(page);
   const made = await ask<{ VendorID: number }>(page, 'Vendor/AddVendor', {
@@ -13,7 +13,7 @@ export async function haveVendor(page: Page, name: string, more: object = {}): P
   return made.VendorID;
 }
 
-/** The nature of dealing that tax is withheld by, by the authority's code of it, such as `W004`. */
+/** The withholding category with the authority's code, such as `W004`. */
 export async function natureOf(page: Page, code: string): Promise<number> {
   const taxes = await ask<(Tax & { eta_sub_type?: string })[]>(page, 'Forms/GetMyTaxesList');
   const found = taxes.find((tax) => tax.eta_sub_type === code);
@@ -21,7 +21,7 @@ export async function natureOf(page: Page, code: string): Promise<number> {
   return found.id;
 }
 
-/** A bill of a vendor for so much before VAT, if it has any; `total` is what both come to. */
+/** A vendor's bill for a net amount, plus VAT if any; `total` is the sum of both. */
 export async function haveBillOf(
   page: Page,
   vendor: number,
@@ -54,7 +54,7 @@ export async function haveBillOf(
   return made.Bill.id;
 }
 
-/** A bill of some vendor: the demo company may begin without any. */
+/** A bill of any vendor: the demo company may start without one. */
 export async function haveBill(page: Page): Promise<void> {
   const existing = await ask<{ Bills: object[] }>(page, 'Bill/GetBillResources', { limit: 1 });
   if (existing.Bills.length > 0) return;
@@ -72,7 +72,7 @@ export async function haveBill(page: Page): Promise<void> {
   });
 }
 
-/** A bill that recurs from tomorrow on: the demo company begins without any. */
+/** A bill that recurs from tomorrow on: the demo company starts without any. */
 export async function haveRecurringBill(page: Page): Promise<void> {
   const existing = await ask<{ RecurringBills: object[] }>(
     page,
@@ -108,7 +108,7 @@ interface Credited {
   VendorCredit: { id: number; number: string };
 }
 
-/** A vendor's credit that gives so many units of the first line of a bill back. */
+/** A vendor credit for some units returned from the first line of a bill. */
 export async function haveCreditOf(
   page: Page,
   bill: number,
@@ -132,7 +132,7 @@ export async function haveCreditOf(
   return made.VendorCredit;
 }
 
-/** A vendor's credit, and money that a vendor gave back: the demo company may begin without any. */
+/** A vendor credit and a vendor's refund: the demo company may start without any. */
 export async function haveVendorCredit(page: Page): Promise<void> {
   const existing = await ask<{ Payments: object[] }>(page, 'Bill/GetMadePayments', {
     kind: 'refund',
@@ -153,7 +153,7 @@ export async function haveVendorCredit(page: Page): Promise<void> {
   });
 }
 
-/** Pays a bill of a vendor today, out of the account that is proposed. */
+/** Pays a vendor's bill today, from the suggested account. */
 export async function payInCash(
   page: Page,
   vendor: number,
@@ -171,7 +171,7 @@ export async function payInCash(
   });
 }
 
-/** An expense that was paid in cash, to nobody in particular. */
+/** An expense paid in cash, without a vendor. */
 export async function haveExpense(page: Page): Promise<void> {
   const existing = await ask<{ MyExpenses: object[] }>(page, 'Expenses/GetExpenses', { limit: 1 });
   if (existing.MyExpenses.length > 0) return;
@@ -189,7 +189,7 @@ export async function haveExpense(page: Page): Promise<void> {
   });
 }
 
-/** Pays a bill of 1,140.00 whole, of which 3 % of 1,000.00 are withheld. */
+/** Pays a bill of 1,140.00 in full, less 3% of 1,000.00 withheld. */
 export async function payWithheld(
   page: Page,
   source: { vendor: number; bill: number; nature: number },
@@ -217,8 +217,8 @@ export async function payWithheld(
 }
 
 /**
- * Tax withheld from a vendor in the quarter before this one and in this one, some of it paid on. The demo company has
- * paid what it withheld in that quarter, so what is recorded now is on the form of this one.
+ * Tax withheld from a vendor in the previous quarter and in this one, partly remitted. The demo company has remitted
+ * the tax of the previous quarter, so amounts recorded now are on the form of this quarter.
  */
 export async function haveWithheld(page: Page): Promise<void> {
   const nature = await natureOf(page, 'W004');

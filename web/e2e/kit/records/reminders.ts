@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, sessionOf } from '../server';
 
-/** A reminder of the person's own that is due today. */
+/** The person's own reminder, due today. */
 export async function haveReminder(page: Page, subject: string): Promise<void> {
   const { today } = await sessionOf(page);
   await ask(page, 'Reminder/AddReminder', {

@@ -3,12 +3,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { makeInstallable } from './installable';
 import { followVisits } from './visits';
 
-/** What features do in the background of every page of somebody signed in; each answers what ends it. */
+/** Background work of features on every page of a signed-in person; each returns the function that ends it. */
 const background = import.meta.glob<{ begin: (queryClient: QueryClient) => () => void }>(
   '../../features/*/afterwards.ts',
 );
 
-/** What a page of somebody signed in does once it is idle; returns what ends it. */
+/** Starts the background work of a signed-in person's page once it is idle; returns the function that ends it. */
 export function beginAfterwards(router: AnyRouter, queryClient: QueryClient): () => void {
   let ended = false;
   const ends = [followVisits(router), makeInstallable()];

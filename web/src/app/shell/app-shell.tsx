@@ -82,7 +82,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     if (path) closeMenu();
   }, [path, closeMenu]);
 
-  // What was open last is found first; what waits on this device is sent.
+  // Recent pages are found first; records that wait on this device are sent.
   const router = useRouter();
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -21,7 +21,7 @@ import classes from './bell-menu.module.css';
 import { ButtonMenu, type ButtonMenuProps } from './button-menu';
 import { isReadOnly, trialNotice } from './trial';
 
-/** What the person is reminded of now; each leads to where it is dealt with. */
+/** The person's present reminders; each leads to its page. */
 export function BellMenu(menu: ButtonMenuProps) {
   return (
     <ButtonMenu {...menu} width={340}>

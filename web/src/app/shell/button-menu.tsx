@@ -10,7 +10,7 @@ export interface ButtonMenuProps {
   onClose: () => void;
 }
 
-/** A menu below a button that stands elsewhere on the page. */
+/** A menu below a button elsewhere on the page. */
 export function ButtonMenu({
   button,
   id,
@@ -33,7 +33,7 @@ export function ButtonMenu({
   );
 }
 
-/** Gives the menu the button to stand at. */
+/** Sets the button that the menu opens at. */
 function Anchor({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => button, [button]);
   return null;

@@ -1,6 +1,6 @@
 import type { AppAbility, Subject } from '@/shared/auth/ability';
 
-/** Of what something can be created by the menu of new things. */
+/** The subjects of the menu of new records. */
 export const CREATABLE: readonly Subject[] = [
   'Sales',
   'Quotes',

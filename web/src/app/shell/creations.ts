@@ -22,7 +22,7 @@ const TEXTS = { ar, en };
 
 type CreateText = keyof typeof en;
 
-/** What a thing that can be created, or a group of them, is called. */
+/** The name of a kind of record that can be created, or of a group of kinds. */
 export const creationName = (text: CreateText, language: Language): string => TEXTS[language][text];
 
 /** Something that can be created from anywhere in the product. */
@@ -31,7 +31,7 @@ export interface Creation {
   icon: typeof IconBox;
   /** Creating on this subject opens it. */
   on: Subject;
-  /** What the person must be able to create as well. */
+  /** Another subject that the person must be able to create. */
   also?: Subject;
   to: string;
   search?: Record<string, string>;
@@ -128,7 +128,7 @@ const CREATIONS: readonly CreationGroup[] = [
   },
 ];
 
-/** What one person may create, without groups left empty. */
+/** The kinds that a person may create, without empty groups. */
 export function creationsFor(ability: AppAbility): CreationGroup[] {
   return CREATIONS.map((group) => ({
     ...group,

@@ -3,7 +3,7 @@ import { searchKey } from '@/shared/lib/fold-text';
 /** Letters beside an ampersand are one word: P&L. */
 const AMPERSAND = /(?<!\p{L})(\p{L})\s*&\s*(\p{L})(?!\p{L})/gu;
 const BETWEEN = /[^\p{L}\p{N}]+/u;
-/** The Arabic article, alone or after a preposition, where a word is left without it. */
+/** The Arabic article, also after a preposition, where a word remains without it. */
 const ARTICLE = /^(?:ال|لل|وال)(?=\p{L}{3})/u;
 const SHORTEST_MISSPELT = 5;
 

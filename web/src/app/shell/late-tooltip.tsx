@@ -7,7 +7,7 @@ const loadTooltip = () => import('./tooltip');
 interface LateTooltipProps {
   label: string;
   position?: 'right';
-  /** What the tooltip belongs to; it is named without it. */
+  /** The element of the tooltip, which has another accessible name. */
   children: (ref: Ref<HTMLElement>) => ReactNode;
 }
 

@@ -12,11 +12,11 @@ interface LeavingProps {
   onStay: () => void;
 }
 
-/** What a feature asks before a session ends: it names what it would lose. */
+/** A question of a feature before a session ends: it names the data that would be lost. */
 interface AskingProps extends LeavingProps {
-  /** What else would be lost; it is said in the same question. */
+  /** Other data that would be lost, named in the same question. */
   unsaved: string | undefined;
-  /** What there is where the feature loses nothing. */
+  /** The content where the feature loses nothing. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const FeatureAsks = lazy<ComponentType<AskingProps>>(async () => {
     const [feature] = await Promise.all([asked?.(), i18next.loadNamespaces('expenses')]);
     return { default: feature?.Leaving ?? NothingAsked };
   } catch {
-    // Who leaves a shared machine is out, also where nothing can be fetched.
+    // A person who leaves a shared machine is signed out even where nothing can be fetched.
     return { default: NothingAsked };
   }
 });

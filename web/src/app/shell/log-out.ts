@@ -10,7 +10,7 @@ interface LogOutProps {
 export const LogOut = lazyPart<LogOutProps>(() =>
   import('./leaving').then(
     (module) => module.Leaving,
-    // Who leaves a shared machine is out, also where nothing can be fetched.
+    // A person who leaves a shared machine is signed out even where nothing can be fetched.
     () => LeaveAtOnce,
   ),
 );

@@ -8,7 +8,7 @@ const loadMenus = () => import('./top-bar-menus');
 
 type Menus = Awaited<ReturnType<typeof loadMenus>>;
 
-/** What makes a button the one that a menu hangs on. */
+/** The properties of a button that opens a menu. */
 export interface ButtonProps {
   ref: Ref<HTMLButtonElement>;
   id: string;
@@ -24,7 +24,7 @@ interface MenuButtonProps {
   menu: keyof Menus;
   /** On a narrow page, where a menu may have more. */
   narrow?: boolean;
-  /** Whose entries the menu has. */
+  /** The group of the sidebar whose entries the menu has. */
   group?: NavGroup;
   /** Opens it, where the page does nothing with that key. */
   hotkey?: string;
@@ -45,7 +45,7 @@ export function MenuButton({ menu, narrow, group, hotkey, children }: MenuButton
       setMenus(await loadMenus());
       setOpened(true);
     } catch {
-      // Of an older build there is no menu any more; without a connection it says so at the top of the page.
+      // The menu of an older build no longer exists; without a connection the top of the page says so.
       await goToNewBuild();
     }
   }

@@ -9,10 +9,10 @@ import { useRecords } from './use-records';
 
 const TEXTS = { ar, en };
 
-/** As many of a group as are read while typing. */
+/** The most results of a group while typing. */
 const MOST = 8;
 
-/** What the words of a search find: recent pages, all pages, things to do, and the server's records. */
+/** The results of a search: recent pages, all pages, actions, and the server's records. */
 export function usePaletteItems(query: string): {
   groups: readonly PaletteGroup[];
   /** The server has not yet answered these words: its records, if any are shown, are those of older ones. */
@@ -31,7 +31,7 @@ export function usePaletteItems(query: string): {
   return { groups: groups.filter(({ items }) => items.length > 0), searching };
 }
 
-/** Those that are meant, by group, the best first; and those that are only like them. All of them for no words. */
+/** The matches by group, the best first, and those that are only similar. All of them for no words. */
 export function rank(findables: readonly Findable[], asked: string) {
   if (!asked) {
     const strong = (['recent', 'goTo', 'createGroup'] as const).map((name) => ({

@@ -18,7 +18,7 @@ import type { AppAbility } from '@/shared/auth/ability';
 import { meets, type Screen } from '@/shared/routing/screen';
 import type ar from './text.ar.json';
 
-/** What a page is also called: the keys of the texts `finds`. */
+/** Other names of a page: the keys of the texts `finds`. */
 export type FindKey = keyof typeof ar.finds;
 
 /** A page, or a thing to do there, that the palette finds. */
@@ -34,7 +34,7 @@ export interface PalettePage {
   action?: boolean;
 }
 
-/** Where nothing else names a page, the first of its `finds` does. */
+/** The name of a page without another one: the first of its `finds`. */
 export const OWN = 'own';
 
 type Row = readonly [find: FindKey, path: string, label: string, hash?: string];
@@ -111,7 +111,7 @@ const PERSON: readonly Row[] = [
   setting('reminders', paths.reminders),
 ];
 
-/** What can be done, beside the menu of new things. */
+/** The actions, beside the menu of new records. */
 const ACTIONS: readonly Row[] = [
   ['importStatement', paths.banks, OWN],
   ['importEntries', paths.newImport('journal-entries'), OWN],

@@ -28,7 +28,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
       withCloseButton={false}
       padding={0}
       size={600}
-      // Where it begins stays in its place while the answers change.
+      // Its top stays in place while the answers change.
       centered={false}
       yOffset={80}
       zIndex={getDefaultZIndex('max')}
@@ -100,7 +100,7 @@ function Search({ query, setQuery, onDone }: SearchProps) {
       </div>
       <div className={classes.list} id={id} role="listbox" aria-label={t('shell.search')}>
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: within a listbox only a group may stand.
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may contain only a group.
           <section key={group.label} role="group" aria-label={group.label}>
             <div className={classes.heading} aria-hidden>
               {group.label}

@@ -6,7 +6,7 @@ const PROFILE = { text: 'profile', path: paths.profile, icon: IconUser } as cons
 const REMINDERS = { text: 'reminders', path: paths.reminders, icon: IconBell } as const;
 const COMPANY = { text: 'company', path: paths.companySettings, icon: IconBuilding } as const;
 
-/** The pages beside the sidebar's: the person's own, and the company's for whoever may read it. */
+/** The pages that are not in the sidebar: the person's own, and the company's for those who may read it. */
 export function pagesOfPerson(ability: AppAbility) {
   return ability.can('read', 'Settings') ? [PROFILE, REMINDERS, COMPANY] : [PROFILE, REMINDERS];
 }

@@ -5,8 +5,8 @@ import type { Session } from '@/shared/auth/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 
 /**
- * Takes the page's place once another tab has gone to another company, or signed out. The screen below is gone,
- * its draft kept under its own company; the page is loaded anew, so that nothing of it is left in memory.
+ * Replaces the page once another tab has switched to another company, or signed out. The screen is closed, its draft
+ * saved under its own company; the page is reloaded, so that nothing of it remains in memory.
  */
 export function SessionElsewhere({ now }: { now: Session | null }) {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function SessionElsewhere({ now }: { now: Session | null }) {
         }
         hint={now ? t('elsewhere.hint') : t('elsewhere.signedOutHint')}
         action={
-          // The log-in leads whoever is signed in to their home.
+          // The login page leads a signed-in person to their home.
           <Button onClick={() => location.assign(paths.login)}>
             {now ? t('elsewhere.reload') : t('user.logIn')}
           </Button>

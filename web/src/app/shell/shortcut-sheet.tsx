@@ -8,10 +8,10 @@ import { printedKeys, SHORTCUTS } from './shortcuts';
 import ar from './text.ar.json';
 import en from './text.en.json';
 
-/** The sheet alone brings what its keys do. */
+/** Only the sheet uses these texts. */
 const TEXTS = { ar: ar.shortcuts, en: en.shortcuts };
 
-/** What the keyboard can do. Keys are physical, so they are the same under an Arabic layout. */
+/** The list of shortcuts. Keys are physical, so they are the same under an Arabic layout. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const texts = TEXTS[usePreferences().language];

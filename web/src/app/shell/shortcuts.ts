@@ -13,7 +13,7 @@ interface Section {
   shortcuts: readonly Shortcut[];
 }
 
-/** What the keyboard can do, beside going to the entries of the sidebar. */
+/** The shortcuts, beside those of the entries of the sidebar. */
 export const SHORTCUTS: readonly Section[] = [
   {
     title: 'anywhere',

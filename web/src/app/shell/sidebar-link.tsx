@@ -15,7 +15,7 @@ interface SidebarLinkProps {
   rail?: boolean;
 }
 
-/** One entry of the sidebar; lit while its screen, or one below it, is open. */
+/** One entry of the sidebar; highlighted while its screen, or one below it, is open. */
 export function SidebarLink({ entry, nested = false, rail = false }: SidebarLinkProps) {
   const { t } = useTranslation();
   const active = isPlaceOf(entry, usePlace());
@@ -25,7 +25,7 @@ export function SidebarLink({ entry, nested = false, rail = false }: SidebarLink
     <Link
       ref={ref as Ref<HTMLAnchorElement>}
       to={entry.path}
-      // Of the entries below one another only the nearest is lit.
+      // Of entries below each other only the nearest is highlighted.
       activeOptions={{ exact: true }}
       className={classes.link}
       data-nested={nested || undefined}

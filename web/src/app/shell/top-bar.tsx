@@ -11,7 +11,7 @@ import classes from './top-bar.module.css';
 
 interface TopBarProps {
   narrow: boolean;
-  /** What comes once the page is there. */
+  /** The parts that load after the page. */
   children: ReactNode;
   onMenu: () => void;
   onSearch: () => void;

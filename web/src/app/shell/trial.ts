@@ -1,7 +1,7 @@
 import { paths } from '@/app/paths';
 import type { Session } from '@/shared/auth/session';
 
-/** What the bar above the page says of the subscription. */
+/** The message about the subscription above the page. */
 export type TrialNotice =
   | { kind: 'expiresIn'; days: number }
   | { kind: 'expiresToday' | 'expired' | 'canceled' | 'waiting' };

@@ -3,16 +3,16 @@ import type { PaletteItem } from './palette-item';
 
 interface ActiveItemOptions {
   items: readonly PaletteItem[];
-  /** What was typed. */
+  /** The typed text. */
   query: string;
   /** Better answers are still on their way. */
   searching: boolean;
   onChoose: (item: PaletteItem) => void;
 }
 
-/** Which item the keyboard is at: the first one until the arrows have moved; Enter chooses it. */
+/** The item that Enter chooses: the first one until an arrow key moves it. */
 export function useActiveItem({ items, query, searching, onChoose }: ActiveItemOptions) {
-  // Of these words: others begin at their first answer again.
+  // For this text: another one starts at its first answer again.
   const [moved, setMoved] = useState({ query, id: '' });
   const [entered, setEntered] = useState<string | null>(null);
   const at = moved.query === query ? items.findIndex((item) => item.id === moved.id) : -1;

@@ -22,12 +22,12 @@ const TEXTS = { ar, en };
 const FORM = { form: 41 };
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true };
 
-/** What a creation is also called. */
+/** Other names of a creation. */
 type Created = keyof typeof ar.creations;
 
 const parts = (list: string) => list.split(/[,،]\s*/);
 
-/** What is found on this computer: what was open last, every page, what can be done, and help. */
+/** The results from this computer: recent pages, all pages, actions, and help. */
 export function useFindables(): Findable[] {
   const { t, i18n } = useTranslation(['common', 'reports', 'company']);
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function findable(page: PalettePage, language: Language, t: Say, navigate: Go): 
   };
 }
 
-/** What was open last, but for what is open now. */
+/** The recent pages, without the current one. */
 function recent(pages: readonly Findable[], place: string, t: Say, navigate: Go): Findable[] {
   return visits()
     .filter(({ path }) => path !== place)

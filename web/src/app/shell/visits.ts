@@ -6,7 +6,7 @@ import { VISITS } from '@/shared/auth/visits-key';
 /** A page that was open a while. */
 export interface Visit {
   path: string;
-  /** What a record's page was called; pages of the palette have their own names. */
+  /** The title of a record's page; pages of the palette have their own names. */
   title?: string;
 }
 
@@ -38,7 +38,7 @@ export function addVisit(visit: Visit): void {
   }
 }
 
-/** What is remembered of a page, by its address and the title of the tab; nothing of forms. */
+/** The stored visit of a page, from its address and the title of the tab; null for forms. */
 export function visitOf(path: string, tabTitle: string): Visit | null {
   if (!entryAt(path) || A_FORM.test(path)) return null;
   if (!A_RECORD.test(path)) return { path };

@@ -5,10 +5,10 @@ import { preferences } from '@/shared/lib/preferences';
 import { asProblem, isBusy, NOT_SENT, Problem, problemFrom, UNREACHABLE } from './problem';
 import type { paths } from './schema';
 
-/** Where the server's calls live; the web application owns every other path. */
+/** The base path of the server's calls; the web application owns every other path. */
 export const API_BASE = `${globalThis.location.origin}/v2`;
 
-/** What every request says: who asks, for which company, in which language. */
+/** The headers of every request: the session, the company, the language. */
 export function standardHeaders(): Record<string, string> {
   const current = session.get();
   const headers: Record<string, string> = {
@@ -45,7 +45,7 @@ const manners: Middleware = {
 /** The typed client. Only a feature's `api.ts` calls it, through {@link answer}. */
 export const api = createClient<paths>({
   baseUrl: API_BASE,
-  // Looked up at each call, so that a test can stand in for the network.
+  // Looked up at each call, so that a test can replace the network.
   fetch: (request) => globalThis.fetch(request),
 });
 api.use(manners);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 
-/** Which rows of a list are asked for: so many, from where the page before ended. */
+/** The requested rows of a list: their number, and the cursor of the previous page. */
 interface PageRequest {
   cursor: string | null;
   limit: number;

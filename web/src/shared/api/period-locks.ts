@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 export type PeriodLock = Schemas['PeriodLock'];
 export type LockArea = Schemas['LockArea'];
 
-/** Until when each area of the books is locked; whoever writes documents may know. */
+/** Until when each area of the books is locked; everybody who writes documents may read it. */
 export const periodLocks = queryOptions({
   queryKey: ['forms', 'locks'],
   queryFn: async ({ signal }) => (await answer(api.POST('/Setting/GetCompany', { signal }))).locks,
@@ -15,7 +15,7 @@ export const periodLocks = queryOptions({
 
 interface Posting {
   date: string;
-  /** The areas that a lock on its day would be of, the one to be told first in front. */
+  /** The areas whose locks concern its day, the most important first. */
   areas: readonly LockArea[];
 }
 

@@ -20,14 +20,14 @@ export const UNREACHABLE = 0;
 /** Status of a call that was held back, since another tab has gone to another company or signed out. */
 export const NOT_SENT = -1;
 
-/** What a call to the server ends in when it does not succeed. */
+/** The error of a failed call to the server. */
 export class Problem extends Error {
   /** HTTP status, or {@link UNREACHABLE}. */
   readonly status: number;
   /** The server's stable code, such as `customer.duplicate`. */
   readonly code: string;
   readonly fields: FieldProblem[];
-  /** What to quote to support. */
+  /** The reference to quote to support. */
   readonly requestId: string | null;
 
   constructor(status: number, body: ProblemBody = {}) {
@@ -44,7 +44,7 @@ export class Problem extends Error {
   }
 }
 
-/** The server, or one that stands before it, gave no answer in time: nobody knows what became of the call. */
+/** The server, or a proxy before it, gave no answer in time: the result of the call is unknown. */
 export function isBusy({ status }: { status: number }): boolean {
   return status >= 502 && status <= 504;
 }

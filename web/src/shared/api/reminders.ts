@@ -21,7 +21,7 @@ export const unreadReminders = queryOptions({
   refetchInterval: 10 * MINUTE,
 });
 
-/** What the person is reminded of now: by the books, and by as many of their own as fit into a card. */
+/** The person's present reminders: those of the books, and as many of their own as fit into a card. */
 export const dueReminders = (language: string) =>
   queryOptions({
     // The server words the titles.

@@ -4,8 +4,8 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 export type Sent<Body> = { body: Body; headers: Record<string, string> };
 
 /**
- * A call that changes what is kept under a key, which is fetched anew before the caller goes on. Without a key it
- * changes the books: whatever is on show is asked anew, beside what the caller does next.
+ * A call that changes the data under a key, which is fetched again before the caller continues. Without a key it
+ * changes the books: all visible data is fetched again while the caller continues.
  */
 export function useChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,

@@ -11,8 +11,8 @@ interface Made {
 }
 
 /**
- * Has a file made and hands it to the browser, one at a time. A long one takes many seconds: that it is being made is
- * said until it is there or has failed, wherever the reader goes meanwhile. Why it failed is told as of every call.
+ * Requests a file and gives it to the browser, one at a time. A long one takes many seconds: a toast says so on every
+ * page until it is ready or has failed. A failure is reported as for every call.
  */
 export function useFile<Request>(make: (request: Request) => Promise<Made>, onSaved?: () => void) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function useFile<Request>(make: (request: Request) => Promise<Made>, onSa
     },
   });
 
-  /** Asks for a file, unless one is being made; `then` is told once it is there. */
+  /** Requests a file, unless one is being made; `then` is called once it is ready. */
   function take(request: Request, then?: () => void) {
     if (busy.current) return;
     busy.current = true;

@@ -2,7 +2,7 @@ import type { Grant } from './session';
 
 export type Action = 'create' | 'read' | 'update' | 'delete';
 
-/** What permissions are given on, spelt as the server spells them. */
+/** The subjects of permissions, spelt as on the server. */
 export const SUBJECTS = [
   'User',
   'Sales',
@@ -49,9 +49,9 @@ export interface CreatedRecord {
   own: boolean;
 }
 
-/** What a person may do. */
+/** A person's permissions. */
 export interface AppAbility {
-  /** Asked about a subject alone, a grant on the reader's own documents counts: some of them are open. */
+  /** Without a document, a permission for the reader's own documents counts too. */
   can: (action: Action, on: Subject | CreatedRecord) => boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Session {
     name: string;
     logo: string | null;
     currency: Currency;
-    /** What the company calls its tags, if not so; sessions stored before it was known have none. */
+    /** The company's own name for tags; missing in older stored sessions. */
     tagName?: string | null;
   };
   /** Every company that this person may switch to, the present one included. */
@@ -59,7 +59,7 @@ export function userCompanyKey(current: Session | null): string | null {
 /**
  * The stored session; null while nobody is signed in. A tab never changes person or company because another
  * one did: its forms and lists are of the old company, whose ids mean something else in the new one. It keeps
- * its session, `session.elsewhere()` tells the other, and nothing is sent until the page is loaded anew.
+ * its session, `session.elsewhere()` returns the other, and nothing is sent until the page is reloaded.
  */
 export const session = storedState<Session | null>(
   'mizan.session',

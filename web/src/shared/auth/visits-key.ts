@@ -1,2 +1,2 @@
-/** Where a tab keeps which pages were open last, until its person logs out. */
+/** The storage key of a tab's last pages, until the person logs out. */
 export const VISITS = 'mizan.visits';

@@ -11,8 +11,8 @@ import type { z } from 'zod/mini';
 type Options = ResolverOptions<FieldValues>;
 
 /**
- * Checks by a schema. What is wrong with a list as a whole stands beside what is wrong in its rows: by the names of its
- * fields the form doesn't know that a list has any, by the paths of what is wrong it does.
+ * Validates by a schema. Errors of a list as a whole are kept beside the errors in its rows: the form recognizes a list
+ * by the paths of its errors, not by the names of its fields.
  */
 export function resolverOf(schema: z.ZodMiniType<unknown, FieldValues>) {
   const check = zodResolver(schema) as Resolver;
@@ -23,8 +23,8 @@ export function resolverOf(schema: z.ZodMiniType<unknown, FieldValues>) {
 }
 
 /**
- * A list keeps what is wrong with it as a list, also where something is wrong with all of it: of any other object the
- * form would take anew only what is wrong as a whole, and what was wrong in a row would outlive its correction.
+ * Keeps the errors of a list as a list, also where the list as a whole has one. In any other object the form would
+ * update only the error of the whole, and a row's error would remain after its correction.
  */
 function withLists(errors: FieldErrors): FieldErrors {
   const lists = Object.entries(errors).map(([name, error]) => {

@@ -11,7 +11,7 @@ const EVERY_MS = 2000;
 /** A draft that may be taken into the form. */
 export interface DraftOnOffer {
   savedAt: Date;
-  /** Something is typed in the form; it goes on offer itself where this one is restored. */
+  /** The form has typed values; they are offered as a draft when this one is restored. */
   over: boolean;
   /** Another was restored before. */
   another: boolean;
@@ -19,7 +19,7 @@ export interface DraftOnOffer {
   discard: () => void;
 }
 
-/** What the form's frame shows about its draft. */
+/** The state of a form's draft for its frame. */
 export interface DraftState {
   /** When it was last kept, in this visit. */
   savedAt: Date | null;
@@ -27,7 +27,7 @@ export interface DraftState {
   offer: DraftOnOffer | null;
   /** The draft on offer, or restored, is of an earlier version: saving it undoes what others did since. */
   outdated: boolean;
-  /** What is typed is kept as a draft. */
+  /** Whether typed values are saved as a draft. */
   kept: boolean;
 }
 
@@ -57,9 +57,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
   // The latest first.
   const [found, setFound] = useState<readonly Draft<Input>[]>([]);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  // Where it is kept: the same form in another tab keeps another draft.
+  // Its storage slot: the same form in another tab has another one.
   const slot = useRef<string | null>(null);
-  // Where the draft was that has been restored: what was typed then is in this form now.
+  // The slot of the restored draft, whose values are in this form now.
   const restoredSlot = useRef<string | null>(null);
   const forgotten = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -129,7 +129,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       unsubscribe();
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onVisibility);
-      // What was typed in the last seconds is kept too.
+      // The values of the last seconds are saved too.
       if (timer.current !== undefined) void keep();
       mine.release();
     };
@@ -140,7 +140,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     clearTimeout(timer.current);
     timer.current = undefined;
     safe.current = typed.current;
-    // One on offer that was passed over is another form's: it stays on offer.
+    // An offered draft that was ignored belongs to another form: it stays on offer.
     const kept = [slot.current, restoredSlot.current];
     restoredSlot.current = null;
     await Promise.all(kept.map((one) => one && drafts.remove(one)));
@@ -153,7 +153,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     setRestored(null);
   }, [opened]);
 
-  /** What is typed makes room for a draft, and may be restored in its place. */
+  /** Typed values are replaced by a draft, and may be restored in turn. */
   function setAside(): Draft<Input>[] {
     if (!isDirty || !key) return [];
     const aside: Draft<Input> = {

@@ -55,7 +55,7 @@ export async function startTexts(loadFeature: TextLoader): Promise<I18n> {
 
 /**
  * Makes `{{count, number}}` in texts follow the person's choice of digits, as the library's own does not, and
- * `{{currency, mark}}` name a currency as the amounts beside it do: `EGP`, `ج.م.`.
+ * `{{currency, mark}}` name a currency as the amounts beside it do: `EGP`, `ج.م`.
  */
 export function addFormats(): void {
   const writing = (language: string | undefined) => ({

@@ -1,6 +1,6 @@
 import type { components } from '@/shared/api/schema';
 
-/** What may be done with an account, or what it holds; the server says which of them each account has. */
+/** Traits of accounts: permitted actions and contents; the server lists those of each account. */
 export type AccountTrait = components['schemas']['AccountTrait'];
 
 /** An account that may say its traits. */

@@ -4,8 +4,8 @@ import { latinDigits } from './fold-text';
 import { maybe } from './search-fields';
 import { ZONE } from './today';
 
-// What was known at a past moment is asked for by a day, `2026-11-24`, which stands for its end, or by a day and a
-// time, `2026-11-24T14:30`: both of Egypt, where the books are kept.
+// A past moment is written as a day, `2026-11-24`, which means its end, or as a day and a time, `2026-11-24T14:30`:
+// both in Egypt, where the books are kept.
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY_END = '23:59:59';
@@ -60,7 +60,7 @@ const wall = (moment: number): string =>
 /** By how many milliseconds Egypt is ahead of universal time at a moment. */
 const ahead = (moment: number): number => Date.parse(`${wall(moment)}Z`) - moment;
 
-/** A moment as the address holds it: the day alone, where it is the day's end. */
+/** A moment as in the URL: only the day, where it is the day's end. */
 export function momentText(moment: string | null | undefined): string | undefined {
   if (!moment) return undefined;
   const [day, time] = splitMoment(wall(Date.parse(moment)));

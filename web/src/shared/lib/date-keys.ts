@@ -24,13 +24,13 @@ export function addDays(iso: string, days: number): string {
   return fromUtc(utc(year, month, day) + days * DAY_MS);
 }
 
-/** The first day of the month that lies some months away. */
+/** The first day of the month some months away. */
 export function startOfMonth(iso: string, months = 0): string {
   const [year, month] = parts(iso);
   return fromUtc(utc(year, month + months, 1));
 }
 
-/** The last day of the month that lies some months away. */
+/** The last day of the month some months away. */
 export function endOfMonth(iso: string, months = 0): string {
   const [year, month] = parts(iso);
   return fromUtc(utc(year, month + months + 1, 0));
@@ -98,7 +98,7 @@ export function parseTypedDate(typed: string, today: string): string | null {
   return isDate(result) ? result : null;
 }
 
-/** Whether a date lies more than a year from today, in either direction. What is no date lies nowhere. */
+/** Whether a date is more than a year from today, in either direction; false for what is no date. */
 export function isDistantDate(date: string, today: string): boolean {
   if (!isDate(date)) return false;
   const [[year, month, day], [thisYear, thisMonth, thisDay]] = [parts(date), parts(today)];

@@ -2,9 +2,9 @@ import { latinDigits } from './fold-text';
 
 /** Marks that come with text that was copied, and are seen by nobody. */
 const HIDDEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** A number within a text, with whatever may stand between its digits; or the space between two other things. */
+/** A number within a text, with the marks that may be between its digits; or the space between two other things. */
 const NUMBER_OR_SPACE = /([.,٫]?\d(?:[\d.,٫٬\s]*[\d.,٫])?)|\s+/g;
-/** Digits alone, or in groups of three behind one kind of mark: `1,234`, `12 345 678`. */
+/** Only digits, or groups of three behind one kind of mark: `1,234`, `12 345 678`. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}([,.٬ ])\d{3}(?:\1\d{3})*)$/;
 /** The last mark that may be a decimal one, with what is before and behind it. */
 const MARKED = /^(.*)([.,٫])(\d*)$/;
@@ -33,7 +33,7 @@ function plainNumber(typed: string): string | null {
 /**
  * A text with each of its numbers in Latin digits with a point: Arabic-Indic and Persian digits, the marks of both
  * languages, grouping spaces and invisible marks are understood, and spaces between a number and anything else dropped.
- * A number that can't be read keeps its marks, by which whoever reads on refuses it.
+ * A number that can't be read keeps its marks, so that it is refused later.
  */
 export function normalizeDecimal(typed: string): string {
   return latinDigits(typed)
@@ -47,7 +47,7 @@ export function normalizeDecimal(typed: string): string {
     );
 }
 
-/** The decimal that a text stands for, or null when it is none: `(1,200.50)` is negative, as on paper. */
+/** The decimal value of a text, or null when it is none: `(1,200.50)` is negative, as on paper. */
 export function readDecimal(typed: string): string | null {
   const plain = normalizeDecimal(typed)
     .replace(/^\((\d.*)\)$/, '-$1')
@@ -61,7 +61,7 @@ export function pastedDecimal(cell: string): string | null {
   return plain !== null && /^-?\d{1,15}(\.\d{1,12})?$/.test(plain) ? plain : null;
 }
 
-/** What is looked for: an amount as the server reads it, however it is typed, or the words as they are. */
+/** The search text: an amount in the form that the server reads, in any spelling, or the words unchanged. */
 export function asSearched(typed: string): string {
   return pastedDecimal(typed) ?? typed.trim();
 }

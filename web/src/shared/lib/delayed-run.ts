@@ -1,7 +1,7 @@
 import { toast } from './toast';
 
 interface Undoable {
-  /** That it is done, as the person sees it. */
+  /** The message that it is done. */
   message: string;
   /** The word on the button that undoes it. */
   label: string;
@@ -12,9 +12,9 @@ interface Undoable {
   onUndo: () => void;
 }
 
-/** What is said to be done and still waits for its message to leave. */
+/** Actions that are reported as done and wait until their message disappears. */
 const waiting = new Set<() => void>();
-/** What was begun and is on its way. */
+/** Actions that are running. */
 const begun = new Set<Promise<unknown>>();
 /** A connection that hangs keeps nobody signed in for longer. */
 const LONGEST_MS = 2000;

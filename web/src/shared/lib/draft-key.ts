@@ -4,7 +4,7 @@ const texts = new Map<string, string>();
 /** Drafts that wait for their key: the page has just been loaded. */
 const waiting = new Map<string, ((key: Promise<CryptoKey | null>) => void)[]>();
 
-/** Whose draft it is: the first two parts of a slot or of a draft's key. */
+/** The owner of a draft: the first two parts of a slot or of a draft's key. */
 function seatOf(slot: string): string {
   return slot.split('/', 2).join('/');
 }

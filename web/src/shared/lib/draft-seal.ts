@@ -11,7 +11,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Encrypts the values of a draft for its slot; null where that can't be done. */
 export async function seal(slot: string, values: unknown): Promise<Bytes | null> {
-  // Written down before anything is waited for: the form goes on changing.
+  // Serialized before the first await: the form can change meanwhile.
   const text = new TextEncoder().encode(JSON.stringify(values));
   const key = await draftKeyFor(slot);
   if (!key) return null;

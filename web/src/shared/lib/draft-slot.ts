@@ -3,13 +3,13 @@ import { randomId } from './random-id';
 /** Forms of this page that keep a draft now. */
 const open = new Set<string>();
 const page = randomId();
-/** What was kept so lately may be of a form that is still open. */
+/** A draft saved more recently than this may belong to a form that is still open. */
 const FRESH_MS = 5000;
 
 /** Where one open form keeps its draft, apart from the same form in another tab. */
 export interface DraftSlot {
   name: string;
-  /** The form is gone: what it kept may be offered to the next. */
+  /** The form was closed: its draft may be offered to the next. */
   release: () => void;
 }
 
@@ -26,7 +26,7 @@ export function takeSlot(key: string): DraftSlot {
     release = resolve;
   });
   open.add(name);
-  // Without https there are no locks: what another tab keeps is then told by its age alone.
+  // Without https there are no locks: only the age of a draft shows whether another tab keeps it.
   void navigator.locks?.request(name, () => released).catch(() => undefined);
   return {
     name,
@@ -48,8 +48,8 @@ export function isSlotOf(key: string, name: string): boolean {
 }
 
 /**
- * Whether another tab may still be typing into a slot, where there are no locks to tell: it keeps what is typed every
- * other second.
+ * Whether another tab may still be typing into a slot, where locks are not available: it saves the draft every other
+ * second.
  */
 export function maybeTyped(name: string, savedAt: number): boolean {
   if (navigator.locks || !name.includes('~') || name.includes(`~${page}.`)) return false;
@@ -60,6 +60,6 @@ export function maybeTyped(name: string, savedAt: number): boolean {
 export async function openSlots(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = (locks?.held ?? []).flatMap(({ name }) => name ?? []);
-  // A lock is given back a moment after the form has gone; of its own forms the page knows better.
+  // A lock is released a moment after the form was closed; for its own forms the page knows better.
   return new Set([...names.filter((name) => !name.includes(`~${page}.`)), ...open]);
 }

@@ -1,11 +1,11 @@
-/** What can be seen of a draft without its key. */
+/** The part of a draft that is readable without its key. */
 export interface DraftAbout {
   savedAt: number;
-  /** Where it is kept. */
+  /** Its storage slot. */
   slot: string;
   /** The version of the record that the values were made from, where it has one. */
   base?: number | undefined;
-  /** It was kept as its page went: nobody is typing into it any more. */
+  /** It was saved as its page closed: nobody is typing into it any more. */
   left?: boolean | undefined;
 }
 

@@ -33,7 +33,7 @@ export function required(schema: TextSchema | number = 255): TextSchema {
 
 const ONLY_DIGITS = /^[\d\s/.-]+$/;
 
-/** The number of a paper: in Latin digits where it is made of digits alone, else as it was typed; or empty. */
+/** The number of a document: in Latin digits if it has only digits, otherwise as typed; or empty. */
 export const paperNumber = (longest: number) =>
   z.pipe(
     text(longest),
@@ -103,7 +103,7 @@ export const percent = () =>
     z.refine((value) => value === '' || /^(\d{1,2}(\.\d+)?|100(\.0+)?)$/.test(value), 'percent'),
   );
 
-/** Whether a decimal string stands for nothing: `0`, `-0.00`. */
+/** Whether a decimal string is zero: `0`, `-0.00`. */
 export function isZero(value: string): boolean {
   return /^-?0*(\.0*)?$/.test(value);
 }

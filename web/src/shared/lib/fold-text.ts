@@ -8,7 +8,7 @@ export function latinDigits(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO));
 }
 
-/** Whatever stands between words, and the invisible marks that come with text that was pasted. */
+/** The characters between words, and the invisible marks of pasted text. */
 const BETWEEN = /[\s\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** Names that people write with and without a space behind these: عبد الفتاح, عبدالفتاح. */

@@ -31,7 +31,7 @@ function isInWindow(target: EventTarget | null): boolean {
 
 /**
  * Listens for shortcuts on the whole page. Those without Ctrl or Alt wait until nothing is being typed;
- * a shortcut that an open dialog already used is left alone. After G a letter is only a way to somewhere.
+ * a shortcut that an open dialog has handled is ignored. After G a letter only opens a page.
  *
  * @param late the frame's own: whatever the page does with the same key comes first, and an open window keeps
  *             its letters to itself

@@ -1,14 +1,14 @@
 const ARABIC = '\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\ufb50-\\ufefc';
 const STRETCH = new RegExp(`[^${ARABIC}\\n]+`, 'gu');
 const IN_ARABIC = new RegExp(`[${ARABIC}]`, 'u');
-/** What is around a stretch: spaces, the end of a sentence, dots and dashes between two parts, brackets and quotes. */
+/** The characters around a stretch: spaces, ends of sentences, dots and dashes between parts, brackets and quotes. */
 const BEFORE = /^(?:[\s,:;!?…•·*–—/|×÷=)\]}»”([{«“"']|[-.+](?=\s|$)|\.(?=\p{L}))+/u;
 const AFTER = /(?:[\s.,:;!?…•·\-–—/|\\*×÷=([{«“”»\]}]|(?<!\([^)]*)\)|(?<!\p{N})["'])+$/u;
 
 /** A plus or minus right behind an Arabic letter, as in `5م+3م`, is between two measures: it is no sign of a number. */
 const JOINED = new RegExp(`(?<=[${ARABIC}])(?<=\\p{L})[-+]`, 'uy');
 
-/** Where a stretch of a text has what is between its surroundings. */
+/** The range of a stretch without the characters around it. */
 function core(text: string, from: number, to: number): [start: number, end: number] {
   JOINED.lastIndex = from;
   const begin = JOINED.test(text) ? from + 1 : from;

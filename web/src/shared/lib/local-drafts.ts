@@ -4,8 +4,8 @@ import { bytesOf, textOf } from './draft-seal';
 const PREFIX = 'mizan.draft:';
 
 /**
- * What a page keeps of its forms as it goes. A database has no time to answer then; this storage is written before
- * the page is gone, and emptied into the database when a form is opened next.
+ * The drafts that a page saves as it closes. A database has no time to answer then; this storage is written at once,
+ * and moved into the database when a form is opened next.
  */
 export const localDrafts = {
   keep({ sealed, ...about }: SealedDraft): void {
@@ -15,7 +15,7 @@ export const localDrafts = {
         JSON.stringify({ ...about, sealed: textOf(sealed) }),
       );
     } catch {
-      // Full, or closed to us: what the database was given last stands.
+      // Full, or not available: the last draft in the database remains.
     }
   },
   /** Forgets what is no later than that moment. */
@@ -24,7 +24,7 @@ export const localDrafts = {
     try {
       localStorage.removeItem(PREFIX + slot);
     } catch {
-      // Nothing was kept there either.
+      // There is no draft there either.
     }
   },
   all(): SealedDraft[] {

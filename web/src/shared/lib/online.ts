@@ -9,7 +9,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** What a call tells of the connection: `heard`, the server answered; `doubted`, ask whether it is there at all. */
+/** What a call shows about the connection: `heard`, the server answered; `doubted`, check whether it is there. */
 export type Sign = 'heard' | 'doubted';
 
 const watchers = new Set<(sign: Sign) => void>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is open: an article by its name, or that of the page on show. */
+/** The open article: by its name, or the one of the current page. */
 type Opened = string | null;
 
 let opened: Opened = null;

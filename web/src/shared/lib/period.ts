@@ -45,7 +45,7 @@ export function periodOf(preset: Preset, today: string, startMonth = 1): Period 
   }
 }
 
-/** Which usual period two dates are, or null when they are one of the reader's own. */
+/** The named period of two dates, or null for a custom one. */
 export function presetOf(period: Period, today: string, startMonth = 1): Preset | null {
   return (
     PRESETS.find((preset) => {

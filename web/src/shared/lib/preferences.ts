@@ -8,7 +8,7 @@ export type Density = 'comfortable' | 'compact';
 /** Whether forms begin with what most documents need, or with every field. */
 export type FormLength = 'short' | 'full';
 
-/** What a person has chosen on this device. */
+/** The choices of a person on this device. */
 export interface Preferences {
   language: Language;
   digits: Digits;

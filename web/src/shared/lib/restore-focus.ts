@@ -1,4 +1,4 @@
-/** So many places are remembered: a window opened from a menu that was opened from a list takes three. */
+/** The number of remembered places: a dialog opened from a menu that was opened from a list takes three. */
 const REMEMBERED = 8;
 
 const isDialog = (node: Node) =>
@@ -11,9 +11,8 @@ const takesFocus = (element: HTMLElement) =>
   element.tabIndex >= 0;
 
 /**
- * A window that a page stops to draw takes the focus with it into nowhere, and the next Tab would begin at the top of
- * the page: it goes back to where it was before, as with a window that is closed and stays. Windows stand in a place of
- * their own, outside the page.
+ * When a page stops drawing a dialog, the focus is lost, and the next Tab would begin at the top of the page. The focus
+ * returns to where it was before, as when a dialog is closed. Dialogs are drawn outside the page.
  */
 export function restoreFocus(popups: Element) {
   let places: HTMLElement[] = [];

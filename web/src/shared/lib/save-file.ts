@@ -13,7 +13,7 @@ export function download(address: string): void {
   Object.assign(document.createElement('a'), { href: address, download: '' }).click();
 }
 
-/** What a file that is made here is called: what it is, of whom or what, and of when. */
+/** The name of a generated file: its kind, its subject and its date. */
 export function namedFile(...parts: readonly string[]): string {
   return parts
     .map((part) => part.replace(/[/\\:*?"<>|\s]+/g, ' ').trim())

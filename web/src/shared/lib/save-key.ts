@@ -6,7 +6,7 @@ const SAVE = 'Ctrl+KeyS';
 /** A form, or the foot of a table whose button saves what was typed in it. */
 const SAVED = 'form, [data-saves]';
 
-/** What Ctrl S saves: the form that has the keyboard, or the only one of the window in front. */
+/** The form that Ctrl S saves: the focused one, or the only one of the front dialog. */
 function formToSave(target: EventTarget | null): Element | null {
   const own = target instanceof Element ? target.closest(SAVED) : null;
   if (own) return own;

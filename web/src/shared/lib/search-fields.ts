@@ -10,11 +10,11 @@ export const maybeDay = () => maybe(z.string().check(z.refine(isDate)));
 /** An amount without a sign. */
 export const maybeAmount = () => maybe(z.coerce.string().check(z.regex(/^\d{1,15}(\.\d{1,6})?$/)));
 
-/** A record's id; its name stands in the URL beside it, so that it shows at once. */
+/** A record's id; its name is in the URL beside it, so that it is shown at once. */
 export const maybeId = () => maybe(z.coerce.number());
 export const maybeText = () => maybe(z.coerce.string());
 
-/** What every list of documents can be narrowed by, beside its statuses. */
+/** The filters of every list of documents, beside its statuses. */
 export const documentFields = () => ({
   search: maybeText(),
   from: maybeDay(),

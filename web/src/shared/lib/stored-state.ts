@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 export interface StoredState<T> {
   get(): T;
   set(value: T): void;
-  /** What another tab has stored and this one does not follow; null while they agree. */
+  /** The value that another tab has stored and this one does not take over; null while they agree. */
   elsewhere(): { value: T } | null;
-  /** Reads the storage now, for a change that the browser has not told yet. */
+  /** Reads the storage now, for a change that the browser has not reported yet. */
   look(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -18,7 +18,7 @@ export interface StoredState<T> {
  * @param initial what it is before anyone has set it, or when storage is closed to us
  * @param read    turns what was stored (by any version of the product) into a value, or throws
  * @param follows whether this tab takes over what another has stored; if not, it keeps its own value and
- *                {@link StoredState.elsewhere} tells the other
+ *                {@link StoredState.elsewhere} returns the other
  */
 export function storedState<T>(
   key: string,
@@ -66,7 +66,7 @@ export function storedState<T>(
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key || event.key === null) look();
   });
-  // A page that comes back from the browser's memory was told nothing while it lay there.
+  // A page restored from the browser's cache got no events meanwhile.
   globalThis.addEventListener?.('pageshow', look);
 
   return {

@@ -1,4 +1,4 @@
-/** What each form of this page says of itself. */
+/** The state of each form on this page. */
 const forms = new Set<() => boolean>();
 
 /** Counts a form among those of this page; returns what ends it. */

@@ -6,7 +6,7 @@ import type { z } from 'zod/mini';
 export type SetSearch<T> = (change: Partial<T>, options?: { replace?: boolean }) => void;
 
 /**
- * The page's filters as they stand in the URL, checked by a schema whose every field has a `z.catch`, so
+ * The page's filters from the URL, checked by a schema whose every field has a `z.catch`, so
  * that a mangled link opens the page with defaults instead of failing.
  */
 export function useUrlSearch<S extends z.ZodMiniType>(

@@ -1,4 +1,4 @@
-/** What a watcher does once the box was measured. */
+/** Called after the box was measured. */
 type Mark = () => void;
 
 /**

@@ -3,7 +3,7 @@ import { Exact, round, sum } from './totals-exact';
 import { baseOf, KINDS } from './totals-taxes';
 import type { Prices, TaxKind } from './totals-types';
 
-/** What is left of a sold line, as the server gives it; amounts are decimal strings. */
+/** The part of a sold line that was not returned yet, as the server gives it; amounts are decimal strings. */
 export interface LineRest {
   quantity: string;
   discount: string;

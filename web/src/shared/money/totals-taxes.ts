@@ -17,7 +17,7 @@ const BEFORE: Record<TaxKind, readonly TaxKind[]> = {
   other: [],
 };
 
-/** A tax of a line: its percentage, and what its amount per unit comes to. */
+/** A tax of a line: its percentage, and the total of its amount per unit. */
 export interface Tax extends LineTax {
   rate: Big;
   fixed: Big;
@@ -90,7 +90,7 @@ function netInside(amount: Big, taxes: readonly Tax[], decimals: number): Big {
   return round(amount.minus(fixed('other')).minus(under).div(factor), decimals);
 }
 
-/** What a kind of tax is computed upon: the net, and the taxes that come before it. */
+/** The base of a kind of tax: the net, and the taxes before it. */
 export function baseOf(
   kind: TaxKind,
   net: Big,

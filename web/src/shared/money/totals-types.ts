@@ -1,4 +1,4 @@
-/** What goes into a document's totals and what comes out; amounts are decimal strings. */
+/** The input and the result of a document's totals; amounts are decimal strings. */
 
 export type Prices = 'tax_exclusive' | 'tax_inclusive';
 

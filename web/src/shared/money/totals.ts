@@ -36,7 +36,7 @@ interface Line {
 /**
  * The totals of a document, in the order in which a tax form reads. The server computes the same
  * and refuses a total that differs: `fixtures/totals/` holds both to it, and
- * `docs/accounting/totals.md` tells the rules. Throws a {@link TotalsError} for what the server
+ * the rules are in `docs/accounting/totals.md`. Throws a {@link TotalsError} for what the server
  * would refuse.
  */
 export function totals(inputs: readonly LineInput[], options: TotalsOptions): Totals {
@@ -74,7 +74,7 @@ export function totals(inputs: readonly LineInput[], options: TotalsOptions): To
   };
 }
 
-/** What the document posts in base currency, at `rate`; what rounding leaves is given by itself. */
+/** The document's amounts in base currency, at `rate`; the rounding difference is separate. */
 export function totalsInBase(totals: Totals, rate: string, decimals: number): BaseTotals {
   const toBase = (amount: string) => round(new Exact(amount).times(rate), decimals);
   const text = (amount: Big) => amount.toFixed(decimals);
@@ -114,7 +114,7 @@ function priced(input: LineInput, index: number, decimals: number): Line {
   return { gross, discount, quantity, taxes };
 }
 
-/** What each line bears of the document's discount: by value, by largest remainder. */
+/** Each line's share of the document's discount: by value, by largest remainder. */
 function documentDiscount(lines: readonly Line[], options: TotalsOptions): Big[] {
   const { decimals } = options;
   const values = lines.map((line) => line.gross.minus(line.discount));

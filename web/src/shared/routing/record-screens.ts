@@ -4,14 +4,14 @@ import type { AccessRule, Screen } from './screen';
 /** A screen, save for what follows from its place among those of its kind of record. */
 type Place = Pick<Screen, 'path' | 'page'>;
 
-/** A screen that brings texts of its own. */
+/** A screen that loads its texts. */
 type ScreenWithTexts = Place & Required<Pick<Screen, 'texts'>>;
 
 interface RecordScreens {
-  /** Whose reading, creating and updating is asked for; or the one thing that is asked for all of them. */
+  /** The subject that must be readable, creatable and updatable; or one permission for all screens. */
   on: Subject | AccessRule;
   list: ScreenWithTexts;
-  /** The forms that open from within the record's own belong to other features and bring texts of their own. */
+  /** The texts of other features' forms that open from within the record's form. */
   formTexts: Screen['texts'];
   add: Place;
   edit: Place;

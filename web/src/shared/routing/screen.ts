@@ -3,7 +3,7 @@ import type { Action, AppAbility, Subject } from '@/shared/auth/ability';
 import type { TextNamespaces } from '@/shared/i18n/texts';
 
 /**
- * Which frame a screen stands in and who may come.
+ * The frame of a screen and who may open it.
  *
  * - `landing` a page that the server writes; a signed-in visitor goes to their home
  * - `public`  the plain frame of sign-in pages; a signed-in visitor goes to their home

@@ -19,7 +19,7 @@ export function ButtonRoot({ disabled, onClick, type = 'button', ...props }: But
       type={type}
       aria-disabled
       onClick={(event) => {
-        // Of a submit button it would send the form a second time; Enter in a field presses it too.
+        // On a submit button it would send the form a second time; Enter in a field clicks it too.
         event.preventDefault();
         event.stopPropagation();
       }}

@@ -29,7 +29,7 @@ const gray = [
   '#181e25',
 ] as const;
 
-/** For what is wrong or final; shade 6 under white text is 6.5:1. */
+/** For errors and irreversible actions; shade 6 under white text is 6.5:1. */
 const red = [
   '#fdf1f0',
   '#fde8e6',
@@ -95,7 +95,7 @@ export const theme = createTheme({
   components: {
     Input: { defaultProps: { size: 'sm' }, vars: () => ({ wrapper: controlHeight }) },
     InputWrapper: {
-      // Fields of a row stand on one line, whichever of them has a hint.
+      // Fields of a row are aligned, whichever of them has a hint.
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     Button: { defaultProps: { size: 'sm', component: ButtonRoot } },

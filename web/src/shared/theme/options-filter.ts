@@ -1,7 +1,7 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { searchKey } from '@/shared/lib/fold-text';
 
-/** The options of a list in which the typed words stand, however they are written. */
+/** The options of a list that contain the typed words, in any spelling. */
 export const optionsFilter: OptionsFilter = ({ options, search, limit }) => {
   const words = searchKey(search);
   const fits = (option: ComboboxItem) => searchKey(option.label).includes(words);

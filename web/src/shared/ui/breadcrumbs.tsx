@@ -6,7 +6,7 @@ import classes from './page-shell.module.css';
 export interface Crumb {
   label: string;
   to?: string;
-  /** What the page there is narrowed by. */
+  /** The filters of that page. */
   search?: Record<string, unknown>;
 }
 

@@ -21,7 +21,7 @@ const KEEPS_ESCAPE = 'data-mantine-stop-propagation';
 function useCalendarText(today: string) {
   const { t } = useTranslation();
   const { language, tag: chosen } = useFormat();
-  // The specification asks for it here alone, whatever digits are chosen for figures.
+  // The specification asks for it only here, whichever digits are chosen for figures.
   const tag = language === 'ar' ? 'ar-EG-u-nu-arab' : chosen;
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => {
@@ -61,7 +61,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const words = useCalendarText(today);
   return (
     <FocusTrap>
-      {/* Escape closes the calendar and not the window that it stands in: the kit asks the focused element. */}
+      {/* Escape closes the calendar and not the dialog around it: the kit asks the focused element. */}
       <div onFocusCapture={({ target }) => target.setAttribute(KEEPS_ESCAPE, 'true')}>
         <DatePicker
           {...words}

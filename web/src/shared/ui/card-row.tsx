@@ -9,7 +9,7 @@ import { Money } from './money';
 
 interface CardRowProps {
   name: ReactNode;
-  /** What is told of it under its name, a line each. */
+  /** Its details below the name, a line each. */
   notes: readonly ReactNode[];
   amount: string;
   currency: Currency;
@@ -24,7 +24,7 @@ export function CardRow({ name, notes, amount, currency, undo }: CardRowProps) {
       <div className={classes.text}>
         {name}
         {notes.map((note, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes differ only by their place
           <span key={at} className={classes.note}>
             {note}
           </span>
@@ -40,7 +40,7 @@ export function CardRow({ name, notes, amount, currency, undo }: CardRowProps) {
 
 interface UndoButtonProps {
   needs: AccessRule;
-  /** What it is called, and of which number. */
+  /** Its name and number. */
   label: string;
   number: string;
   run: () => void;

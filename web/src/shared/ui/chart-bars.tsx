@@ -6,7 +6,7 @@ import type { BarChartProps, ChartGroup, ChartSeries } from './chart-data';
 
 type ChartBarsProps = Required<Pick<BarChartProps, 'data' | 'series' | 'height'>>;
 
-/** More names than stand beside each other on a phone. */
+/** More names than fit beside each other on a phone. */
 const MANY = 8;
 
 /**

@@ -17,7 +17,7 @@ interface ChequeStatusProps {
   direction: ChequeDirection;
 }
 
-/** Where a cheque stands. */
+/** The status of a cheque. */
 export function ChequeStatus({ state, direction }: ChequeStatusProps) {
   const nameOf = useChequeState();
   return <StatusPill tone={TONES[state]}>{nameOf(state, direction)}</StatusPill>;

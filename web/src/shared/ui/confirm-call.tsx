@@ -10,9 +10,9 @@ interface ConfirmCallProps<Answer, Variables>
     'title' | 'consequence' | 'undoes' | 'wide' | 'refused' | 'confirmLabel' | 'danger'
   > {
   call: UseMutationResult<Answer, Problem, Variables>;
-  /** What is called with. */
+  /** The arguments of the call. */
   about: Variables;
-  /** What is said once it is done. */
+  /** The message after it succeeded. */
   messageOf: (answer: Answer) => string;
   /** A refusal says all in its toast: asking again would not help. */
   closesRefused?: boolean;

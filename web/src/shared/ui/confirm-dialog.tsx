@@ -28,12 +28,12 @@ interface ConfirmDialogProps {
   wide?: boolean;
   /** The verb of the button, never just "OK". */
   confirmLabel: string;
-  /** What not doing it is called, where "Cancel" or "Close" says too little. */
+  /** The label for not doing it, where "Cancel" or "Close" says too little. */
   cancelLabel?: string;
   danger?: boolean;
   /** It cannot be done: the consequence says why. */
   refused?: boolean;
-  /** What it would do is not known yet. */
+  /** Its effects are still loading. */
   waiting?: boolean;
   loading?: boolean;
   /** A word that has to be typed first; only for what is rare and final. */
@@ -49,11 +49,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const words = { cancel: t('actions.cancel'), close: t('actions.close') };
   const online = useOnline();
-  // Where nothing is called, nothing is waited for.
+  // Without a call there is nothing to wait for.
   const calls = loading !== undefined;
   const once = useOnePress(onConfirm, loading ?? false, opened);
   const [word, setWord] = useState('');
-  // What the books get is seen before it can be confirmed; an answer for another document is none.
+  // The entries must be visible before it can be confirmed; those of another document do not count.
   const target = JSON.stringify(props.undoes);
   const [previewed, setPreviewed] = useState<{ target: string | undefined; refused: boolean }>();
   const seen = !props.undoes || (previewed?.target === target && !previewed.refused);

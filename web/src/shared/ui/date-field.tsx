@@ -128,7 +128,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** `20/11/2026` without the hidden marks that would turn it round; what is no date is shown as it stands. */
+/** `20/11/2026` without the invisible marks that would reverse it; a text that is no date stays as it is. */
 function writeDate(value: string, writing: Writing): string {
   if (isDate(value)) return formatDate(value, 'numeric', writing).replace(/[\u200e\u200f]/g, '');
   return /^\d{4}-/.test(value) ? value.split('-').toReversed().join('/') : value;

@@ -6,7 +6,7 @@ import classes from './date-order-question.module.css';
 import { DATE_ORDERS, type DateOrder } from './date-orders';
 
 interface DateOrderQuestionProps {
-  /** What is asked, and an example of it out of the file. */
+  /** The question, and an example from the file. */
   label: string;
   example: string;
   /** The date of the example in each order that fits it. */

@@ -3,7 +3,7 @@ interface Words {
   close: string;
 }
 
-/** What leaving a window is called. Beside a button that cancels something, "Cancel" could be taken for either. */
+/** The label for closing a dialog. Beside a button that cancels something, "Cancel" would be ambiguous. */
 export function dismissal(labels: readonly string[], { cancel, close }: Words): string {
   return labels.some((label) => label.split(' ', 1)[0] === cancel) ? close : cancel;
 }

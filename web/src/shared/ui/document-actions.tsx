@@ -10,7 +10,7 @@ interface Neighbours {
   previous: number | null | undefined;
   next: number | null | undefined;
   pathOf: (id: number) => string;
-  /** What the list that they stand in is narrowed by. */
+  /** The filters of the list that shows them. */
   search?: object;
   words: { previous: string; next: string };
 }
@@ -25,7 +25,7 @@ interface DocumentActionsProps {
 /** From here on there is room for buttons beside the main one. */
 const WIDE = '(width >= 72em)';
 
-/** What can be done with a document, the likeliest as the main button, and the way to its neighbours. */
+/** The actions for a document, the likeliest as the main button, and links to the documents before and after it. */
 export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

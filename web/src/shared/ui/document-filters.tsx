@@ -20,7 +20,7 @@ interface DocumentFiltersProps {
   children?: ReactNode;
 }
 
-/** Filters by date and whatever else the list has; all stand in the URL. */
+/** Filters by date and whatever else the list has; all are in the URL. */
 export function DocumentFilters(props: DocumentFiltersProps) {
   const { search, setSearch, on, dateLabel, onClear, children } = props;
   return (

@@ -5,9 +5,9 @@ import classes from './done-card.module.css';
 
 interface DoneCardProps {
   title: string;
-  /** What else there is to say of it. */
+  /** Further details. */
   note?: ReactNode;
-  /** What comes next. */
+  /** The next steps. */
   children: ReactNode;
 }
 

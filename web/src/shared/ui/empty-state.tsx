@@ -14,7 +14,7 @@ import { usePageTitle } from './use-page-title';
 const ICONS = {
   /** Nothing of this kind exists yet. */
   empty: IconFolderOpen,
-  /** What would be here is not switched on yet. */
+  /** The feature is not switched on yet. */
   inactive: IconFolderOpen,
   /** Nothing matches the filters. */
   noMatch: IconFileOff,
@@ -24,7 +24,7 @@ const ICONS = {
   problem: IconAlertTriangle,
   /** No such address or record. */
   lost: IconMapQuestion,
-  /** It stays as it is: nobody changes it any more. */
+  /** It can no longer be changed. */
   settled: IconLock,
   /** The server can't be reached. */
   offline: IconWifiOff,
@@ -34,11 +34,11 @@ interface EmptyStateProps {
   kind: keyof typeof ICONS;
   /** One sentence that says what is missing. */
   title: string;
-  /** What it would be good for, or what to do. */
+  /** Its purpose, or what to do. */
   hint?: string | undefined;
   /** The one thing to do next, and at most one beside it. */
   action?: ReactNode;
-  /** It is all that the page shows, so its title is the page's. */
+  /** It is the whole page, so its title is the page's title. */
   wholePage?: boolean;
 }
 

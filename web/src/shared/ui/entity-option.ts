@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A record to choose: shown by its label, told apart by what stands under and beside it. */
+/** A record to choose: its label, with details below and beside it that distinguish it. */
 export interface EntityOption {
   id: number;
   label: string;
@@ -10,11 +10,11 @@ export interface EntityOption {
   lacking?: boolean;
   /** At the end side: a balance, a price. */
   hint?: string | null;
-  /** What it stands under, with its neighbours of the same group. */
+  /** The heading above it and the other choices of its group. */
   group?: string;
 }
 
-/** Where choices come from. Options may carry further fields for whoever picks one. */
+/** Where choices come from. Options may have further fields for the code that handles the choice. */
 export interface EntitySource<Option extends EntityOption> {
   key: readonly unknown[];
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
@@ -35,7 +35,7 @@ type CreatedKind =
 
 /** How a new record is made without leaving. */
 export interface EntityCreation<Option extends EntityOption> {
-  /** What is made, for the words of the choice. */
+  /** The kind of record to create, for the text of the choice. */
   kind?: CreatedKind;
   /** The small form; `onDone` hands over the new record, which is selected at once. */
   render: (props: {

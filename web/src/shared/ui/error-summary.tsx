@@ -9,7 +9,7 @@ import { WrongFields } from './wrong-fields';
 
 interface ErrorSummaryProps {
   problem: Problem | null;
-  /** The form's own field errors; their texts stand at the fields. */
+  /** The form's own field errors; their texts are shown at the fields. */
   errors: Record<string, unknown>;
   /** Saves although an earlier try may have been saved already. */
   saveAnyway?: (() => void) | null;
@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   list?: string | undefined;
 }
 
-/** What to say where the server says nothing to the reader itself, or too little: it did not do its part, say. */
+/** The text where the server has no message for the reader, or too little of one, as after an internal error. */
 function ownWordsFor(problem: Problem) {
   if (isGone(problem)) return 'problems.recordGone';
   if (problem.status === UNREACHABLE) return 'problems.unreachable';
@@ -43,7 +43,7 @@ export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummary
   if (isMaybeSaved(problem)) return <MaybeSaved saveAnyway={saveAnyway} list={list} />;
   const own = ownWordsFor(problem);
   const title = own ? t(own) : problem.message || t('problems.unknown');
-  // Of a whole form that was checked; a single refusal has said it all.
+  // For several errors of a checked form; a single refusal needs no summary.
   const further =
     problem.status === 400
       ? problem.fields.filter(({ message }) => message !== problem.message)

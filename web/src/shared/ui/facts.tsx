@@ -7,7 +7,7 @@ interface FactsProps {
   children: ReactNode;
 }
 
-/** What is known of a record: names above their values, as many beside each other as there is room for. */
+/** The details of a record: names above their values, as many beside each other as fit. */
 export function Facts({ least = 150, children }: FactsProps) {
   return (
     <dl className={classes.facts} style={{ '--least': `${least}px` } as object}>
@@ -16,7 +16,7 @@ export function Facts({ least = 150, children }: FactsProps) {
   );
 }
 
-/** One thing that is known; nothing where it has no value. */
+/** One detail; nothing where it has no value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

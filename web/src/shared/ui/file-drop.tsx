@@ -4,29 +4,29 @@ import { type ReactNode, useRef, useState } from 'react';
 import classes from './file-drop.module.css';
 
 interface FileDropProps {
-  /** What is to be dropped here. */
+  /** The kind of file to drop here. */
   title: string;
-  /** Which forms are read. */
+  /** The supported formats. */
   forms: string;
-  /** What happens with it, and what does not. */
+  /** What happens with the file. */
   hint: string;
   /** The words of the button. */
   choose: string;
-  /** What the file dialog offers first; any other name may be chosen as well. */
+  /** The file types that the file dialog offers first; others may be chosen too. */
   accept: string;
   loading: boolean;
   onFile: (file: File) => void;
   children?: ReactNode;
 }
 
-/** Where the file of an import is chosen, or dropped. */
+/** The field for the file of an import, chosen or dropped. */
 export function FileDrop(props: FileDropProps) {
   const { title, forms, hint, choose, accept, loading, onFile, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse alone; the button does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only for the mouse; the button does the same.
     <div
       className={`card ${classes.drop}`}
       data-over={over || undefined}

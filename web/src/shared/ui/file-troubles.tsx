@@ -4,16 +4,16 @@ import classes from './file-troubles.module.css';
 
 /** A part of a file that cannot be read. */
 export interface FileTrouble {
-  /** Where: "Row 12"; none when the whole file is meant. */
+  /** The place: "Row 12"; none for the whole file. */
   place?: string | undefined;
   message: string;
-  /** What the file calls the column. */
+  /** The column's name in the file. */
   column?: string | null | undefined;
-  /** What stands there. */
+  /** The text in that place. */
   value?: string | null | undefined;
 }
 
-/** What cannot be read in a file, place by place. */
+/** The problems of a file, by place. */
 export function FileTroubles({
   title,
   troubles,
@@ -32,7 +32,7 @@ export function FileTroubles({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ul className={classes.troubles} tabIndex={0} aria-label={title}>
         {troubles.map(({ place, message, column, value }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may stand on one line
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may be on one line
           <li key={at}>
             {place && <strong>{place} </strong>}
             {message}

@@ -4,8 +4,8 @@ import { isDate } from '@/shared/lib/fields';
 import { DateField, type DateFieldProps } from './date-field';
 
 /**
- * A date that narrows what is shown, outside any form: handed on are only days that exist, and the empty field. What is
- * no date stays as it was typed, with its error, while the page goes on showing what the last good day gave.
+ * A date that filters a page, outside any form. `onChange` gets only days that exist, and the empty field. A text that
+ * is no date stays as it was typed, with its error, while the page still shows the rows of the last valid day.
  */
 export function FilterDate({ value, onChange, error, ...rest }: DateFieldProps) {
   const { t } = useTranslation();

@@ -39,15 +39,15 @@ export function FilterPopover({ on, onClear, width, children }: FilterPopoverPro
 }
 
 interface ToolbarPopoverProps {
-  /** What it is for: the name of what opens. */
+  /** The name of the popover. */
   name: string;
-  /** What the button shows, if not its name. */
+  /** The button's text, if not its name. */
   text?: string;
-  /** What the button is called, where its text is only a value. */
+  /** The button's accessible name, where its text is only a value. */
   label?: string;
   icon: ReactNode;
   position?: 'bottom-start' | 'bottom-end';
-  /** What opens; `close` closes it. */
+  /** Its content; `close` closes it. */
   children: (close: () => void) => ReactNode;
 }
 

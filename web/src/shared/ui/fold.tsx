@@ -6,9 +6,9 @@ import { useUnfolded } from './use-unfolded';
 interface FoldProps {
   /** The button that opens and closes it. */
   label: string;
-  /** What it holds, in a few words, while it is closed. */
+  /** A summary of its content while it is closed. */
   summary?: ReactNode;
-  /** It holds something that somebody entered. */
+  /** It contains something that somebody entered. */
   filled: boolean;
   /** Something in it was refused. */
   refused: boolean;

@@ -74,7 +74,7 @@ export function FootMenu<Action extends Choice>(props: FootMenuProps<Action>) {
   );
 }
 
-/** What had the keyboard within is hidden then: the dots take it. */
+/** The focused button is hidden then: the menu button takes the focus. */
 function closeMenu(menu: HTMLDetailsElement | null) {
   menu?.removeAttribute('open');
   menu?.querySelector('summary')?.focus();

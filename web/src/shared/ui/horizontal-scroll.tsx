@@ -3,7 +3,7 @@ import { watchCuts } from '@/shared/lib/watch-cuts';
 import classes from './horizontal-scroll.module.css';
 
 interface HorizontalScrollProps {
-  /** What scrolls, for those who don't see it. */
+  /** The name of the content, for screen readers. */
   label: string;
   className?: string | undefined;
   children: ReactNode;

@@ -26,7 +26,7 @@ const isOfBalance = (status: string): status is (typeof OF_BALANCE)[number] =>
 
 interface InvoiceStatusProps {
   status: string;
-  /** What is settled is no invoice: Arabic words agree with what they say something of. */
+  /** The noun that the status describes, when it is no invoice: Arabic adjectives agree with it. */
   document?: 'balance' | 'debit_note' | 'expense' | undefined;
 }
 

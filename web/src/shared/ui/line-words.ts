@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whose words name a line, where it is not called as the line of a document is: an entry's is «طرف», not «بند». */
+/** The feature whose texts name a line, where it differs from a document's line: an entry's is «طرف», not «بند». */
 export const LineWords = createContext<'journal-entries' | undefined>(undefined);
 
 /** Says something about a line: `row`, `add`, `remove`, `move`. */

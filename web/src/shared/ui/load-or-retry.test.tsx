@@ -9,7 +9,7 @@ import { LoadOrRetry } from './load-or-retry';
 
 const PATIENT = { timeout: 10_000 };
 
-/** A dialog's question, each of whose calls ends when it is told to. */
+/** A dialog's query, each of whose calls ends when the test says so. */
 function asking() {
   const calls: { fail: (problem: Problem) => void; answer: (text: string) => void }[] = [];
   function Question() {
@@ -48,7 +48,7 @@ test('the button that asks again stays under the finger while it is asked, and a
   expect(document.activeElement).toBe(button);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(calls).toHaveLength(3));
-  // Why it was refused is told until there is another answer.
+  // The refusal is shown until there is another answer.
   expect(screen.getByText('Not yours.')).toBeTruthy();
   calls[2]?.answer('Three entries go');
   expect(await screen.findByText('Three entries go', {}, PATIENT)).toBeTruthy();

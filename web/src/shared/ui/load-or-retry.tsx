@@ -12,15 +12,15 @@ interface LoadOrRetryProps {
     errorUpdateCount?: number;
     refetch: () => unknown;
   };
-  /** What is asked for, where its place does not say it. */
+  /** A name for the content, where its place does not show it. */
   title?: string;
   /** How much room the answer takes, about. */
   height: number;
 }
 
 /**
- * Stands where a dialog waits for what it has to tell; what could not be loaded is asked for again, by a button that
- * keeps the keyboard meanwhile.
+ * The place of a dialog's content while it is loading. After a failure a button loads it again and keeps the focus
+ * meanwhile.
  */
 export function LoadOrRetry({ query, title, height }: LoadOrRetryProps) {
   const { error, errorUpdateCount = 1, refetch } = query;

@@ -10,7 +10,7 @@ export function useDayLock(area: LockArea, date: string | undefined): PeriodLock
   return date === undefined ? undefined : lockFor({ date, areas: [area] }, locks);
 }
 
-/** Warns that a day is locked: what that means where it stands, then who locked it and why. */
+/** Warns that a day is locked: what that means here, then who locked it and why. */
 export function LockedDay({ lock, children }: { lock: PeriodLock; children: ReactNode }) {
   const { t } = useTranslation();
   const { locked_by: name, reason } = lock;

@@ -8,9 +8,9 @@ const mailedCodeForm = z.object({ otp: required(10) });
 
 interface MailedCodeDialogProps<Answer> {
   title: string;
-  /** What the button says; "Save" when left out. */
+  /** The button's text; "Save" when left out. */
   button?: string;
-  /** Where the code was sent. */
+  /** The address that the code was sent to. */
   hint: string;
   label: string;
   verificationId: string;

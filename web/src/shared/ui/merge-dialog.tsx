@@ -18,15 +18,15 @@ interface MergeDialogProps<Option extends EntityOption, Preview, Asked, Kept> {
   other: Option | null;
   source: EntitySource<Option>;
   onOther: (option: Option | null) => void;
-  /** What else is chosen, such as which of the two stays. */
+  /** Other choices, such as which of the two stays. */
   choice?: ReactNode;
-  /** What the merge would do, asked once the other is known. */
+  /** The effects of the merge, fetched once the other record is chosen. */
   preview: UseQueryResult<Preview>;
   /** The merge of two as they were seen. */
   merge: UseMutationResult<Kept, Problem, Asked>;
   onMerged: (kept: Kept) => void;
   onClose: () => void;
-  /** What would move, and what would stand afterwards. */
+  /** The records that would move, and the result. */
   children: (preview: Preview) => ReactNode;
 }
 
@@ -40,8 +40,8 @@ export function MergeDialog<Option extends EntityOption, Preview extends Asked, 
 
   function confirm() {
     if (!preview.data) return;
-    // By its promise: what opened this may be gone once the one that went is read anew, and with it every callback.
-    // Whatever was changed since is looked at again before it is tried again.
+    // By its promise: once the merged record is fetched again, the page that opened this may be closed, with every
+    // callback. After a refusal the preview is fetched again before another attempt.
     merge.mutateAsync(preview.data).then(onMerged, () => void preview.refetch());
   }
   const online = useOnline();
@@ -91,7 +91,7 @@ export function MergeDialog<Option extends EntityOption, Preview extends Asked, 
   );
 }
 
-/** What is said below figures of a merge that can't be undone. */
+/** The warning below the figures of a merge that can't be undone. */
 export function MergeNote({ children }: { children: string }) {
   return <p className={classes.hint}>{children}</p>;
 }

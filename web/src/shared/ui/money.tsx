@@ -12,7 +12,7 @@ interface MoneyProps {
   scale?: number;
   /** A minus instead of brackets, where the reader of a report asked for it. */
   minus?: boolean;
-  /** Nothing at all for zero, as the columns of a trial balance have it. */
+  /** Empty for zero, as in the columns of a trial balance. */
   blankZero?: boolean;
   className?: string;
 }

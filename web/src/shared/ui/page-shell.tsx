@@ -13,7 +13,7 @@ export interface PageShellProps {
   crumbs?: readonly Crumb[];
   /** At the end side: the page's buttons, the main one last. */
   actions?: ReactNode;
-  /** The paper brings a head of its own, so this one stays on the screen. */
+  /** The paper has another heading, so this one is not printed. */
   ownPaper?: boolean;
   children: ReactNode;
 }

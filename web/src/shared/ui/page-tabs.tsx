@@ -7,7 +7,7 @@ interface PageTab {
   label: string;
   to: string;
   search?: object | undefined;
-  /** It is the page that is open. */
+  /** It is the current page. */
   isActive: boolean;
 }
 
@@ -40,7 +40,7 @@ export function PageTabs({ label, tabs, inToolbar = false }: PageTabsProps) {
           to={to}
           {...(search ? { search: search as never } : {})}
           className={classes.tab ?? ''}
-          // Below the first tab's address lie those of the others: alone it would call itself the page, too.
+          // The other tabs' addresses begin with the first one's, which would count as the current page too.
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={isActive ? 'page' : undefined}
         >

@@ -6,12 +6,12 @@ import classes from './paper-heading.module.css';
 
 interface PaperHeadingProps {
   company: string;
-  /** What else the company is told by, below its name. */
+  /** Further details of the company, below its name. */
   registered?: ReactNode;
   title: string;
-  /** Of which days it is, already written. */
+  /** Its days, formatted. */
   period: ReactNode;
-  /** What narrows what follows. */
+  /** The filters of the rows below. */
   narrowed?: ReactNode;
   /** ISO code; named once above the figures. */
   currency: string;
@@ -20,7 +20,7 @@ interface PaperHeadingProps {
   className?: string | undefined;
 }
 
-/** What stands above every table that is printed: whose it is, what it is, of which days, and in what money. */
+/** The heading of a printed table: the company, the title, the days and the currency. */
 export function PaperHeading(props: PaperHeadingProps) {
   const { company, registered, title, period, narrowed, currency, rounding, className } = props;
   const { t } = useTranslation();

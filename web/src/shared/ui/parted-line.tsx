@@ -2,7 +2,7 @@ import { Children, Fragment, type ReactNode } from 'react';
 import classes from './parted-line.module.css';
 
 interface PartedLineProps {
-  /** It takes as many lines as it needs. Otherwise a part without room loses its end. */
+  /** It wraps. Otherwise a part without room is truncated. */
   wraps?: boolean;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function PartedLine({ wraps = false, children }: PartedLineProps) {
       {Children.toArray(children)
         .filter((part) => part !== '')
         .map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts differ only by their place
           <Fragment key={at}>
             {at > 0 && <span className={classes.dot}> · </span>}
             <bdi className={classes.part}>{part}</bdi>

@@ -16,7 +16,7 @@ interface PeriodPickerProps {
 export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
   const { t } = useTranslation();
   const { today, fiscalYearStartMonth } = useSignedIn();
-  // What was typed and is no date goes when a named period is chosen.
+  // A typed text that is no date is removed when a named period is chosen.
   const [chosen, setChosen] = useState(0);
   const preset = presetOf(value, today, fiscalYearStartMonth);
   return (

@@ -6,7 +6,7 @@ import { FormDialog } from './form-dialog';
 
 interface ProofDialogProps<Input extends FieldValues, Output, Answer> {
   title: string;
-  /** What the button says; "Save" when left out. */
+  /** The button's text; "Save" when left out. */
   button?: string;
   schema: z.ZodMiniType<Output, Input>;
   initial: Input;

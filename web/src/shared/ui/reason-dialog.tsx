@@ -7,7 +7,7 @@ import { FormTextArea } from './form/form-text-area';
 import { FormDialog } from './form-dialog';
 
 interface ReasonDialogProps {
-  /** What becomes of the document; read aloud at once where it must be known before. */
+  /** The consequence for the document; screen readers announce it at once where it matters before typing. */
   children: ReactNode;
   alert?: boolean;
   /** How long the reason may be. */

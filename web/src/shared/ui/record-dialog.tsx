@@ -7,11 +7,11 @@ import { EmptyState } from './empty-state';
 interface RecordDialogProps<Found> {
   query: Pick<UseQueryResult<Found>, 'data' | 'isError' | 'error' | 'refetch'>;
   title: ReactNode;
-  /** What is said where there is no such record. */
+  /** The text where there is no such record. */
   lost: string;
   size?: number;
   onClose: () => void;
-  /** What is shown of the record once it is there. */
+  /** The content once the record is loaded. */
   children: (found: Found) => ReactNode;
 }
 

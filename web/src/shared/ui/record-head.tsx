@@ -7,15 +7,15 @@ import classes from './record-head.module.css';
 interface RecordHeadProps {
   amount: string;
   currency: Currency;
-  /** Where it stands, such as that it was taken back. */
+  /** Its status, such as reversed. */
   state: ReactNode;
   /** How wide each fact is at least, in pixels. */
   least?: number;
-  /** What is known of it. */
+  /** Its details. */
   children: ReactNode;
 }
 
-/** What a record of money comes to, where it stands, and what is known of it. */
+/** The amount, status and details of a record of money. */
 export function RecordHead({ amount, currency, state, least, children }: RecordHeadProps) {
   return (
     <div className={classes.head}>

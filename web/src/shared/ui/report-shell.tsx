@@ -15,9 +15,9 @@ interface ReportShellProps {
   company: string;
   /** "From … to …" or "As of …", already written. */
   period: string;
-  /** What narrows its rows, already written. */
+  /** The filters of its rows, formatted. */
   narrowed?: string | undefined;
-  /** What the figures leave out, said below them. */
+  /** A note below the figures on what they exclude. */
   note?: string | undefined;
   /** ISO code; named once above the figures. */
   currency: string;
@@ -26,13 +26,13 @@ interface ReportShellProps {
   crumbs?: readonly Crumb[];
   /** Period, comparisons, filters. */
   toolbar?: ReactNode;
-  /** What takes the report as a file: at the end of the toolbar. */
+  /** The download button at the end of the toolbar. */
   exports?: ReactNode;
   /** Further buttons beside Print. */
   actions?: ReactNode;
   /** The main button: the last one. */
   main?: ReactNode;
-  /** Prints otherwise than the page as it stands. */
+  /** Replaces printing the page itself. */
   onPrint?: () => void;
   printing?: boolean;
   loading?: boolean;
@@ -44,7 +44,7 @@ interface ReportShellProps {
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-/** A report as it stands on paper, under a toolbar that is not printed. */
+/** A report as on paper, under a toolbar that is not printed. */
 export function ReportShell(props: ReportShellProps) {
   const { title, company, period, currency, crumbs, toolbar, exports, actions } = props;
   const { loading, failed } = props;

@@ -6,7 +6,7 @@ import { useUnfolded } from './use-unfolded';
 interface RevealProps {
   /** The button that asks for it. */
   label: string;
-  /** It holds something that somebody entered. */
+  /** It contains something that somebody entered. */
   filled: boolean;
   /** Something in it was refused. */
   refused: boolean;

@@ -3,15 +3,15 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useSaveKey } from '@/shared/lib/save-key';
 
 interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
-  /** What its main button and Enter do. */
+  /** The action of its main button and of Enter. */
   onSend: () => void;
-  /** What Ctrl S does, where that is something else. */
+  /** The action of Ctrl S, where it differs. */
   onSave?: (() => void) | undefined;
 }
 
 /** Every form of the product: Enter and Ctrl S send it, and nothing of it reaches the form that it was opened over. */
 export function SaveForm({ onSend, onSave = onSend, ref, ...rest }: SaveFormProps) {
-  /** Nothing is sent while what was sent before is on its way. */
+  /** Nothing is sent while an earlier call is running. */
   function whenIdle(send: () => void) {
     if (!form.current?.querySelector('[type=submit][data-loading]')) send();
   }

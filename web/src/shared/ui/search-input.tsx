@@ -8,7 +8,7 @@ import classes from './search-input.module.css';
 interface SearchInputProps {
   value: string;
   onChange: (text: string) => void;
-  /** What can be searched for; also its name for screen readers. */
+  /** The searchable fields: its placeholder and its name for screen readers. */
   placeholder: string;
 }
 

@@ -16,7 +16,7 @@ export interface StackedPart {
 
 interface StackedBarProps {
   title: string;
-  /** What the sum is of, where it may be taken for another. */
+  /** The name of the sum, where it could be confused with another. */
   hint?: string;
   parts: readonly StackedPart[];
   loading?: boolean;
@@ -62,8 +62,8 @@ export function StackedBar({ title, hint, parts, loading = false, onPick }: Stac
 }
 
 /**
- * What part of the whole each amount is, in per cent. The whole is what stands on the usual side: an amount on the
- * other one, a credit among what is owed, is no part of it.
+ * The share of each amount in the whole, in percent. The whole is the sum of the amounts on the usual side: an amount
+ * on the other side, such as a credit among debts, is no part of it.
  */
 export function sharesOf(amounts: readonly string[]): (number | null)[] {
   const sizes = amounts.map((amount) => new Big(amount));

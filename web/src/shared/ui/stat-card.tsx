@@ -12,7 +12,7 @@ interface StatCardProps {
   trend?: { direction: 'up' | 'down'; good: boolean; text: string } | undefined;
   /** Makes the card a button, a filter for instance. */
   onClick?: () => void;
-  /** The filter that the card stands for is on. */
+  /** Whether the filter of the card is on. */
   active?: boolean;
   loading?: boolean;
 }

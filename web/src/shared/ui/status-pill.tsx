@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './status-pill.module.css';
 
 /**
- * The five tones of a status, told apart by shape as well as by colour.
+ * The five tones of a status; they differ in shape as well as in colour.
  *
  * - `good` paid, approved, valid: a filled dot
  * - `part` partial, on hold: a filled dot

@@ -1,7 +1,7 @@
 import classes from './steps.module.css';
 
 interface StepsProps {
-  /** What the steps lead to, for who cannot see them. */
+  /** The purpose of the steps, for screen readers. */
   label: string;
   /** The name of each step, in order. */
   names: readonly string[];

@@ -7,9 +7,9 @@ import classes from './table-file-dialog.module.css';
 
 interface TableFileDialogProps<Read> {
   title: string;
-  /** What such a file holds. */
+  /** The content of such a file. */
   hint: string;
-  /** What its buttons and its field are called. */
+  /** The labels of its buttons and its field. */
   words: { paste: string; file: string; read: string; again: string };
   /** Reads a file, as base64; what it made of it last. */
   reading: {
@@ -19,11 +19,11 @@ interface TableFileDialogProps<Read> {
     mutate: (content: string) => void;
     reset: () => void;
   };
-  /** What went wrong when it was taken, if that is told here. */
+  /** Why the file was refused, if that is shown here. */
   refused?: unknown;
-  /** What was read, to be looked at. */
+  /** The rows that were read, for review. */
   rows: (read: Read) => ReactNode;
-  /** What takes it. */
+  /** The button that imports it. */
   take: (read: Read) => ReactNode;
   onClose: () => void;
 }
@@ -95,7 +95,7 @@ export function TableFileDialog<Read>(props: TableFileDialogProps<Read>) {
   );
 }
 
-/** Where the table of such rows scrolls. */
+/** The scrolling frame of the table of rows. */
 export function TableFileRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard

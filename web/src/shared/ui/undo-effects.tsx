@@ -5,7 +5,7 @@ import { EntriesPreview, EntryTable } from './entries-preview';
 import { ReconciledNote } from './reconciled-note';
 import classes from './undo-preview.module.css';
 
-/** What the books would get, and which documents would stay. */
+/** The entries that would be posted, and the documents that would stay. */
 export type UndoOutcome = components['schemas']['UndoPreview'];
 
 /** More entries than these are read as their sum. */

@@ -9,7 +9,7 @@ import { UndoEffects } from './undo-effects';
 import classes from './undo-preview.module.css';
 
 type Schemas = components['schemas'];
-/** Which document, or which of a list, would be undone. */
+/** The document, or those of a list, that would be reversed. */
 export type UndoTarget = Schemas['UndoRequest'] | Schemas['UndoSeveralRequest'];
 
 interface UndoPreviewProps {
@@ -38,7 +38,7 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
         throw problem;
       }
     },
-    // Asked once as it opens: when all else is asked anew, what was undone is gone.
+    // Fetched once as it opens: when everything else is fetched again, the record no longer exists.
     staleTime: 'static',
     gcTime: 0,
     retry: false,

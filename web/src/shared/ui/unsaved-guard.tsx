@@ -9,7 +9,7 @@ const ConfirmDialog = lazyPart(load);
 
 interface UnsavedGuardProps {
   hasUnsaved: () => boolean;
-  /** What was typed is kept as a draft and offered on return. */
+  /** The values are saved as a draft and offered on return. */
   draftKept: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface OnePress {
-  /** Of the button; whatever comes after the first press is the same press. */
+  /** For the button; presses after the first are ignored. */
   press: () => void;
-  /** It was pressed, and what it began is not settled yet. */
+  /** It was pressed, and its call has not ended yet. */
   held: boolean;
 }
 
@@ -23,7 +23,7 @@ export function useOnePress(call: () => void, running: boolean, opened = true): 
     setHeld(false);
   }
 
-  // The call has failed, or the window asks anew.
+  // The call has failed, or the dialog was opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is let go when one of the two changes
   useEffect(letGo, [running, opened]);
 
@@ -32,7 +32,7 @@ export function useOnePress(call: () => void, running: boolean, opened = true): 
     pressed.current = true;
     setHeld(true);
     call();
-    // Where no call was begun, nothing settles; one that was is known to run by then.
+    // Without a call nothing ends; a call that was started is known to run by then.
     setTimeout(letGo);
   }
   return { press, held };

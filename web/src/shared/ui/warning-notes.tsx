@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-/** What may be wrong with a record that was taken all the same, one note each; on screen alone. */
+/** Warnings about a record that was saved, one note each; on the screen only. */
 export function WarningNotes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
     <Alert

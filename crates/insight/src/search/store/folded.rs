@@ -121,7 +121,7 @@ pub(in crate::search) const KINDS: [Folded; 10] = [
     },
 ];
 
-// As the calls that show them.
+// The same permissions as for the calls that show them.
 const ENTRIES: (Action, Subject) = (Action::Create, Subject::JournalEntry);
 const BANKS: (Action, Subject) = (Action::Read, Subject::BankAccounts);
 const TAX: (Action, Subject) = (Action::Read, Subject::VatReport);

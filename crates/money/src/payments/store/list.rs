@@ -74,7 +74,7 @@ impl Filter {
             ),
             _ => ("join", "", "cast(null as bigint), cast(null as text)", "o.total - o.settled"),
         };
-        // Of a refund nothing is withheld, and its credits settle it whole.
+        // Nothing is withheld from a refund, and it is always fully applied.
         let (certificate, withheld, unapplied) = match self.kind {
             PaymentKind::Payment => ("i.withholding_certificate", "i.withholding", unapplied),
             PaymentKind::Refund => ("cast(null as text)", "cast(0 as bigint)", "cast(0 as bigint)"),
@@ -122,7 +122,7 @@ impl PaymentSort {
             (PaymentSort::Party, Trade::Sale) => ("p.display_key", Sorted::Text),
             (PaymentSort::Party, Trade::Purchase) => ("coalesce(p.display_key, '')", Sorted::Text),
             (PaymentSort::Date, _) => ("i.date", Sorted::Day),
-            // Of what an expense paid at once there is no open item.
+            // The payment of an expense paid at once has no open item.
             (PaymentSort::Amount, Trade::Purchase) if kind == PaymentKind::Payment => {
                 ("coalesce(o.total_base, e.total_base)", Sorted::Amount)
             }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type StoredState, storedState } from '@/shared/lib/stored-state';
 
-/** Which columns show; what is not named does. */
+/** The visibility of columns; one that is not named is visible. */
 export type ColumnChoice = Record<string, boolean>;
 
 const choices = new Map<string, StoredState<ColumnChoice | null>>();

@@ -10,19 +10,19 @@ export interface GridColumn<Row> {
   kind?: 'text' | 'number';
   /** Pixels; the narrowest it gets when it also grows. */
   width?: number;
-  /** Its name is longer than its figures: it stands on two lines rather than being cut. */
+  /** Its name is longer than its figures: it takes two lines instead of being cut. */
   wraps?: boolean;
   /** Its share of the room that is left. */
   grow?: number;
   sortable?: boolean;
-  /** What is under it in the totals row, in the company's currency. */
+  /** Its total, in the company's currency. */
   total?: ReactNode;
   /** May be hidden by the reader, and whether it starts hidden. */
   hideable?: boolean;
   hidden?: boolean;
-  /** Where it stands on a phone's card; without a place it is left out there. */
+  /** Its place on a phone's card; without one it is left out there. */
   card?: 'title' | 'amount' | 'subtitle' | 'badge';
-  /** What its value is called on the card, where that isn't plain: a date that isn't the record's own. */
+  /** The label of its value on a card, where it isn't obvious: a date other than the record's own. */
   cardLabel?: string;
 }
 
@@ -36,7 +36,7 @@ export interface RowAction {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** On the record's own page it is a button of its own, where there is room. */
+  /** On the record's page it is a separate button, where there is room. */
   atHand?: boolean;
   /** Done now and then: it never is the main button of its record's page. */
   rare?: boolean;

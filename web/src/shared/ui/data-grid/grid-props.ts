@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GridColumn, GridSort, RowAction, RowKey } from './grid-column';
 
 export interface DataGridProps<Row> {
-  /** What is listed, for screen readers. */
+  /** The name of the list for screen readers. */
   label: string;
   columns: readonly GridColumn<Row>[];
   /** The rows there are; undefined while the first ones load. */
@@ -25,13 +25,13 @@ export interface DataGridProps<Row> {
   onMore?: () => void;
   failed?: boolean;
   onRetry?: () => void;
-  /** What stands here when there is no row. */
+  /** Shown when there is no row. */
   empty: ReactNode;
   /** Cards above the list name the currency of its sums already. */
   currencyAbove?: boolean;
   /** Search, tabs and filters, above the head. */
   toolbar?: ReactNode;
-  /** What can be done with the ticked rows; stands in the toolbar's place while there are any. */
+  /** The actions for the ticked rows, in place of the toolbar while there are any. */
   bulk?: ReactNode;
   /** Under this name the reader's choice of columns is remembered. */
   storageKey?: string;

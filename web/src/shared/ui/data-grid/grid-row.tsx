@@ -29,7 +29,7 @@ function isForContent(event: MouseEvent): boolean {
   );
 }
 
-/** Where a text is cut, the whole of it is said over the cell. */
+/** A tooltip with the full text where a cell is truncated. */
 function sayWhole(cell: HTMLElement) {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
   else cell.removeAttribute('title');

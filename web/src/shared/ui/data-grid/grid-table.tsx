@@ -41,7 +41,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     scrollPaddingEnd: 44,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the density changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the density changes
   useEffect(() => virtualizer.measure(), [rowHeight, virtualizer]);
 
   const items = virtualizer.getVirtualItems();

@@ -12,7 +12,7 @@ interface RowMenuProps {
   inTabOrder?: boolean;
 }
 
-/** What can be done with one record. */
+/** The actions for one record. */
 export function RowMenu({ actions, opened, onChange, inTabOrder = false }: RowMenuProps) {
   const { t } = useTranslation();
   // A list has hundreds of these buttons and opens a few: the menu around one is made on first use.

@@ -1,7 +1,7 @@
 import { useDirection } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 
-/** Where the keyboard is: a row, and a cell in it. Row -1 is nowhere yet. */
+/** The focused row, and the cell in it; row -1 for none yet. */
 export interface ActiveCell {
   row: number;
   cell: number;

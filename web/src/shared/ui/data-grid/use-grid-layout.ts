@@ -25,7 +25,7 @@ interface LayoutOptions<Row> {
   storageKey: string | undefined;
 }
 
-/** Which columns show, how wide they are, and the CSS grid that follows from it. */
+/** The visible columns, their widths, and the resulting CSS grid. */
 export function useGridLayout<Row>(options: LayoutOptions<Row>) {
   const { columns, selectable, hasMenu, storageKey } = options;
   const { dir } = useDirection();
@@ -34,7 +34,7 @@ export function useGridLayout<Row>(options: LayoutOptions<Row>) {
     chosen ?? Object.fromEntries(columns.filter((one) => one.hidden).map((one) => [one.id, false]));
   // Callers write their columns inline; the table only has to learn of a real change.
   const signature = columns.map((one) => `${one.id}:${naturalWidth(one)}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the columns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature represents the columns
   const definitions = useMemo(
     () => columns.map((one) => ({ id: one.id, size: naturalWidth(one), minSize: 64 })),
     [signature],

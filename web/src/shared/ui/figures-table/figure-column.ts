@@ -10,11 +10,11 @@ interface ColumnBase<Id extends string> {
   /** Names the column for totals. */
   id: Id;
   header?: ReactNode;
-  /** Of its header and its cells; what a phone has no room for is hidden by such a class. */
+  /** The class of its header and its cells, which may hide it on a phone. */
   className?: string | undefined;
-  /** Of its header only, which gives the column its width. */
+  /** The class of its header only, which sets the width of the column. */
   headClassName?: string | undefined;
-  /** Of its cells only. */
+  /** The class of its cells only. */
   cellClassName?: string | undefined;
   /** Written before the value where a phone puts the cells of a row one under the other. */
   phoneLabel?: string | undefined;
@@ -44,7 +44,7 @@ export interface SumRow<Id extends string> {
   from?: Id | undefined;
   /** How many columns the label spans. */
   span?: number | undefined;
-  /** What the label names: its row, its group of rows, or nothing. */
+  /** The scope of the label: its row, its group of rows, or none. */
   names?: 'row' | 'rowgroup' | 'nothing' | undefined;
   labelClassName?: string | undefined;
   /** By column; a string in a column of amounts is an amount. */
@@ -52,7 +52,7 @@ export interface SumRow<Id extends string> {
   marks?: Marks | undefined;
 }
 
-/** Rows that belong together, in a body of their own. */
+/** Rows that belong together, in a separate table body. */
 export interface FigureGroup<Row, Id extends string> {
   key: Key;
   rows: readonly Row[];

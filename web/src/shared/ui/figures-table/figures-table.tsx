@@ -7,7 +7,7 @@ export type { FigureColumn, SumRow } from './figure-column';
 type MoneyOptions = Omit<ComponentProps<typeof Money>, 'amount'>;
 
 interface TableProps<Row, Id extends string> {
-  /** What the table holds, where no caption or heading says so. */
+  /** The name of the table, where no caption or heading has it. */
   label?: string | undefined;
   caption?: ReactNode;
   className?: string | undefined;

@@ -10,7 +10,7 @@ import { FormDate } from './form-date';
 type BookedDateProps<Values extends FieldValues, Output> = ComponentProps<
   typeof FormDate<Values, Output>
 > & {
-  /** What a lock on that day would be of. */
+  /** The areas whose locks concern that day. */
   area: LockArea;
   /** The day that it was saved with; of that one the form says itself what can be changed. */
   saved?: string | null | undefined;
@@ -18,7 +18,7 @@ type BookedDateProps<Values extends FieldValues, Output> = ComponentProps<
   posts?: boolean;
 };
 
-/** The day that something is posted on. One that is locked is told as it is chosen, not when all was typed. */
+/** The day that something is posted on. A locked day is reported when it is chosen, not when the form is saved. */
 export function BookedDate<Values extends FieldValues, Output>({
   area,
   saved,

@@ -15,11 +15,11 @@ type FormDateProps<Values extends FieldValues, Output> = FieldProps<Values, Outp
     follows?: string;
     /** A day of any year is likely: when a law came into force, when what is used for years was bought. */
     anyYear?: boolean;
-    /** What else stands against the day, until the day is refused; it comes before all that is questioned. */
+    /** Another objection to the day, shown before every warning until the server refuses the day. */
     warning?: ReactNode;
   };
 
-/** A date as `yyyy-mm-dd`. One that lies far away may be a slip of the year: it is taken, and questioned. */
+/** A date as `yyyy-mm-dd`. One far from today may have a mistyped year: it is accepted with a warning. */
 export function FormDate<Values extends FieldValues, Output>({
   control,
   name,

@@ -23,7 +23,7 @@ export function FormLines<Values extends FieldValues, Output, Line extends LineB
   const { errors } = useFormState<Values, Output>({ control: control as never, name });
   const errorText = useErrorText();
   const wrong = errors[name] as Record<number, Record<string, { message?: string }>> | undefined;
-  // The form hands out copies of all lines whenever one has changed; only that one is to be drawn anew.
+  // The form copies all lines whenever one has changed; only the changed one should be drawn again.
   const lines = useRef(value);
   lines.current = replaceEqualDeep(lines.current, value);
   return (

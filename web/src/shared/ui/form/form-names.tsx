@@ -11,15 +11,15 @@ interface FormNamesProps<Values extends FieldValues, Output> {
   labels: Record<Language, string>;
   /** Says that either is enough, below the first. */
   hint: string;
-  /** What else is said of a name, in place of the hint. */
+  /** A note about a name, in place of the hint. */
   notes?: Partial<Record<Language, ReactNode>>;
   /** The first is where the typing begins. */
   focused?: boolean;
 }
 
 /**
- * Both names of a record, the reader's language first. Either one is enough, so neither is starred: an error stands on
- * the first, and is mended by the other as well.
+ * Both names of a record, the reader's language first. Either one is enough, so neither has a star. An error is shown
+ * at the first; filling in the other clears it too.
  */
 export function FormNames<Values extends FieldValues, Output>(
   props: FormNamesProps<Values, Output>,

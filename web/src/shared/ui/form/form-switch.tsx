@@ -10,7 +10,7 @@ interface FormSwitchProps<Values extends FieldValues, Output> extends FieldProps
   onSwitch?: (on: boolean) => void;
 }
 
-/** What makes a form another one: on or off, with what that means below. */
+/** A switch that changes the form, with its meaning below. */
 export function FormSwitch<Values extends FieldValues, Output>({
   label,
   description,

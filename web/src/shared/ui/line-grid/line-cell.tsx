@@ -24,7 +24,7 @@ interface LineCellProps {
   edits: LineEdits;
 }
 
-/** Figures stand under each other, in both languages. */
+/** Figures are aligned below each other, in both languages. */
 const FIGURES = { input: { textAlign: 'right' } } as const;
 
 /** One field of a line, in the shape its column asks for. */
@@ -109,14 +109,14 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
   }
 }
 
-/** A text that stands for a figure. */
+/** A text in place of a figure. */
 function tidied(
   { tidy }: TextColumn<LineBase>,
   typed: string,
   leave: (tidy: (typed: string) => string, typed: string) => void,
 ) {
   if (!tidy) return {};
-  // Figures run from the left; the words that stand in for them do not.
+  // Figures run from the left; words in their place do not.
   return { styles: FIGURES, onBlur: () => leave(tidy, typed), ...(typed ? { dir: 'ltr' } : {}) };
 }
 

@@ -21,7 +21,7 @@ interface ColumnBase {
 
 interface FieldColumn<Line> extends ColumnBase {
   field: keyof Line & string;
-  /** What else changes in the line when this field does: the price that follows from an edited amount. */
+  /** The other changes in the line when this field changes: the price after an edited amount. */
   derive?: (value: string, line: Line) => Partial<Line>;
 }
 
@@ -50,15 +50,15 @@ export interface EntityColumn<Line> extends ColumnBase {
   field: keyof Line & string;
   // biome-ignore lint/suspicious/noExplicitAny: each column's options carry fields of their own
   source: EntitySource<any>;
-  /** Where a line's choices come from, where not all of them suit it; what is pasted is sought in all. */
+  /** A line's choices, where not all are suitable; pasted names are searched in all. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   sourceFor?: (line: Line) => EntitySource<any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   create?: EntityCreation<any> | undefined;
-  /** What picking fills in besides the field itself. */
+  /** The other fields that a choice fills in. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   onPick?: (option: any, line: Line) => Partial<Line>;
-  /** The number of its choice stands before the name. */
+  /** The number of its choice is shown before the name. */
   numbered?: boolean;
   /** The field that the keyboard goes to after picking. */
   next?: keyof Line & string;
@@ -91,13 +91,13 @@ export function widthOf<Line>({ grow, width, share }: LineColumn<Line>): CSSProp
   return { width: share === undefined ? width : `max(${width}px, ${share}cqi)` };
 }
 
-/** What a cell holds, as text. */
+/** A cell's value as text. */
 export function textOf<Line>(line: Line, field: keyof Line & string): string {
   const value = line[field];
   return typeof value === 'string' ? value : '';
 }
 
-/** What a cell holds, as a picked record. */
+/** A cell's value as a chosen record. */
 export function optionOf<Line>(line: Line, field: keyof Line & string): EntityOption | null {
   const value = line[field];
   return typeof value === 'object' && value !== null ? (value as unknown as EntityOption) : null;

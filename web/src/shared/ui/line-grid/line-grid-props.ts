@@ -3,7 +3,7 @@ import type { LineBase, LineColumn } from './line-column';
 import type { WrongCell } from './use-wrong-cell';
 
 export interface LineGridProps<Line extends LineBase> {
-  /** What the lines are, for screen readers. */
+  /** The name of the lines for screen readers. */
   label: string;
   lines: readonly Line[];
   onChange: (lines: Line[]) => void;
@@ -14,12 +14,12 @@ export interface LineGridProps<Line extends LineBase> {
   isBlank: (line: Line) => boolean;
   /** Texts of what is wrong with a line, by field. */
   errors?: ((index: number) => Partial<Record<string, string>> | undefined) | undefined;
-  /** What is wrong with the lines as a whole. */
+  /** The error of the lines as a whole. */
   error?: string | undefined;
   /** Focuses what is wrong, for the form. */
   wrong?: Ref<WrongCell>;
   onBlur?: () => void;
-  /** What is said under a field of a line, by the column's name; the same function each time. */
+  /** The note below a field of a line, by the column's name; a stable function. */
   hint?: ((line: Line, field: string) => ReactNode) | undefined;
   /** Beside the "add line" button. */
   footer?: ReactNode;

@@ -94,7 +94,7 @@ function useDrawn(count: number): number {
   return count - settled > AT_ONCE ? settled : count;
 }
 
-/** What all columns need, with room for a few words in those that grow; narrower than that, the grid scrolls. */
+/** The width of all columns, with room for a few words in those that grow; in less space the grid scrolls. */
 function leastWidth<Line>(columns: readonly LineColumn<Line>[]): number {
   const own = columns.map((column) => (column.grow ? GROWN : (column.width ?? GROWN)));
   return own.reduce((sum, width) => sum + width, HANDLES);

@@ -55,7 +55,7 @@ function fill<Line>(line: Line, column: LineColumn<Line>, cell: string, found: F
     case 'text':
       return withField(line, column, cell);
     case 'decimal':
-      // What is no number is shown as it came, to be refused, rather than left out unseen.
+      // A text that is no number is kept and refused later, instead of being silently dropped.
       return withField(line, column, pastedDecimal(cell) ?? cell);
     case 'select': {
       const needle = foldText(cell);
@@ -71,7 +71,7 @@ function fill<Line>(line: Line, column: LineColumn<Line>, cell: string, found: F
   }
 }
 
-/** Whether a name that no record has can stand in the first text column of the line. */
+/** Whether the first text column of the line can take a name that no record has. */
 function takesName<Line>(line: Line, text: LineColumn<Line> | undefined): text is TextColumn<Line> {
   return text?.kind === 'text' && textOf(line, text.field) === '';
 }
@@ -90,9 +90,9 @@ export type ReadyPaste<Line> = (
 ) => Pasted<Line>;
 
 /**
- * Makes a copied range ready: the records that it names are asked for, which takes its time. Then it is spread over
- * the lines as they are by that time, from one cell to the end side and downwards; lines are added as the range needs
- * them. A name that no record has goes into the first text column; what no column can take is told.
+ * Fetches the records that a copied range names, then writes the range into the lines as they are by then, from one
+ * cell to the end side and downwards; lines are added as needed. A name that no record has goes into the first text
+ * column; cells that no column can take are reported.
  *
  * @param first the column of the range's first cells
  */

@@ -5,7 +5,7 @@ import { columnId, type LineBase, type LineColumn } from './line-column';
 import type { LineGridProps } from './line-grid-props';
 import { type LineListEvent, reduceLines } from './line-list';
 
-/** What rows may do; the functions stay the same over redraws. */
+/** The actions of rows; the functions are stable. */
 export interface LineEdits {
   change: (index: number, line: LineBase) => void;
   remove: (index: number) => void;
@@ -40,7 +40,7 @@ export function useLineEdits<Line extends LineBase>(
 
   return useMemo(() => {
     const now = () => latest.current;
-    /** Whoever changes the lines next, perhaps before they are drawn, goes on from these. */
+    /** The next change starts from these lines, even before they are drawn. */
     function setLines(lines: Line[]) {
       latest.current = { ...now(), lines };
       now().onChange(lines);

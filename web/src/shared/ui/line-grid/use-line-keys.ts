@@ -8,7 +8,7 @@ import type { UsedLineEdits } from './use-line-edits';
 
 const loadPaste = () => import('./paste-lines');
 
-/** What the keys and the clipboard do within the lines. */
+/** Keys and clipboard within the lines. */
 export function useLineKeys<Line extends LineBase>(
   props: LineGridProps<Line>,
   edits: Omit<UsedLineEdits<Line>, 'stable'>,
@@ -28,7 +28,7 @@ export function useLineKeys<Line extends LineBase>(
     else if (line && !isBlank(line)) edits.add(field);
   }
 
-  /** Tab from the last field of a filled last line goes on to a new one; from a blank one it leaves. */
+  /** Tab from the last field of a filled last line adds a line; from a blank one it leaves the grid. */
   function tabAdds({ row, field }: CellPlace): boolean {
     const line = lines[row];
     return (

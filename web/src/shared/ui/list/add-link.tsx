@@ -9,7 +9,7 @@ import { useMainVariant } from '../clear-action';
 interface AddLinkProps {
   to: string;
   label: string;
-  /** What one must be allowed to create. */
+  /** The subject that the person must be allowed to create. */
   on: Subject;
   /** In the place of the rows that are missing: without the key, which the one at the head has. */
   inEmpty?: boolean;

@@ -14,7 +14,7 @@ interface FilterCardProps<Status> {
   onFilter: (status: Status | undefined) => void;
 }
 
-/** What the records of a status come to; a click narrows the list to them, another lets all in. */
+/** The total of the records of a status; a click filters the list by it, another one removes the filter. */
 export function FilterCard<Status>(props: FilterCardProps<Status>) {
   const { label, amount, note, status, filter, onFilter } = props;
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useAbility } from '@/shared/auth/can';
 
 interface ImportLinkProps {
   to: string;
-  /** What one must be allowed to create. */
+  /** The subject that the person must be allowed to create. */
   on: Subject;
 }
 

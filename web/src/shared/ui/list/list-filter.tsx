@@ -20,7 +20,7 @@ export interface ListFilterProps<Status extends string> {
   /** How many there are of each status, and of all: undefined until it is known, null where nobody counts them. */
   counts: readonly Counted[] | null | undefined;
   words: {
-    /** What can be searched for. */
+    /** The placeholder: the searchable fields. */
     search: string;
     byStatus: string;
     all: string;
@@ -28,7 +28,7 @@ export interface ListFilterProps<Status extends string> {
   };
 }
 
-/** What every list is narrowed by: a text, and a status. */
+/** The filters of every list: a text and a status. */
 export function ListFilter<Status extends string>(props: ListFilterProps<Status>) {
   const { search, setSearch, statuses, counts, words } = props;
   return (

@@ -8,11 +8,11 @@ interface Searched {
 interface SearchFilterProps {
   search: Searched;
   setSearch: SetSearch<Searched>;
-  /** What can be searched for. */
+  /** The placeholder: the searchable fields. */
   placeholder: string;
 }
 
-/** Narrows a list by what is typed; it stands in the URL after a pause. */
+/** Filters a list by a typed text, which is put into the URL after a pause. */
 export function SearchFilter({ search, setSearch, placeholder }: SearchFilterProps) {
   const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
     setSearch({ search: typed || undefined }, { replace: true }),

@@ -2,7 +2,7 @@ import { StatusTabs } from '../status-tabs';
 
 interface StatusFilterProps<Status extends string> {
   label: string;
-  /** What the tab of all of them is called. */
+  /** The label of the tab for all statuses. */
   all: string;
   statuses: readonly Status[];
   value: Status | undefined;

@@ -11,9 +11,9 @@ import type { RowKey } from '../data-grid/grid-column';
 import { useTicked } from './use-ticked';
 
 interface ListOf<S extends z.ZodMiniType, Filter, Page, Row, K extends QueryKey> {
-  /** What narrows and sorts it, as the URL holds it. */
+  /** Its filters and order, as in the URL. */
   schema: S;
-  /** What the server is asked for. */
+  /** The request to the server. */
   filterOf: (search: z.output<S>) => Filter;
   query: (
     filter: Filter,
@@ -22,7 +22,7 @@ interface ListOf<S extends z.ZodMiniType, Filter, Page, Row, K extends QueryKey>
   keyOf: (row: Row) => RowKey;
 }
 
-/** A list whose filters stand in the URL: what it asks for, its rows, and which of them are ticked. */
+/** A list whose filters are in the URL: its request, its rows, and the ticked ones. */
 export function useUrlList<
   S extends z.ZodMiniType,
   Filter extends object,
@@ -39,7 +39,7 @@ export function useUrlList<
     search,
     setSearch,
     filter,
-    /** The first page, which also says what the whole filter comes to. */
+    /** The first page, which also has the totals of the whole filter. */
     first: list.data?.pages[0],
     rows,
     failed: list.isError,
@@ -51,7 +51,7 @@ export function useUrlList<
     untick: () => setSelection(new Set()),
     /** For a grid whose rows can be ticked. */
     ticks: { selection, onSelection: setSelection },
-    /** For the grid: its rows, and how more of them come. */
+    /** For the grid: its rows, and how to load more. */
     grid: {
       rows,
       rowKey: keyOf,

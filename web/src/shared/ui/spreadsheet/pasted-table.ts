@@ -1,6 +1,6 @@
 /** The quoted cell that a text begins with, up to the end of the cell: quotes within are doubled. */
 const QUOTED = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/;
-/** What spreadsheets quote a cell for; without it the quotes are the cell's own. */
+/** Spreadsheets quote a cell with these characters; in other cells quotes are part of the text. */
 const NEEDS_QUOTES = /[\t\n]|""/;
 const BREAKS = /\s*[\t\n]\s*/g;
 

@@ -16,7 +16,7 @@ export function placeOf(target: EventTarget): CellPlace | null {
     : null;
 }
 
-/** What is typed in a cell, wherever it is in the cell. */
+/** A cell's input field, at any depth in the cell. */
 export function inputIn(
   table: HTMLTableElement | null,
   { row, field }: CellPlace,

@@ -6,13 +6,13 @@ interface SpreadsheetColumn {
   /** None for a column of buttons. */
   header?: ReactNode;
   className?: string | undefined;
-  /** The column's width, where the columns have widths of their own. */
+  /** The column's width, where columns have fixed widths. */
   width?: CSSProperties;
 }
 
 interface SpreadsheetTableProps {
   table: RefObject<HTMLTableElement | null>;
-  /** What the rows are, for screen readers. */
+  /** The name of the rows for screen readers. */
   label: string;
   /** The class of what scrolls, and that of the table. */
   classes: { scroll: string | undefined; table: string | undefined };
