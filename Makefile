@@ -1,6 +1,6 @@
 # The table of contents of the chores. Each line's text is what `make help` prints.
 .DEFAULT_GOAL := help
-.PHONY: help run dist test walks kill-rounds soak fuzz check e2e popups guide-pictures bench gen-api seed
+.PHONY: help run dist test walks kill-rounds charge-walks einvoice-rounds soak fuzz check e2e popups guide-pictures bench gen-api seed
 
 help: ## list the chores
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18

@@ -9,6 +9,7 @@ if [ "${1:-}" = --built ]; then
 else
   scripts/build.sh
 fi
+scripts/checking-programs.sh
 CHROMIUM=$(scripts/find-chromium.sh)
 MIZAN_BIN=$PWD/target/release/mizan
 export CHROMIUM MIZAN_BIN

@@ -5,23 +5,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/stages.sh
 
-# The database comes from the stages below, never from the environment of whoever runs this.
+# The database comes from the stages below, never from the environment that this runs in.
 unset DATABASE_URL TEST_DATABASE_URL
 
 # Tests wait for disks, clocks and processes as much as they work: two for each processor.
 export RUST_TEST_THREADS=$((2 * $(getconf _NPROCESSORS_ONLN)))
-
-# Clippy compiles as rustc does and lints on the way: one build serves the lints, both runs of the tests, and the journeys.
-# It is the release profile, in which the typesetter is compiled once for all of them; overflows are checked in it too.
-rust() {
-  RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS='-Dwarnings__CLIPPY_HACKERY__' cargo test --release --locked "$@"
-}
-
-rust_tests_on_postgres() {
-  export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS='-Dwarnings__CLIPPY_HACKERY__'
-  # The whole workspace, as above: with fewer crates, features differ and most of them are compiled again.
-  scripts/with-postgres.sh cargo test --release --locked --workspace --test it
-}
 
 web_build() {
   npm --prefix web run --silent build
@@ -39,10 +27,10 @@ stage 'Web build and byte budget' web_build
 # The end of the build is one long crate, which leaves a processor. The unit tests have limits of time and come before.
 stage 'Web unit tests' npm --prefix web run --silent test
 beside 'Web types and lint, beside the build' npm --prefix web run --silent check
-stage 'Rust build and lint' rust --workspace --all-targets --no-run
+stage 'Rust build and lint' scripts/rust-tests.sh --workspace --all-targets --no-run
 join
-stage 'Rust tests, SQLite' rust --workspace
-stage 'Rust tests, PostgreSQL' rust_tests_on_postgres
+stage 'Rust tests, SQLite' scripts/rust-tests.sh --workspace
+stage 'Rust tests, PostgreSQL' scripts/with-postgres.sh scripts/rust-tests.sh --workspace --test it
 # The tests have built the program.
 stage 'API description and types are fresh' cargo xtask gen-api --check target/release/mizan
 stage 'Journeys in the browser' scripts/e2e.sh --built

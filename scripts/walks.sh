@@ -12,4 +12,4 @@ names=$(find crates/server/tests/it -name '*.rs' -exec awk '
 
 export MIZAN_WALKS=${MIZAN_WALKS:-300}
 # shellcheck disable=SC2086 # one filter a name
-exec cargo test --release -p server --test it --locked -- $names
+exec scripts/rust-tests.sh --workspace --test it -- $names

@@ -13,5 +13,4 @@ cd "$(dirname "$0")/.."
 
 export TEST_DATABASE_URL=$1
 shift
-export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS='-Dwarnings__CLIPPY_HACKERY__'
-cargo test --release --locked --package server --test it -- "$@"
+exec scripts/rust-tests.sh --workspace --test it -- "$@"

@@ -6,9 +6,9 @@ use super::source::{Kind, Source, Token};
 
 /// Crates that compute and do nothing else.
 const PURE_CRATES: [&str; 4] = ["ledger", "eta", "bank_statements", "imports"];
-/// Where floats are allowed: measures of paper, of time and of values that the wire refuses. In
-/// every other crate an amount is an integer, always.
-const FLOAT_CRATES: [&str; 2] = ["pdf", "platform"];
+/// Where floats are allowed: measures of paper and pictures, of time and of values that the wire
+/// refuses. In every other crate an amount is an integer, always.
+const FLOAT_CRATES: [&str; 3] = ["pdf", "pictures", "platform"];
 /// Files that hand figures to a format whose numbers are floats, or read them from one.
 const FLOAT_FILES: [&str; 2] = ["xlsx_file.rs", "xls_floats.rs"];
 /// Files that decide and do nothing else, in every room.
