@@ -28,7 +28,7 @@ pub(crate) fn begin(file: &File, called: &Arc<str>) -> Result<ArchiveWriter> {
 /// # Errors
 /// When it is no company's file, or another form than this program knows.
 pub(crate) fn open(path: &Path) -> Result<(ArchiveReader, Manifest)> {
-    let (file, manifest) = ArchiveReader::open::<Manifest>(path, KIND)?;
+    let (file, manifest) = ArchiveReader::open(path, KIND, Manifest::parts)?;
     if manifest.format != FORMAT {
         let unknown = format!("the form {:?} is not known", manifest.format);
         return Err(invalid_archive(path, KIND, &unknown));

@@ -10,8 +10,8 @@ use platform::db::copies::{CopiedRow, CopiedTable};
 use platform::{App, Problem, Result, TenantId, Tx};
 
 use crate::archive::{self, Unfinished};
-use crate::manifest::{FORMAT, FilePart, Manifest, SchemaPart, TablePart, ends, name};
-use crate::schema::{SCHEMA, Schema};
+use crate::manifest::{FORMAT, FilePart, Manifest, SCHEMA, SchemaPart, TablePart, ends, name};
+use crate::schema::Schema;
 use crate::store;
 use crate::tables::{COMPANY, EXPORTED, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION};
 

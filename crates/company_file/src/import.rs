@@ -14,8 +14,7 @@ use serde_json::Value;
 
 use crate::archive;
 use crate::einvoices::{self, EINVOICES};
-use crate::manifest::{FilePart, Manifest, TablePart, ends, name};
-use crate::schema::SCHEMA;
+use crate::manifest::{FilePart, Manifest, SCHEMA, TablePart, ends, name};
 use crate::store;
 use crate::tables::{COMPANY, EXCLUDED, EXPORTED, PEOPLE, PEOPLE_COLUMNS, SUBSCRIPTION};
 

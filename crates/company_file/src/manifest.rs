@@ -9,6 +9,9 @@ use crate::store;
 /// The only form so far.
 pub(crate) const FORMAT: &str = "mizan-company/1";
 
+/// The name of the schema of the rows in the file.
+pub(crate) const SCHEMA: &str = "schema.json";
+
 /// All that the file holds.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -31,6 +34,16 @@ pub(crate) struct Manifest {
     pub files: Vec<FilePart>,
     /// Keys of files that were not in the store any more.
     pub missing: Vec<String>,
+}
+
+impl Manifest {
+    /// The names of the archive's parts.
+    pub fn parts(&self) -> Vec<String> {
+        let tables = self.tables.iter().map(|table| TablePart::entry(&table.name));
+        let files = self.files.iter().map(|file| FilePart::entry(&file.key));
+        let schema = self.schema.as_ref().map(|_| SCHEMA.to_owned());
+        tables.chain(files).chain(schema).collect()
+    }
 }
 
 /// The rows of a table.

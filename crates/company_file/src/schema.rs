@@ -9,11 +9,8 @@ use serde_json::{Map, Value, json};
 
 use crate::manifest::FORMAT;
 
-/// Its name in the file.
-pub const SCHEMA: &str = "schema.json";
-
 /// Columns with a timestamp, besides those that end in `_at`.
-const TIMESTAMPS: [&str; 11] = [
+const TIMESTAMPS: [&str; 15] = [
     "can_cancel_until",
     "can_reject_until",
     "customer_since",
@@ -23,7 +20,11 @@ const TIMESTAMPS: [&str; 11] = [
     "known_until",
     "last_write",
     "leased_until",
+    "received_until",
+    "run_from",
+    "run_until",
     "sending_since",
+    "sent_until",
     "signer_until",
 ];
 /// Columns with a date, besides those that end in `_date` or `_on`.
@@ -48,7 +49,7 @@ const DATES: [&str; 16] = [
 /// A date in this table, a number in others.
 const DATE_OF_ONE_TABLE: (&str, &str) = ("depreciation_run", "month");
 /// Columns with 1 for true and 0 for false.
-const BOOLEANS: [&str; 36] = [
+const BOOLEANS: [&str; 37] = [
     "active",
     "add_reminder",
     "billable",
@@ -72,6 +73,7 @@ const BOOLEANS: [&str; 36] = [
     "mail_stopped",
     "members_use_two_step",
     "month_end",
+    "never_filed",
     "paper_signatures",
     "postable",
     "posts_opening",

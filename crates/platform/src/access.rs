@@ -370,7 +370,7 @@ mod tests {
         assert!(!reads.allows(Action::Create, Subject::Projects));
         assert!(reads.allows(Action::Read, Subject::Projects));
         let all = Ability::new(Role::Admin, &[]).of_key(Some(&granted), false);
-        assert!(!all.allows(Action::Read, Subject::Roles), "for people alone");
+        assert!(!all.allows(Action::Read, Subject::Roles), "for people only");
         assert!(all.allows(Action::Delete, Subject::Sales));
     }
 

@@ -252,25 +252,25 @@ impl App {
         ctx: Ctx,
         mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        let told = Arc::new(Mutex::new(None));
-        let kept = Arc::clone(&told);
+        let result = Arc::new(Mutex::new(None));
+        let shared_result = Arc::clone(&result);
         let ctx = Ctx { reads_only: false, ..ctx };
-        let taken_back: Result<()> = self
+        let rolled_back: Result<()> = self
             .write(ctx, move |tx, ctx| {
                 let outcome = work(tx, ctx)?;
-                *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
+                *shared_result.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
                 // The error rolls the transaction back; no caller sees it.
                 Err(Problem::internal(REHEARSAL))
             })
             .await;
-        let told = told.lock().unwrap_or_else(PoisonError::into_inner).take();
-        match (told, taken_back) {
+        let result = result.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match (result, rolled_back) {
             (Some(outcome), Err(problem)) if problem.cause.as_deref() == Some(REHEARSAL) => {
                 Ok(outcome)
             }
             // A second run may have been refused.
             (_, Err(problem)) => Err(problem),
-            (_, Ok(())) => Err(Problem::internal("a rehearsal that was not taken back")),
+            (_, Ok(())) => Err(Problem::internal("a dry run that was not rolled back")),
         }
     }
 

@@ -4,8 +4,9 @@
 //!
 //! Deliberately not here: the meaning of the parts and of the manifest.
 
+use std::collections::HashSet;
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Read, Write};
+use std::io::{self, BufReader, BufWriter, Read, Seek as _, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -113,16 +114,26 @@ pub struct ArchiveReader {
 }
 
 impl ArchiveReader {
-    /// Opens an archive and reads its manifest; `kind` is what it is called in messages.
+    /// Opens an archive and reads its manifest; `kind` is what it is called in messages. `parts`
+    /// gives the names of the parts that the manifest declares.
     ///
     /// # Errors
-    /// When the file is not an archive.
-    pub fn open<M: DeserializeOwned>(path: &Path, kind: &str) -> Result<(ArchiveReader, M)> {
-        let file = File::open(path).map_err(|e| failed(&path.display(), &e))?;
+    /// When the file is not an archive, or holds anything else than its manifest declares; names
+    /// the entry.
+    pub fn open<M: DeserializeOwned>(
+        path: &Path,
+        kind: &str,
+        parts: impl FnOnce(&M) -> Vec<String>,
+    ) -> Result<(ArchiveReader, M)> {
+        let open = || File::open(path).map_err(|e| failed(&path.display(), &e));
+        let (file, again) = (open()?, open()?);
         let read = || -> std::result::Result<_, Box<dyn std::error::Error>> {
             let mut zip = ZipArchive::new(BufReader::new(file))?;
+            let names = entry_names(&zip, again)?;
+            check_names(&names)?;
             let entry = zip.by_name(MANIFEST)?;
             let manifest = serde_json::from_reader(BufReader::new(entry.take(MAX_MANIFEST_BYTES)))?;
+            check_declared(&names, parts(&manifest))?;
             Ok((zip, manifest))
         };
         let (zip, manifest) = read().map_err(|error| invalid_archive(path, kind, &error))?;
@@ -161,6 +172,60 @@ impl ArchiveReader {
         if is_whole { Ok(()) } else { Err(broken(&"it is not what was written")) }
     }
 }
+
+/// Checks the names of all entries of an archive, also of those that a reader by name never sees.
+///
+/// # Errors
+/// When a name leads out of the archive or is there twice.
+fn check_names(names: &[String]) -> std::result::Result<(), String> {
+    let mut found = HashSet::new();
+    for name in names {
+        let is_unsafe = name.contains([':', '\\', '\0'])
+            || name.split('/').any(|part| matches!(part, "" | "." | ".."));
+        if is_unsafe {
+            return Err(format!("its entry {name:?} has a name that leads elsewhere"));
+        }
+        if !found.insert(name) {
+            return Err(format!("its entry {name:?} is in it twice"));
+        }
+    }
+    Ok(())
+}
+
+/// # Errors
+/// When an entry is none of the parts that the manifest declares.
+fn check_declared(names: &[String], parts: Vec<String>) -> std::result::Result<(), String> {
+    let declared: HashSet<String> = parts.into_iter().collect();
+    match names.iter().find(|name| *name != MANIFEST && !declared.contains(*name)) {
+        Some(name) => Err(format!("its entry {name:?} is not in its manifest")),
+        None => Ok(()),
+    }
+}
+
+/// The names in an archive's directory, in its order: a reader keeps one of those that are alike.
+fn entry_names(zip: &ZipArchive<BufReader<File>>, file: File) -> io::Result<Vec<String>> {
+    let mut directory = BufReader::new(file);
+    directory.seek(SeekFrom::Start(zip.central_directory_start()))?;
+    let mut names = Vec::new();
+    let mut head = [0; HEAD];
+    loop {
+        directory.read_exact(&mut head[..SIGNATURE.len()])?;
+        if head[..SIGNATURE.len()] != SIGNATURE {
+            return Ok(names);
+        }
+        directory.read_exact(&mut head[SIGNATURE.len()..])?;
+        let length = |at: usize| usize::from(u16::from_le_bytes([head[at], head[at + 1]]));
+        let mut name = vec![0; length(28)];
+        directory.read_exact(&mut name)?;
+        directory.seek_relative(i64::try_from(length(30) + length(32)).unwrap_or(i64::MAX))?;
+        names.push(String::from_utf8_lossy(&name).into_owned());
+    }
+}
+
+/// How each entry of a directory begins.
+const SIGNATURE: [u8; 4] = *b"PK\x01\x02";
+/// The bytes of an entry before its name; the lengths of name, extra field and comment end them.
+const HEAD: usize = 46;
 
 /// The refusal of a file that is not an archive of that kind.
 pub fn invalid_archive(path: &Path, kind: &str, error: &dyn std::fmt::Display) -> Problem {

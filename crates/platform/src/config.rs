@@ -3,6 +3,7 @@
 mod eta_simulator;
 mod gateway;
 mod invalid_setting;
+mod production;
 mod seller;
 
 use std::net::SocketAddr;
@@ -123,13 +124,13 @@ impl Config {
             }
             Some(_) => return Err(wrong("SMTP_URL", "smtp://… or smtps://…")),
         };
-        let secret_key = secret_key(&set, production)?;
+        let secret_key = production::secret_key(&set, production)?;
         let listen: SocketAddr = set("LISTEN")
             .unwrap_or_else(|| "127.0.0.1:8080".to_owned())
             .parse()
             .map_err(|_| wrong("LISTEN", "an address and port such as 0.0.0.0:8080"))?;
         let public_url = public_url(&set, listen.port())?;
-        refuse_unsafe(&set, production, listen, &public_url)?;
+        production::refuse_unsafe(&set, production, listen, &public_url)?;
         let plain_http = set("PLAIN_HTTP").as_deref() == Some("allowed");
         let around =
             gateway::OtherSettings { production, plain_http, listen, secret_key: &secret_key };
@@ -164,7 +165,7 @@ impl Config {
             seller: seller::read(&set, production && gateway != GatewaySettings::None)?,
             gateway,
             eta_simulator: eta_simulator::read(&set, production, listen)?,
-            webhooks_to_loopback: webhooks_to_loopback(&set, production)?,
+            webhooks_to_loopback: production::webhooks_to_loopback(&set, production)?,
             log_json: match set("LOG_FORMAT").as_deref() {
                 None | Some("text") => false,
                 Some("json") => true,
@@ -183,65 +184,6 @@ fn read_database(
     match (database, Target::parse(&url)) {
         (Target::Postgres(_), Some(replica @ Target::Postgres(_))) => Ok(Some(replica)),
         _ => Err(wrong("DATABASE_READ_URL", "postgres://… beside a DATABASE_URL of PostgreSQL")),
-    }
-}
-
-fn secret_key(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result<String> {
-    match set("SECRET_KEY") {
-        Some(key) if key.len() < 32 => Err(wrong("SECRET_KEY", "at least 32 characters")),
-        Some(key) if production && !is_random(&key) => {
-            Err(wrong("SECRET_KEY", "random, as `openssl rand -hex 32` makes it"))
-        }
-        Some(key) => Ok(key),
-        None if production => Err(wrong("SECRET_KEY", "at least 32 characters in production")),
-        None => Ok(crate::secret::token()),
-    }
-}
-
-/// Refuses settings that would let strangers in, or false dates into books.
-fn refuse_unsafe(
-    set: &impl Fn(&str) -> Option<String>,
-    production: bool,
-    listen: SocketAddr,
-    public_url: &str,
-) -> Result<()> {
-    if !production && !listen.ip().is_loopback() {
-        let wanted = "an address of this machine such as 127.0.0.1:8080: development shows mails \
-                      with codes to whoever asks; MIZAN_ENV=production listens anywhere";
-        return Err(wrong("LISTEN", wanted));
-    }
-    if production && set("MIZAN_NOW").is_some() {
-        return Err(wrong("MIZAN_NOW", "left out in production: books bear true dates"));
-    }
-    let plain_http = set("PLAIN_HTTP").as_deref() == Some("allowed");
-    if production && public_url.starts_with("http://") && !plain_http {
-        let wanted = "https://… in production (PLAIN_HTTP=allowed takes http://)";
-        return Err(wrong("PUBLIC_URL", wanted));
-    }
-    Ok(())
-}
-
-/// Whether a key looks random and not typed: 32 characters of it take 2^88 guesses for a guesser
-/// who knows words and keyboards. Random hexadecimal digits take 2^103, fewer than 2^90 once in
-/// thousands; a sentence takes 2^75 to 2^95. Measured in pieces, since the library counts only to
-/// 2^64.
-fn is_random(key: &str) -> bool {
-    let characters: Vec<char> = key.chars().collect();
-    let of_piece = |piece: &[char]| {
-        let piece: String = piece.iter().collect();
-        zxcvbn::zxcvbn(&piece, &["mizan", "secret", "change"]).guesses().max(1).ilog2()
-    };
-    let bits: u32 = characters.chunks(16).map(of_piece).sum();
-    u32::try_from(characters.len()).is_ok_and(|length| bits * 32 >= length * 88)
-}
-
-/// Whether webhooks may call this machine; refused in production, where they could reach the
-/// internal network.
-fn webhooks_to_loopback(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result<bool> {
-    match set("WEBHOOKS_TO_LOOPBACK").as_deref() {
-        None => Ok(false),
-        Some("allowed") if !production => Ok(true),
-        Some(_) => Err(wrong("WEBHOOKS_TO_LOOPBACK", "allowed, in development alone")),
     }
 }
 
@@ -344,38 +286,6 @@ mod tests {
         assert_eq!(read(&production[4..]).unwrap().synchronous, Synchronous::Off);
         let refused = read(&production).unwrap_err().cause.unwrap_or_default();
         assert!(refused.contains("SQLITE_SYNCHRONOUS"), "{refused}");
-    }
-
-    #[test]
-    fn production_starts_only_with_what_keeps_people_safe() {
-        let safe = [
-            ("MIZAN_ENV", "production"),
-            ("SMTP_URL", "smtp://m"),
-            ("SECRET_KEY", KEY),
-            ("PUBLIC_URL", "https://books.example"),
-            ("LISTEN", "0.0.0.0:8080"),
-        ];
-        let read = |more: &[(&str, &str)]| {
-            let settings = [more, &safe].concat();
-            Config::read(|name| {
-                settings.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
-            })
-            .map_err(|problem| problem.cause.unwrap_or_default())
-        };
-        assert!(read(&[]).is_ok());
-        for (setting, name) in [
-            (("PUBLIC_URL", "http://books.example"), "PUBLIC_URL"),
-            (("SECRET_KEY", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), "SECRET_KEY"),
-            (("SECRET_KEY", "please-change-this-secret-key-of-ours"), "SECRET_KEY"),
-            (("SECRET_KEY", "replace-this-with-32-random-characters"), "SECRET_KEY"),
-            (("SECRET_KEY", "qwertyuiopasdfghjklzxcvbnmqwertyuiop"), "SECRET_KEY"),
-            (("MIZAN_NOW", "2026-11-20T09:00:00Z"), "MIZAN_NOW"),
-            (("WEBHOOKS_TO_LOOPBACK", "allowed"), "WEBHOOKS_TO_LOOPBACK"),
-        ] {
-            assert!(read(&[setting]).unwrap_err().contains(name), "{setting:?}");
-        }
-        let told = [("PUBLIC_URL", "http://books.example"), ("PLAIN_HTTP", "allowed")];
-        assert!(read(&told).is_ok());
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub(crate) fn announce(
     (kind, record): (&str, i64),
     action: &str,
 ) -> Result<()> {
-    let Some(event) = event_of(kind, action) else { return Ok(()) };
+    let Some(event) = event_name(kind, action) else { return Ok(()) };
     let webhooks = tx.all(
         "select id, events from webhook where tenant_id = $1 and enabled = $2 order by id",
         args![tenant, true],
@@ -110,7 +110,7 @@ fn is_payable(kind: &str) -> bool {
 
 /// The event of a timeline line; none for lines that change nothing a program reads: that a
 /// document was sent, or a list exported.
-fn event_of(kind: &str, action: &str) -> Option<String> {
+fn event_name(kind: &str, action: &str) -> Option<String> {
     if !KINDS.contains(&kind) {
         return None;
     }
@@ -127,11 +127,11 @@ fn event_of(kind: &str, action: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{event_of, names};
+    use super::{event_name, names};
 
     #[test]
     fn what_a_timeline_says_is_an_event_that_can_be_asked_for() {
-        let event = |kind, action| event_of(kind, action).unwrap_or_default();
+        let event = |kind, action| event_name(kind, action).unwrap_or_default();
         assert_eq!(event("invoice", "created"), "invoice.created");
         assert_eq!(event("invoice", "paid"), "invoice.paid");
         assert_eq!(event("invoice", "payment_deleted"), "invoice.updated");

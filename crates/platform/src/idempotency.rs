@@ -44,7 +44,7 @@ fn known(tx: &mut dyn Tx, ctx: &Ctx, key: &str, digest: &[u8]) -> Result<Option<
         args![ctx.tenant, ctx.user, key],
         |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
     )?;
-    found.map(|found| answer_of(found, digest)).transpose()
+    found.map(|found| stored_answer(found, digest)).transpose()
 }
 
 /// Stores an answer with the digest of its request.
@@ -73,7 +73,7 @@ pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
         |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
     )?;
     if let Some(known) = known {
-        return Ok(serde_json::from_str(&answer_of(known, &digest)?)?);
+        return Ok(serde_json::from_str(&stored_answer(known, &digest)?)?);
     }
     let made = create(tx)?;
     tx.exec(
@@ -108,10 +108,10 @@ pub fn forget_for_people(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
 /// type may move between two versions that read each other's answers.
 fn digest<I: Serialize, R>(call: &str, input: &I) -> Result<Vec<u8>> {
     let names = [type_name::<I>(), type_name::<R>()];
-    Ok(digest_of(call, names, &serde_json::to_vec(input)?))
+    Ok(request_digest(call, names, &serde_json::to_vec(input)?))
 }
 
-fn digest_of(call: &str, names: [&str; 2], body: &[u8]) -> Vec<u8> {
+fn request_digest(call: &str, names: [&str; 2], body: &[u8]) -> Vec<u8> {
     let mut digest = Sha256::new();
     digest.update(call);
     for name in names {
@@ -123,7 +123,7 @@ fn digest_of(call: &str, names: [&str; 2], body: &[u8]) -> Vec<u8> {
 }
 
 /// A stored answer, if it is that of the same request.
-fn answer_of((known, answer): (Vec<u8>, String), digest: &[u8]) -> Result<String> {
+fn stored_answer((known, answer): (Vec<u8>, String), digest: &[u8]) -> Result<String> {
     if known != digest {
         return Err(Problem::new(409, "idempotency_key_reused"));
     }

@@ -16,6 +16,7 @@ pub mod access;
 pub mod activity;
 pub mod app;
 pub mod archive;
+pub mod child_process;
 pub mod cluster;
 pub mod config;
 pub mod context;

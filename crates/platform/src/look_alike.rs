@@ -1,4 +1,5 @@
-//! Names that look alike though their letters differ: `Nile` and `Nіle` with a Cyrillic і.
+//! Names and numbers that look alike though their letters differ: `Nile` and `Nіle` with a Cyrillic
+//! і, `INV-1` and `INV-001`.
 //!
 //! A small table of letters that are confused in names here, like Unicode's skeletons (UTS 39):
 //! Latin, Greek and Cyrillic letters, the letters that Arabic, Persian and Urdu write alike, and
@@ -7,7 +8,7 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::text::fold;
+use crate::text::{document_number, fold, number_key};
 
 /// The shape of a name: two names with the same skeleton can be confused.
 pub fn skeleton(name: &str) -> String {
@@ -17,6 +18,32 @@ pub fn skeleton(name: &str) -> String {
 /// Whether two names look alike and are not the same by [`fold`].
 pub fn is_look_alike(one: &str, other: &str) -> bool {
     fold(one) != fold(other) && skeleton(one) == skeleton(other)
+}
+
+/// The shape of a document's number: two numbers with the same shape can be confused, as `INV-1`,
+/// `INV-001` and `ІNV-1` with a Cyrillic letter can.
+pub fn number_shape(number: &str) -> String {
+    // In capitals, which is how numbers are stored: a small Greek ν looks like v, a capital like N.
+    let number = document_number(number);
+    let mut plain = String::with_capacity(number.len());
+    let mut digits = number.chars().peekable();
+    let mut is_in_number = false;
+    while let Some(c) = digits.next() {
+        let is_leading = c == '0' && !is_in_number;
+        // A letter may stand for a digit: `INV-00l`.
+        let is_digit = |c: &char| c.is_ascii_digit() || matches!(c, 'L' | 'I' | 'O' | '|');
+        if is_leading && digits.peek().is_some_and(is_digit) {
+            continue;
+        }
+        is_in_number = c.is_ascii_digit();
+        plain.push(c);
+    }
+    skeleton(&plain)
+}
+
+/// Whether two documents' numbers look alike and are not the same number.
+pub fn is_look_alike_number(one: &str, other: &str) -> bool {
+    number_key(one) != number_key(other) && number_shape(one) == number_shape(other)
 }
 
 /// The letter that represents all that look like it.
@@ -80,7 +107,7 @@ fn prototype(c: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::is_look_alike;
+    use super::{is_look_alike, is_look_alike_number};
 
     #[test]
     fn letters_of_other_scripts_deceive() {
@@ -92,6 +119,21 @@ mod tests {
         assert!(is_look_alike("شركة النيل", "شرکة النیل"), "Persian letters");
         assert!(is_look_alike("دلتا نور", "دلتا نۆر"), "Kurdish letters");
         assert!(is_look_alike("Minerva", "Miɴerva") && is_look_alike("Minerva", "Ꮇinerva"));
+    }
+
+    #[test]
+    fn numbers_deceive_by_letters_and_by_leading_zeros() {
+        for other in ["INV-1", "INV-0001", "ІNV-001", "INV-00l", "ΙΝV-001", "inv-١", "ІNV-1"] {
+            assert!(is_look_alike_number("INV-001", other), "{other}");
+        }
+        assert!(is_look_alike_number("А-10", "A-10"), "Cyrillic А");
+        assert!(is_look_alike_number("0012", "12") && is_look_alike_number("7/0", "7/00"));
+        assert!(is_look_alike_number("2026-01-7", "2026-1-07"));
+        for other in ["INV-001", "inv-٠٠١", "INV-010", "INV-100", "INV-2", "INV 1", "INV-1-0", ""]
+        {
+            assert!(!is_look_alike_number("INV-001", other), "{other}");
+        }
+        assert!(!is_look_alike_number("1001", "11") && !is_look_alike_number("10", "1"));
     }
 
     #[test]

@@ -1,24 +1,29 @@
-//! Redraws uploaded pictures in a separate process, which may crash without harm: by a stack
-//! overflow, by running out of memory, or by its time limit.
+//! Redraws uploaded pictures, and reads the codes of papers, in a separate process, which may crash
+//! without harm: by a stack overflow, by running out of memory, or by its time limit.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::process::{ExitStatus, Stdio};
+use std::process::ExitStatus;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
 use bytes::Bytes;
-use pictures::{Purpose, Refusal};
+pub use pictures::Refusal;
+pub use pictures::codes::Clue;
+use pictures::{MAX_INPUT_BYTES, Purpose};
 use sha2::{Digest as _, Sha256};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::process::Command;
 
+use crate::child_process::{self, Finished, Limits};
 use crate::fair_slots::{FairSlots, Rules};
 use crate::identity::TenantId;
 use crate::problem::{self, Problem};
 
 /// The command of the program that redraws the picture on its standard input.
 pub const COMMAND: &str = "redraw-picture";
+/// The command of the program that reads the codes of the picture or PDF on its standard input.
+pub const READ_CODES: &str = "read-codes";
+/// The largest output of that: a hundred lines.
+const MAX_CLUES_BYTES: usize = 64 << 10;
 /// A limit that no good picture reaches; the process's own limit of CPU time ends it earlier.
 const MAX_DURATION: Duration = Duration::from_secs(15);
 /// Two processes at a time, since each may take 512 MB. Each waiting picture takes up to 20 MB.
@@ -88,43 +93,50 @@ impl PictureProcess {
             return Ok(outcome);
         }
         let _slot = SLOTS.acquire(tenant).await?;
-        let outcome = match tokio::time::timeout(MAX_DURATION, self.run(bytes, purpose)).await {
-            Ok(done) => done?,
-            Err(_) => Err(Refusal::TooComplex),
-        };
+        let arguments = [COMMAND, purpose.name()];
+        let outcome = self.run(&arguments, &bytes, pictures::MAX_BYTES).await?;
         if again {
             self.keep((hash, outcome.clone()));
         }
         Ok(outcome)
     }
 
-    async fn run(&self, bytes: Bytes, purpose: Purpose) -> problem::Result<Outcome> {
-        let mut process = Command::new(&self.program)
-            .args([COMMAND, purpose.name()])
-            // It needs no settings, and must not see secrets.
-            .env_clear()
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .map_err(Problem::internal)?;
-        let (Some(mut input), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
-            return Err(Problem::internal("a process without its input and output"));
+    /// What the codes, links and words of a company's picture or PDF say.
+    ///
+    /// # Errors
+    /// The inner error says why the file is refused; the outer one is 503 when too many wait, or an
+    /// internal error.
+    pub async fn read_codes(
+        &self,
+        tenant: TenantId,
+        bytes: Bytes,
+    ) -> problem::Result<Result<Vec<Clue>, Refusal>> {
+        if bytes.len() > MAX_INPUT_BYTES {
+            return Ok(Err(Refusal::TooLarge));
+        }
+        let _slot = SLOTS.acquire(tenant).await?;
+        let said = self.run(&[READ_CODES], &bytes, MAX_CLUES_BYTES).await?;
+        Ok(said.map(|said| {
+            String::from_utf8_lossy(&said).lines().filter_map(Clue::from_line).collect()
+        }))
+    }
+
+    /// The output of a process, of at most `longest` bytes.
+    async fn run(
+        &self,
+        arguments: &[&str],
+        bytes: &[u8],
+        longest: usize,
+    ) -> problem::Result<Outcome> {
+        let readable = u64::try_from(longest).map_err(Problem::internal)?;
+        // One more shows that the output is too long.
+        let limits = Limits { duration: MAX_DURATION, output_bytes: readable + 1 };
+        let finished = child_process::run(&self.program, arguments, bytes, limits).await?;
+        let Some(Finished { status, output }) = finished else {
+            return Ok(Err(Refusal::TooComplex));
         };
-        let mut redrawn = Vec::new();
-        let most = u64::try_from(pictures::MAX_BYTES).map_err(Problem::internal)?;
-        let mut output = output.take(most + 1);
-        let give = async {
-            // A process that refuses or crashes reads no further.
-            let _ = input.write_all(&bytes).await;
-            drop(input);
-        };
-        let ((), read) = tokio::join!(give, output.read_to_end(&mut redrawn));
-        read.map_err(Problem::internal)?;
-        let status = process.wait().await.map_err(Problem::internal)?;
-        if status.success() && redrawn.len() <= pictures::MAX_BYTES {
-            Ok(Ok(redrawn.into()))
+        if status.success() && output.len() <= longest {
+            Ok(Ok(output.into()))
         } else if was_stopped(status) {
             Ok(Err(Refusal::TooComplex))
         } else {
@@ -173,7 +185,7 @@ mod tests {
             let name = program.to_str().expect("a path");
             outcomes.push(redraws(name, 3).await.expect("it ran").expect("an outcome"));
         }
-        std::fs::remove_file(&program).expect("it goes");
+        std::fs::remove_file(&program).expect("it is deleted");
         let expected = [Refusal::TooComplex, Refusal::TooComplex, Refusal::Unreadable];
         assert_eq!(outcomes, expected.map(Err));
     }

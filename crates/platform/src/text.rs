@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use jiff::civil::Date;
-use ledger::plain_number;
+use ledger::{has_no_shape, plain_number};
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
@@ -37,7 +37,7 @@ pub fn document_number(text: &str) -> String {
     plain_number(&normalized(text)).to_uppercase()
 }
 
-/// What a number of somebody else's is compared by: as [`document_number`], folded.
+/// The key by which other parties' document numbers are compared: [`document_number`], folded.
 pub fn number_key(text: &str) -> String {
     fold(&document_number(text))
 }
@@ -54,8 +54,8 @@ pub fn fold(text: &str) -> String {
             'ة' => 'ه',
             // Tashkeel, superscript alef and tatweel carry no letter.
             '\u{064b}'..='\u{0652}' | '\u{0670}' | '\u{0640}' => continue,
-            c if is_ignorable(c) => continue,
             c if c.is_whitespace() || is_forbidden(c) => ' ',
+            c if has_no_shape(c) => continue,
             c => c,
         };
         if c == ' ' && (folded.is_empty() || folded.ends_with(' ')) {
@@ -132,22 +132,11 @@ fn is_pasted_mark(c: char) -> bool {
     )
 }
 
-/// Characters without a shape (Unicode's Default_Ignorable_Code_Point), and blanks that are not
-/// spaces: two names that differ only in them look the same.
-fn is_ignorable(c: char) -> bool {
-    is_pasted_mark(c)
-        || matches!(
-            c,
-            '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-                | '\u{200c}' | '\u{200d}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
-                | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}'
-        )
-}
-
 /// Whether a character is visible, or must be refused: joiners, fillers, marks without a base
 /// letter and the Arabic tatweel are not.
 fn is_visible(c: char) -> bool {
-    !is_ignorable(c) && !c.is_whitespace() && !is_combining_mark(c) && c != '\u{0640}'
+    let is_shapeless = has_no_shape(c) && !is_forbidden(c);
+    !is_shapeless && !c.is_whitespace() && !is_combining_mark(c) && c != '\u{0640}'
 }
 
 /// Control characters, direction overrides and noncharacters; a line break or tab is allowed only
@@ -223,16 +212,25 @@ mod tests {
     }
 
     #[test]
-    fn marks_that_are_pasted_along_are_left_out_and_nothing_seen_is_nothing() {
+    fn pasted_invisible_marks_are_removed_and_only_marks_are_empty() {
         assert_eq!(normalized("\u{200f}شركة \u{2067}النيل\u{2069} \u{feff}"), "شركة النيل");
         assert_eq!(normalized("+20\u{202a} 10 1234\u{202c}\u{200e}"), "+20 10 1234");
         assert_eq!(normalized(" plain "), "plain");
+        assert_eq!(normalized("\u{202e}"), "\u{202e}", "it is refused, not empty");
         // A joiner inside a word changes the shape of a letter.
         assert_eq!(normalized("می\u{200c}خواهم"), "می\u{200c}خواهم");
-        for nothing in
-            ["", " \u{200f} ", "\u{2800}\u{3164}", "\u{200d}", "\u{e0041}\u{ad}"].into_iter().chain(
-                ["\u{301}\u{301}", "\u{1d173}\u{1d174}", "\u{1bca0}", "\u{206a}", "ـــ", "\u{64b}"],
-            )
+        for nothing in ["", " \u{200f} ", "\u{2800}\u{3164}", "\u{200d}", "\u{e0041}\u{ad}"]
+            .into_iter()
+            .chain([
+                "\u{301}\u{301}",
+                "\u{1d173}\u{1d174}",
+                "\u{1bca0}",
+                "\u{206a}",
+                "ـــ",
+                "\u{64b}",
+            ])
+            .chain(["\u{70f}", "\u{601}\u{600}", "\u{fff9}\u{fffa}\u{fffb}", "\u{6dd}", "\u{fffc}"])
+            .chain(["\u{110bd}", "\u{1d159}", "\u{13430}", "\u{e0100}", "\u{890}\u{8e2}"])
         {
             assert_eq!(normalized(nothing), "", "{nothing:?}");
         }
@@ -262,6 +260,10 @@ mod tests {
             '\u{1bca0}',
             '\u{206a}',
             '\u{3164}',
+            '\u{70f}',
+            '\u{601}',
+            '\u{fff9}',
+            '\u{fffc}',
         ] {
             assert_eq!(fold(&format!("Mine{mark}rva")), "minerva", "{mark:?}");
         }

@@ -31,6 +31,19 @@ use crate::{assets, development, last_migration};
 /// Opens the database, which must already be migrated, and reads the texts.
 pub fn open(config: Config, clock: Clock) -> Result<App> {
     let db = Db::open(&config.database, config.connections, config.synchronous)?;
+    assemble(config, clock, db)
+}
+
+/// The same as the only program that has the database open.
+///
+/// # Errors
+/// When a server has it open.
+pub fn open_alone(config: Config, clock: Clock) -> Result<App> {
+    let db = Db::open_alone(&config.database, config.connections)?;
+    assemble(config, clock, db)
+}
+
+fn assemble(config: Config, clock: Clock, db: Db) -> Result<App> {
     let replica = config
         .read_database
         .clone()

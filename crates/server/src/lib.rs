@@ -169,6 +169,11 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         "0313_einvoice_environments",
         include_str!("../../../migrations/0313_einvoice_environments.sql"),
     ),
+    (
+        "0314_einvoice_references",
+        include_str!("../../../migrations/0314_einvoice_references.sql"),
+    ),
+    ("0315_fetch_progress", include_str!("../../../migrations/0315_fetch_progress.sql")),
 ];
 
 /// The last migration that this program knows.

@@ -134,6 +134,9 @@ enum Command {
         /// What it is for: `logo` or `portrait`.
         purpose: String,
     },
+    /// Reads the codes of the paper on the standard input: the server starts it for each upload.
+    #[command(hide = true, name = platform::pictures::READ_CODES)]
+    ReadCodes,
     /// Sets the sheets on the standard input: the server starts it for large documents.
     #[command(hide = true, name = paper::print::SET_SHEETS)]
     SetSheets,
@@ -167,6 +170,7 @@ fn main() -> ExitCode {
     // Before settings, log and threads: these processes get as little of the program as possible.
     match &arguments.command {
         Command::RedrawPicture { purpose } => return commands::redraw_picture(purpose),
+        Command::ReadCodes => return commands::read_codes(),
         Command::SetSheets => return commands::set_sheets(),
         _ => {}
     }
@@ -228,7 +232,7 @@ fn run(command: Command) -> Result<()> {
             commands::openapi();
             Ok(())
         }
-        Command::RedrawPicture { .. } | Command::SetSheets => Ok(()),
+        Command::RedrawPicture { .. } | Command::ReadCodes | Command::SetSheets => Ok(()),
     };
     // Running computations are for clients that already know that the program stops.
     runtime.shutdown_timeout(LAST_COMPUTATIONS);

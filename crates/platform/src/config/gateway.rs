@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn development_has_a_sandbox_and_production_no_gateway_unless_told() {
+    fn development_has_a_sandbox_and_production_no_gateway_by_default() {
         let GatewaySettings::Sandbox(sandbox) = settings(false, &[]).unwrap() else {
             panic!("no sandbox")
         };

@@ -52,7 +52,7 @@ pub(super) fn convert(error: &postgres::Error) -> DbError {
     };
     let text = format!("{} [{}]", refusal.message(), refusal.code().code());
     match refusal.code().code() {
-        "23505" => DbError::Unique(refusal.constraint().map_or(&*text, of_table).to_owned()),
+        "23505" => DbError::Unique(refusal.constraint().map_or(&*text, constraint_name).to_owned()),
         "40001" | "40P01" => DbError::Conflict(text),
         // Too many connections, shutting down or starting up, or a row lock that was not granted in
         // time.
@@ -64,7 +64,7 @@ pub(super) fn convert(error: &postgres::Error) -> DbError {
 }
 
 /// The constraint's name in the schema: on a cluster the shard's number is appended to it.
-fn of_table(name: &str) -> &str {
+fn constraint_name(name: &str) -> &str {
     match name.rsplit_once('_') {
         Some((name, shard)) if shard.len() >= 6 && shard.bytes().all(|b| b.is_ascii_digit()) => {
             name

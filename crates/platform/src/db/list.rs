@@ -76,7 +76,7 @@ mod tests {
     use super::{MAX_CACHED_SQL, MAX_PARAMETERS, Value, in_list};
 
     #[test]
-    fn a_list_that_parameters_have_no_room_for_stands_in_the_text() {
+    fn a_list_longer_than_the_parameters_is_written_into_the_text() {
         let ids: Vec<i64> = (0..=8_192).map(|n| n - 4).collect();
         let mut args = vec![Value::Int(7)];
         let list = in_list(&ids, &mut args);

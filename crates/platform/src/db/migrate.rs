@@ -49,11 +49,11 @@ pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'
     let (known, dialect) = match target {
         Target::Sqlite(path) => {
             sqlite_file::check(path)?;
-            (log_of_sqlite(&sqlite::connect(path, true)?)?, Dialect::Sqlite)
+            (sqlite_log(&sqlite::connect(path, true)?)?, Dialect::Sqlite)
         }
         Target::Postgres(url) => super::off_the_runtime(|| {
             let mut client = postgres_connection::connect_as_owner(url)?;
-            Ok((log_of_postgres(&mut client)?, Dialect::Postgres))
+            Ok((postgres_log(&mut client)?, Dialect::Postgres))
         })?,
     };
     refuse_newer(&known, history)?;
@@ -63,14 +63,14 @@ pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'
     Ok(missing.or_else(|| (!known.contains(&list)).then_some(SEALS)))
 }
 
-fn log_of_sqlite(connection: &Connection) -> Result<Log, DbError> {
+fn sqlite_log(connection: &Connection) -> Result<Log, DbError> {
     let mut rows =
         connection.prepare("select name, checksum from migration").map_err(convert_sqlite)?;
     let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).map_err(convert_sqlite)?;
     rows.collect::<Result<Log, _>>().map_err(convert_sqlite)
 }
 
-fn log_of_postgres(client: &mut Link) -> Result<Log, DbError> {
+fn postgres_log(client: &mut Link) -> Result<Log, DbError> {
     let rows = client.query("select name, checksum from migration", &[]);
     let rows = rows.map_err(|e: postgres::Error| convert(&e))?;
     Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
@@ -98,13 +98,16 @@ fn refuse_newer(known: &Log, history: &[Migration]) -> Result<(), DbError> {
 const LOG: &str =
     "create table if not exists migration (name text primary key, checksum text not null)";
 
-fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<Vec<&'static str>> {
+pub(super) fn migrate_sqlite(
+    connection: &mut Connection,
+    history: &[Migration],
+) -> Result<Vec<&'static str>> {
     let run = |e: rusqlite::Error| convert_sqlite(e);
     let tx = connection
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .map_err(run)?;
     tx.execute_batch(LOG).map_err(run)?;
-    let known = log_of_sqlite(&tx)?;
+    let known = sqlite_log(&tx)?;
     let waiting = waiting(&known, history)?;
     let sealed = Sealed::before(&known, &waiting, &mut SqliteTx::on(&tx)?)?;
     for (name, text) in &waiting {
@@ -131,7 +134,7 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
         .client
         .batch_execute(&format!("begin; select pg_advisory_xact_lock(4150151); {LOG}"))
         .map_err(run)?;
-    let known = log_of_postgres(&mut connection.client)?;
+    let known = postgres_log(&mut connection.client)?;
     let waiting = waiting(&known, history)?;
     connection.read_schema()?;
     let sealed = Sealed::before(&known, &waiting, &mut PostgresTx { connection: &mut connection })?;
@@ -139,8 +142,7 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
         connection.client.batch_execute(UNBIND_OWNER).map_err(run)?;
     }
     for (name, text) in &waiting {
-        run_each(&mut connection.client, &fill_in(text, "postgres", &POSTGRES_WORDS))
-            .map_err(|e| DbError::Other(format!("{name}: {}", convert(&e))))?;
+        run_migration(&mut connection.client, (name, text))?;
         connection
             .client
             .execute("insert into migration values ($1, $2)", &[name, &checksum(text)])
@@ -154,6 +156,19 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
     apply_rights(&mut connection.client, changed || !waiting.is_empty())?;
     connection.client.batch_execute("commit").map_err(run)?;
     Ok(waiting.into_iter().map(|(name, _)| name).collect())
+}
+
+/// Makes the whole schema where none of it is yet, without a row in the log: to compare with.
+pub(super) fn build_postgres(client: &mut Link, history: &[Migration]) -> Result<(), DbError> {
+    let run = |e: postgres::Error| convert(&e);
+    client.batch_execute(LOG).map_err(run)?;
+    history.iter().try_for_each(|migration| run_migration(client, *migration))?;
+    run_each(client, POSTGRES_RIGHTS).map_err(run)
+}
+
+fn run_migration(client: &mut Link, (name, text): Migration) -> Result<(), DbError> {
+    run_each(client, &fill_in(text, "postgres", &POSTGRES_WORDS))
+        .map_err(|e| DbError::Other(format!("{name}: {}", convert(&e))))
 }
 
 /// Runs SQL statement by statement, as a cluster requires for changes of tables.

@@ -29,8 +29,10 @@ mod postgres_connection;
 mod postgres_tools;
 mod postgres_tx;
 mod prefetch;
+mod presence;
 mod queue;
 mod row;
+pub mod schema_check;
 mod scope;
 pub mod seals;
 mod sqlite;
@@ -254,7 +256,27 @@ impl Db {
                 Ok(Pool::Sqlite(sqlite::Sqlite::open(path, connections, synchronous)?))
             }
             Target::Postgres(url) => {
-                Ok(Pool::Postgres(postgres::Postgres::open(url, connections)?))
+                Ok(Pool::Postgres(postgres::Postgres::open(url, connections, false)?))
+            }
+        })?;
+        Ok(Db { pool: Arc::new(pool) })
+    }
+
+    /// Opens the database as the only program: for work that no server may run beside. On SQLite,
+    /// whose file is on this machine, servers are looked for once and not kept out.
+    ///
+    /// # Errors
+    /// When a program has the database open.
+    pub fn open_alone(target: &Target, connections: usize) -> Result<Db> {
+        let pool = off_the_runtime(|| match target {
+            Target::Sqlite(path) => {
+                if path.exists() {
+                    drop(sqlite_file::lock_exclusively(path)?);
+                }
+                Ok(Pool::Sqlite(sqlite::Sqlite::open(path, connections, Synchronous::Full)?))
+            }
+            Target::Postgres(url) => {
+                Ok(Pool::Postgres(postgres::Postgres::open(url, connections, true)?))
             }
         })?;
         Ok(Db { pool: Arc::new(pool) })

@@ -102,7 +102,7 @@ impl Opening {
         let locked = scope.tenant.filter(|_| write);
         match self {
             Opening::Prepared { write, read } => {
-                let mut args = Vec::from(settings_of(scope).map(Value::Text));
+                let mut args = Vec::from(setting_values(scope).map(Value::Text));
                 args.extend(locked.map(Value::from));
                 let statement = if locked.is_some() { write } else { read };
                 vec![Order::Text(begin.to_owned()), Order::Prepared(statement.clone(), args)]
@@ -124,14 +124,14 @@ impl Opening {
 
 /// The visible rows, as settings.
 pub(super) fn settings(scope: Scope) -> String {
-    let [tenant, user, system] = settings_of(scope);
+    let [tenant, user, system] = setting_values(scope);
     format!(
         "set local app.tenant = '{tenant}'; set local app.\"user\" = '{user}'; \
          set local app.system = '{system}'"
     )
 }
 
-fn settings_of(scope: Scope) -> [String; 3] {
+fn setting_values(scope: Scope) -> [String; 3] {
     let id = |id: Option<i64>| id.map_or_else(String::new, |id| id.to_string());
     let system = if scope.system { "yes" } else { "" };
     [id(scope.tenant.map(|t| t.0)), id(scope.user.map(|u| u.0)), system.to_owned()]

@@ -7,11 +7,13 @@
 //! company's writes run one after the other as they do on SQLite. Where another copy of the server
 //! holds that lock, the write is put off and the connection serves others in the meantime.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use super::link::Link;
 use super::postgres_connection::Connection;
 use super::postgres_tx::PostgresTx;
+use super::presence;
 use super::queue::{Order, Queue};
 use super::{DbError, Result, Retry, Work};
 
@@ -20,15 +22,19 @@ const ATTEMPTS: u32 = 8;
 
 pub(super) struct Postgres {
     queue: Arc<Queue>,
+    /// Keeps every other program out, where this one must be alone.
+    _alone: Option<Box<Mutex<Link>>>,
 }
 
 impl Postgres {
-    pub(super) fn open(url: &str, connections: usize) -> Result<Postgres> {
+    /// With `is_alone`, no other program may have the database open until this one closes it.
+    pub(super) fn open(url: &str, connections: usize, is_alone: bool) -> Result<Postgres> {
+        let alone = if is_alone { Some(Box::new(Mutex::new(presence::alone(url)?))) } else { None };
         let connections = connections.max(1);
         let queue = Arc::new(Queue::new(connections));
         let mut schema = None;
         for number in 0..connections {
-            let connection = Connection::open(url, schema.take())?;
+            let connection = Connection::open(url, schema.take(), is_alone)?;
             schema = Some(Arc::clone(&connection.schema));
             let queue = Arc::clone(&queue);
             std::thread::Builder::new()
@@ -36,7 +42,7 @@ impl Postgres {
                 .spawn(move || serve(connection, &queue))
                 .map_err(|e| DbError::Other(e.to_string()))?;
         }
-        Ok(Postgres { queue })
+        Ok(Postgres { queue, _alone: alone })
     }
 
     pub(super) fn submit(&self, work: Box<dyn Work>, write: bool) {
@@ -92,7 +98,8 @@ fn attempt_once(
     let is_lost = connection.client.is_closed() || connection.waiting.lost;
     if is_lost && connection.waiting.is_unanswered() {
         tracing::warn!("connection lost, connecting again");
-        *connection = Connection::open(&connection.url, Some(Arc::clone(&connection.schema)))?;
+        let schema = Some(Arc::clone(&connection.schema));
+        *connection = Connection::open(&connection.url, schema, connection.is_alone)?;
         outcome = run_in_transaction(connection, work, write);
     }
     connection.waiting.refused.take().map_or(outcome, Err)

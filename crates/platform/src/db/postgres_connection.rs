@@ -11,6 +11,7 @@ use super::error::convert;
 use super::link::{Answer, Link, Order};
 use super::opening::{Opening, Purpose, ROW, Waiting, is_end, of_opening};
 use super::prefetch::Prefetched;
+use super::presence;
 use super::seals::{Schema, Written};
 use super::{DbError, Result, Row, Scope, wall};
 
@@ -31,14 +32,23 @@ pub(super) struct Connection {
     pub(super) ahead: Prefetched,
     pub(super) written: Written,
     pub(super) schema: Arc<Schema>,
+    /// Whether it is of a program that has the database to itself.
+    pub(super) is_alone: bool,
     opening: Opening,
 }
 
 impl Connection {
     /// A connection of requests. `schema` is known from another connection to the same database,
     /// or read.
-    pub(super) fn open(url: &str, schema: Option<Arc<Schema>>) -> Result<Connection, DbError> {
-        let mut connection = Connection::of_role(url, schema)?;
+    pub(super) fn open(
+        url: &str,
+        schema: Option<Arc<Schema>>,
+        is_alone: bool,
+    ) -> Result<Connection, DbError> {
+        let mut connection = Connection { is_alone, ..Connection::of_role(url, schema)? };
+        if !is_alone {
+            presence::share(&mut connection.client)?;
+        }
         connection.client.batch_execute(&session()).map_err(|e| convert(&e))?;
         Ok(connection)
     }
@@ -65,6 +75,7 @@ impl Connection {
             ahead: Prefetched::default(),
             written: Written::default(),
             schema,
+            is_alone: false,
             opening,
         })
     }

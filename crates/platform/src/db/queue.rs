@@ -235,7 +235,7 @@ mod tests {
         push(&queue, 1, false);
         assert_eq!(next(&queue), (1, true));
         assert_eq!(next(&queue), (1, false));
-        assert_eq!(next(&queue), (2, true), "company 1 waits for its own write alone");
+        assert_eq!(next(&queue), (2, true), "company 1 waits only for its own write");
         queue.written(Some(TenantId(1)));
         assert_eq!(next(&queue), (1, true));
     }
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn a_write_that_is_put_off_keeps_its_companys_others_behind_it_and_nobody_elses() {
+    fn a_postponed_write_keeps_only_its_companys_later_writes_waiting() {
         let queue = Queue::new(2);
         push(&queue, 1, true);
         push(&queue, 1, true);

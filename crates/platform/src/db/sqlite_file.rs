@@ -57,7 +57,7 @@ pub(super) fn lock_exclusively(path: &Path) -> Result<File> {
             Err(DbError::Other(format!("a server holds {}: stop it first", path.display())).into())
         }
         Err(TryLockError::Error(error)) => Err(DbError::Other(format!(
-            "nobody can tell whether a server holds {}: {error}",
+            "it is unknown whether a server holds {}: {error}",
             path.display()
         ))
         .into()),
@@ -73,7 +73,7 @@ pub(super) fn refuse_empty(path: &Path) -> Result<(), DbError> {
     let lost = match length(path) {
         Some(0) => "has no bytes",
         None if length(Path::new(&log)).is_some_and(|bytes| bytes > 0) => {
-            "is gone, though its log is there"
+            "is missing, though its log is there"
         }
         _ => return Ok(()),
     };

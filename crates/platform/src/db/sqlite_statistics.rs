@@ -193,14 +193,14 @@ mod tests {
             "line line_few: 100000 10000 1000 noskipscan",
         ];
         assert_eq!(kept(&connection), said);
-        // What somebody counted gives way.
+        // Statistics of a real `analyze` are replaced.
         let rows = "insert into entry values (1, 1, 'a', 1, '', null);
                     insert into company values (1);";
         connection.execute_batch(rows).expect("rows");
         connection.execute_batch("analyze").expect("counted");
         let whole = "select exists (select 1 from sqlite_stat1 where idx is null)";
         let whole = connection.query_row(whole, [], |row| row.get::<_, bool>(0));
-        assert!(whole.expect("statistics"), "one is said of a table without an index");
+        assert!(whole.expect("statistics"), "a table without an index has a row");
         assert!(has_samples(&connection).expect("samples"));
         write(&connection).expect("written again");
         assert_eq!(kept(&connection), said);

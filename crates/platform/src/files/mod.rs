@@ -259,8 +259,8 @@ mod tests {
         let kept = runtime.block_on(files.put(TenantId(1), Bytes::from_static(b"an invoice")));
         std::fs::remove_dir_all(&folder).unwrap();
         let refused = kept.unwrap_err();
-        let told = (refused.status, refused.code, refused.retry_after);
-        assert_eq!(told, (503, "files.unavailable", Some(60)));
+        let refusal = (refused.status, refused.code, refused.retry_after);
+        assert_eq!(refusal, (503, "files.unavailable", Some(60)));
         assert!(refused.cause.is_some_and(|cause| cause.starts_with("FILES_URL")));
     }
 

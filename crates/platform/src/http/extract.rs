@@ -19,12 +19,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, _: &S) -> Result<Json<T>, Problem> {
-        body::read(&json_of(request).await?).map(Json)
+        body::read(&read_json(request).await?).map(Json)
     }
 }
 
 /// The bytes of a JSON body; a call without one means the empty object.
-async fn json_of(request: Request) -> Result<Bytes, Problem> {
+async fn read_json(request: Request) -> Result<Bytes, Problem> {
     let is_json = request
         .headers()
         .get(CONTENT_TYPE)

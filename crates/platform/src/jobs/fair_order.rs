@@ -62,7 +62,7 @@ pub(super) fn find(
     let running = store::running(tx, now)?;
     let mut found: Option<Due> = None;
     for kind in store::kinds(tx)?.into_iter().filter(|kind| !full.contains(kind)) {
-        let due = of_kind(tx, &kind, (turns, &running), now)?;
+        let due = next_of_kind(tx, &kind, (turns, &running), now)?;
         let place = |due: &Due| (due.kind == last, due.run_at, due.id.clone());
         let next = found.into_iter().chain(due);
         found = next.min_by_key(place);
@@ -71,7 +71,7 @@ pub(super) fn find(
 }
 
 /// The next job of a kind, of a company that has no other running.
-fn of_kind(
+fn next_of_kind(
     tx: &mut dyn Tx,
     kind: &str,
     (turns, running): (&LastServed, &HashSet<(String, i64)>),

@@ -59,14 +59,14 @@ pub fn submit_known(
     run_at: Timestamp,
 ) -> Result<String> {
     let id = secret::public_id();
-    store::insert(tx, &id, (kind, &payload.to_string(), company_of(payload)), run_at)?;
+    store::insert(tx, &id, (kind, &payload.to_string(), job_company(payload)), run_at)?;
     tx.written().submit();
     Ok(id)
 }
 
 /// The company whose turn a job uses: the payload's `tenant`, of a mail its `of_company`; 0 for the
 /// program itself.
-fn company_of(payload: &serde_json::Value) -> i64 {
+fn job_company(payload: &serde_json::Value) -> i64 {
     let named = ["tenant", "of_company"].iter().find_map(|name| payload[name].as_i64());
     named.unwrap_or_default()
 }

@@ -349,7 +349,7 @@ mod tests {
     use super::secured;
 
     #[test]
-    fn nothing_leaves_production_in_clear_text_unless_told_so() {
+    fn production_sends_in_clear_text_only_when_allowed() {
         assert_eq!(secured("smtp://m:25", true), "smtp://m:25?tls=required");
         assert_eq!(secured("smtp://m:25", false), "smtp://m:25?tls=opportunistic");
         assert_eq!(secured("smtp://m:25?tls=none", true), "smtp://m:25");

@@ -65,7 +65,7 @@ mod tests {
     use super::{APART, parted, without_links};
 
     #[test]
-    fn no_address_of_a_page_stays_one() {
+    fn addresses_of_pages_are_disarmed() {
         for typed in [
             "اضغط http://evil.example الآن",
             "HTTPS://evil.example",

@@ -7,6 +7,7 @@ mod eta_verify;
 mod export_ledger;
 mod import_journal;
 mod limits;
+mod read_codes;
 mod redraw_picture;
 mod rotate_keys;
 mod serve;
@@ -19,6 +20,7 @@ pub use end_sessions::end_sessions;
 pub use eta_verify::eta_verify;
 pub use export_ledger::export_ledger;
 pub use import_journal::import_journal;
+pub use read_codes::read_codes;
 pub use redraw_picture::redraw_picture;
 pub use rotate_keys::rotate_keys;
 pub use serve::{eta_simulator, serve};
@@ -27,7 +29,7 @@ pub use verify::{rotate_anchor_key, verify};
 
 use platform::config::Config;
 use platform::context::Clock;
-use platform::db::{Target, lock_exclusively, migrate};
+use platform::db::migrate;
 use platform::{App, Problem, Result, cluster, storage};
 
 use crate::MIGRATIONS;
@@ -50,24 +52,23 @@ pub fn clock() -> Result<Clock> {
 
 /// Opens the program on an existing database that has every migration; changes nothing in it.
 pub fn open_existing() -> Result<App> {
-    let config = config()?;
-    if let Some(missing) = migrate::first_missing(&config.database, MIGRATIONS)? {
-        return Err(Problem::internal(format!(
-            "the database has not had the migration {missing}: run `mizan migrate` first"
-        )));
-    }
-    crate::app::open(config, clock()?)
+    crate::app::open(migrated_config()?, clock()?)
 }
 
-/// The same for what no server may run beside: refused while one holds a SQLite file. Servers of
-/// PostgreSQL are on machines that this one does not know.
+/// The same for what no server may run beside: refused while one has the database open.
 fn open_alone() -> Result<App> {
-    if let Target::Sqlite(path) = &config()?.database
-        && path.exists()
-    {
-        drop(lock_exclusively(path)?);
+    crate::app::open_alone(migrated_config()?, clock()?)
+}
+
+/// The settings, where the database has every migration.
+fn migrated_config() -> Result<Config> {
+    let config = config()?;
+    match migrate::first_missing(&config.database, MIGRATIONS)? {
+        None => Ok(config),
+        Some(missing) => Err(Problem::internal(format!(
+            "the database has not had the migration {missing}: run `mizan migrate` first"
+        ))),
     }
-    open_existing()
 }
 
 /// Migrates the database and opens the program, once its folders can be written.

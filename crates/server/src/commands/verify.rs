@@ -4,10 +4,13 @@ use std::path::Path;
 
 use insight::audit::{AuditCheck, AuditKey, AuditState, prove_all};
 use platform::db::Scope;
+use platform::db::schema_check::{self, SchemaComparison};
 use platform::{App, Problem, Result};
 
-/// Checks every invariant of every company, as the self-audit page does. Prints a line for each
-/// company and each fault, and fails when there is a fault.
+use crate::MIGRATIONS;
+
+/// Checks every invariant of every company, as the self-audit page does, and the schema of the
+/// database. Prints a line for each company and each fault, and fails when there is a fault.
 pub async fn verify(anchor: Option<&Path>) -> Result<()> {
     let app = super::open_existing()?;
     if let Some(file) = anchor {
@@ -17,7 +20,7 @@ pub async fn verify(anchor: Option<&Path>) -> Result<()> {
     if companies.is_empty() {
         return Err(Problem::internal("the database has no company: there is nothing to prove"));
     }
-    let mut worst = AuditState::Sound;
+    let mut worst = schema(&app);
     println!("{} companies", companies.len());
     for (tenant, name) in companies {
         let audit = prove_all(&app, tenant).await?;
@@ -26,9 +29,7 @@ pub async fn verify(anchor: Option<&Path>) -> Result<()> {
             continue;
         }
         for check in &audit.checks {
-            if check.state == AuditState::Broken || worst == AuditState::Sound {
-                worst = check.state;
-            }
+            worst = worse(worst, check.state);
             for line in lines(check, &app.config.data) {
                 println!("{} {name}: {line}", tenant.0);
             }
@@ -39,7 +40,38 @@ pub async fn verify(anchor: Option<&Path>) -> Result<()> {
         AuditState::Unknown => Err(Problem::internal(
             "no error was found, but not everything could be proved: see the lines above",
         )),
-        AuditState::Broken => Err(Problem::internal("the self-audit found errors in the books")),
+        AuditState::Broken => {
+            Err(Problem::internal("the self-audit found errors: see the lines above"))
+        }
+    }
+}
+
+const fn worse(one: AuditState, other: AuditState) -> AuditState {
+    match (one, other) {
+        (AuditState::Broken, _) | (_, AuditState::Broken) => AuditState::Broken,
+        (AuditState::Unknown, _) | (_, AuditState::Unknown) => AuditState::Unknown,
+        (AuditState::Sound, AuditState::Sound) => AuditState::Sound,
+    }
+}
+
+/// Compares the schema with what the migrations make, and prints a line for each difference.
+fn schema(app: &App) -> AuditState {
+    match schema_check::compare(&app.config.database, MIGRATIONS) {
+        Ok(SchemaComparison::Differences(differences)) => {
+            for difference in &differences {
+                println!("schema broken: {difference}");
+            }
+            if differences.is_empty() { AuditState::Sound } else { AuditState::Broken }
+        }
+        Ok(SchemaComparison::Cluster) => {
+            println!("schema not compared: the database is a cluster");
+            AuditState::Sound
+        }
+        Err(problem) => {
+            let cause = problem.cause.as_deref().unwrap_or(problem.code);
+            println!("schema not compared: {cause}");
+            AuditState::Unknown
+        }
     }
 }
 

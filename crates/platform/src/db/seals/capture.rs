@@ -91,7 +91,7 @@ impl Written {
         sql: &str,
         args: &[Value],
     ) -> Result<bool, DbError> {
-        let Some(head) = head_of_values(sql, args.len()) else { return Ok(false) };
+        let Some(head) = values_head(sql, args.len()) else { return Ok(false) };
         self.note_rows(head, args.len(), args).map(|()| true)
     }
 
@@ -237,7 +237,7 @@ fn only_sets(words: &[&str], columns: &[&str]) -> bool {
 }
 
 /// The `insert into t (a, b)` of a statement that inserts its arguments in their order.
-fn head_of_values(sql: &str, count: usize) -> Option<&str> {
+fn values_head(sql: &str, count: usize) -> Option<&str> {
     let (head, values) = sql.trim().strip_suffix(')')?.split_once("values (")?;
     let head = head.trim_end();
     let columns = head.strip_suffix(')')?.split_once('(')?.1.split(',').count();
@@ -259,7 +259,7 @@ fn inserted(head: &str) -> Option<(&'static SealedTable, Vec<&str>)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{capture, head_of_values, inserted};
+    use super::{capture, inserted, values_head};
 
     fn rewritten(sql: &str) -> Option<String> {
         capture(sql).map(|capture| capture.sql.strip_prefix(sql).unwrap_or_default().to_owned())
@@ -319,8 +319,8 @@ mod tests {
     fn a_row_is_known_where_it_is_made_only_of_the_arguments() {
         let plain = "insert into activity (tenant_id, id)
              values ($1, $2)";
-        assert_eq!(head_of_values(plain, 2), Some("insert into activity (tenant_id, id)"));
-        assert_eq!(head_of_values(plain, 3), None, "its arguments are others");
+        assert_eq!(values_head(plain, 2), Some("insert into activity (tenant_id, id)"));
+        assert_eq!(values_head(plain, 3), None, "its arguments are others");
         for other in [
             "insert into activity (tenant_id, id) values ($1, 0)",
             "insert into activity (tenant_id, id) values ($2, $1)",
@@ -328,7 +328,7 @@ mod tests {
             "insert into activity (tenant_id, id) values ($1, lower($2))",
             "insert into activity (tenant_id, id) select $1, $2 from (select 1)",
         ] {
-            assert_eq!(head_of_values(other, 2), None, "{other}");
+            assert_eq!(values_head(other, 2), None, "{other}");
         }
     }
 

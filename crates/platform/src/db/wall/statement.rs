@@ -37,7 +37,7 @@ pub(super) fn company_parameters(
             .filter(|(query, _)| *query == table.query)
             .map(|(_, pair)| *pair)
             .collect();
-        let found = parameters_of(table, &owned, &own);
+        let found = table_parameters(table, &owned, &own);
         if found.is_empty() {
             return Err(table.table.to_owned());
         }
@@ -83,13 +83,13 @@ fn equations<'a>(
 }
 
 /// The parameters that a table's company is equal to, directly or by way of other tables.
-fn parameters_of(
+fn table_parameters(
     table: &NamedTable<'_>,
     owned: &[&NamedTable<'_>],
     equal: &[(Side<'_>, Side<'_>)],
 ) -> CompanyParameters {
     // A column without a table's name belongs to the only table that has it.
-    let alone = |query: usize| {
+    let only_table = |query: usize| {
         let mut there = owned.iter().filter(|n| n.query == query && !n.called.is_empty());
         there.next().filter(|_| there.next().is_none()).map(|named| named.called)
     };
@@ -102,11 +102,11 @@ fn parameters_of(
             .filter_map(|(a, b)| if *a == side { Some(*b) } else { (*b == side).then_some(*a) })
             .collect();
         match side {
-            Side::Bare(query) => next.extend(alone(query).map(Side::Of)),
+            Side::Bare(query) => next.extend(only_table(query).map(Side::Of)),
             Side::Of(owner) => next.extend(
                 owned
                     .iter()
-                    .filter(|named| named.called == owner && alone(named.query) == Some(owner))
+                    .filter(|named| named.called == owner && only_table(named.query) == Some(owner))
                     .map(|named| Side::Bare(named.query)),
             ),
             _ => {}
@@ -232,7 +232,7 @@ fn inserted(words: &[&str], table: &str) -> Result<Option<usize>, String> {
 mod tests {
     use super::*;
 
-    fn ties_of(sql: &str) -> Result<CompanyParameters, String> {
+    fn ties(sql: &str) -> Result<CompanyParameters, String> {
         let tables = ["invoice", "invoice_line", "customer"].map(str::to_owned);
         company_parameters(sql, &tables.into_iter().collect())
     }
@@ -274,7 +274,7 @@ mod tests {
             ),
             ("select m.role from membership m where m.tenant_id = $2 and user_id = $1", vec![]),
         ] {
-            assert_eq!(ties_of(sql), Ok(expected), "{sql}");
+            assert_eq!(ties(sql), Ok(expected), "{sql}");
         }
     }
 
@@ -299,7 +299,7 @@ mod tests {
             ("select 1 from invoice i join invoice_line l on l.tenant_id = i.tenant_id", "invoice"),
             ("insert into customer (id) values ($1)", "customer"),
         ] {
-            assert_eq!(ties_of(sql), Err(table.to_owned()), "{sql}");
+            assert_eq!(ties(sql), Err(table.to_owned()), "{sql}");
         }
     }
 }

@@ -80,7 +80,7 @@ impl Reading {
 
     /// Opens one and reads its manifest.
     pub fn open(path: &Path) -> Result<Reading> {
-        let (archive, manifest) = ArchiveReader::open::<Manifest>(path, KIND)?;
+        let (archive, manifest) = ArchiveReader::open(path, KIND, Manifest::parts)?;
         if manifest.format != FORMAT {
             let unknown = format!("its form {} is not known", manifest.format);
             return Err(invalid_archive(path, KIND, &unknown));

@@ -25,6 +25,14 @@ pub struct Manifest {
     pub companies: Vec<Head>,
 }
 
+impl Manifest {
+    /// The names of the archive's parts.
+    pub fn parts(&self) -> Vec<String> {
+        let files = self.files.iter().map(|file| FileCopy::name_of(&file.key));
+        files.chain([self.database.name.clone()]).collect()
+    }
+}
+
 /// The copy of the database.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct DatabaseCopy {

@@ -155,6 +155,23 @@ fn a_backup_that_was_changed_or_broken_off_replaces_nothing() {
     let forged = with_another_head(&copy);
     let said = restored.refusal(&["restore", forged.to_str().expect("a path")]);
     assert!(said.contains("do not end where the manifest says"), "{said}");
+    // Entries that nobody would look for.
+    for (name, why) in [
+        ("../mizan.db", "a name that leads elsewhere"),
+        ("/etc/cron.d/mizan", "a name that leads elsewhere"),
+        ("files/../../key", "a name that leads elsewhere"),
+        ("C:\\Windows\\mizan", "a name that leads elsewhere"),
+        ("files/", "a name that leads elsewhere"),
+        ("files/1/not-declared", "not in its manifest"),
+        ("manifest.json", "in it twice"),
+    ] {
+        let forged = with_an_entry(&copy, name);
+        for how in [&["restore"][..], &["restore", "--unproven"]] {
+            let arguments = [how, &[forged.to_str().expect("a path")]].concat();
+            let said = restored.refusal(&arguments);
+            assert!(said.contains(&format!("{name:?}")) && said.contains(why), "{name}: {said}");
+        }
+    }
     assert!(program.command().arg("verify").status().expect("it runs").success());
 }
 
@@ -172,6 +189,25 @@ fn books_whose_anchors_cant_be_proved_are_not_called_wrong() {
     let (said, refused) = (said.expect("text"), refused.expect("text"));
     assert!(said.contains(" not proved: ") && said.contains("has no anchor.pub"), "{refused}");
     assert!(!output.status.success() && refused.contains("no error was found"), "{refused}");
+}
+
+/// The archive with another entry of this name. It is written under a name of the same length,
+/// which is then replaced: a writer refuses to write a name twice.
+fn with_an_entry(archive: &std::path::Path, name: &str) -> std::path::PathBuf {
+    let path = archive.with_extension("forged");
+    std::fs::copy(archive, &path).expect("a copy");
+    let file = std::fs::File::options().read(true).write(true).open(&path).expect("a file");
+    let mut zip = zip::ZipWriter::new_append(file).expect("an archive");
+    let stand_in = "~".repeat(name.len());
+    zip.start_file(&stand_in, zip::write::SimpleFileOptions::default()).expect("an entry");
+    zip.write_all(b"nothing").expect("written");
+    zip.finish().expect("whole");
+    let mut bytes = std::fs::read(&path).expect("bytes");
+    while let Some(at) = bytes.windows(name.len()).position(|found| found == stand_in.as_bytes()) {
+        bytes[at..at + name.len()].copy_from_slice(name.as_bytes());
+    }
+    std::fs::write(&path, bytes).expect("written");
+    path
 }
 
 /// The archive with a manifest that says that the first company has another last entry.

@@ -108,8 +108,11 @@ pub fn changed(from: &Path, part: &str, change: impl Fn(Vec<u8>) -> Vec<u8>) -> 
         let name = entry.name().expect("a name").into_owned();
         let mut bytes = Vec::new();
         entry.read_to_end(&mut bytes).expect("read");
-        new.start_file(&name, SimpleFileOptions::default()).expect("a part");
         let bytes = if name == part { change(bytes) } else { bytes };
+        if name == part && bytes.is_empty() {
+            continue;
+        }
+        new.start_file(&name, SimpleFileOptions::default()).expect("a part");
         new.write_all(&bytes).expect("written");
     }
     new.finish().expect("a zip");

@@ -1,7 +1,7 @@
 //! The promises of the database port, on whichever database the tests run.
 
-use platform::db::{Dialect, Scope, Target, migrate};
-use platform::{Db, Problem, TenantId, Tx, args, ids};
+use platform::db::{Dialect, Scope, Synchronous, Target, migrate};
+use platform::{Db, Problem, Result, TenantId, Tx, args, ids};
 use sha2::{Digest as _, Sha256};
 
 use crate::kit::{TestApp, empty_database, migrated_database, open_database};
@@ -61,7 +61,7 @@ fn a_file_without_bytes_is_no_new_companys_database() {
     std::fs::write(&log, b"what was written last").expect("a log");
     let refused = migrate::migrate(&Target::Sqlite(path.clone()), mizan::MIGRATIONS);
     let cause = refused.expect_err("refused").cause.unwrap_or_default();
-    assert!(cause.contains("is gone"), "{cause}");
+    assert!(cause.contains("is missing"), "{cause}");
     std::fs::remove_file(&log).expect("removed");
     migrate::migrate(&Target::Sqlite(path), mizan::MIGRATIONS).expect("asked for by no file");
 }
@@ -78,6 +78,29 @@ fn every_file_of_the_migrations_is_listed_in_its_order() {
     files.sort_unstable();
     let listed: Vec<&str> = mizan::MIGRATIONS.iter().map(|(name, _)| *name).collect();
     assert_eq!(listed, files);
+}
+
+#[test]
+fn nobody_opens_a_database_that_a_command_has_to_itself() {
+    let target = migrated_database();
+    let Target::Postgres(_) = &target else { return };
+    let open = || Db::open(&target, 2, Synchronous::Full);
+    let cause = |refused: Result<Db>| refused.err().and_then(|problem| problem.cause);
+    let alone = Db::open_alone(&target, 2).expect("nobody has it open");
+    assert!(cause(open()).is_some_and(|cause| cause.contains("must be alone with it")));
+    let second = Db::open_alone(&target, 2);
+    assert!(cause(second).is_some_and(|cause| cause.contains("stop every server")));
+    drop(alone);
+    let begun = std::time::Instant::now();
+    let server = loop {
+        match open() {
+            Ok(server) => break server,
+            Err(problem) => assert!(begun.elapsed().as_secs() < 20, "{:?}", problem.cause),
+        }
+    };
+    let _another = open().expect("several servers");
+    assert!(cause(Db::open_alone(&target, 2)).is_some_and(|cause| cause.contains("stop every")));
+    drop(server);
 }
 
 #[tokio::test]

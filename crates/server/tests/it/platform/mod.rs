@@ -23,5 +23,6 @@ mod refused;
 mod replica;
 mod required;
 mod roles;
+mod schema_check;
 mod statements;
 mod waiting_imports;
