@@ -1,28 +1,46 @@
 //! ISO 20022's CAMT.053. Whatever the version and the prefix of the names, an element is known by
 //! the names of those around it. Documents that declare entities are refused, not expanded.
 
+mod entry;
+
 use jiff::civil::Date;
 use ledger::Money;
 use quick_xml::Reader;
 use quick_xml::events::attributes::AttrError;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 
+use self::entry::{Amount, Entry};
 use crate::amounts::{self, DecimalMark};
 use crate::file_marks::FileMarks;
-use crate::{
-    Descriptions, Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said,
-};
+use crate::trouble::Troubles;
+use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said};
 
 /// How deep elements may stand in each other; the form needs about fifteen.
 const MOST_DEPTH: usize = 60;
 
 /// Reads every statement in the file.
-pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
+///
+/// # Errors
+/// All that can't be read.
+pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Vec<Trouble>> {
+    let (decimals, account, latest) = (terms.decimals, terms.currency(), terms.latest());
+    let mut reading = Reading { decimals, account, latest, ..Reading::default() };
+    let ended = elements(text, terms, &mut reading);
+    let Reading { mut troubles, marks, statements, .. } = reading;
+    if let Err(last) = ended {
+        return Err(troubles.ended_by(last));
+    }
+    // The form has the point before decimals.
+    troubles.extend(marks.unclear(|mark, _| mark == DecimalMark::Point));
+    if troubles.is_empty() { Ok(statements) } else { Err(troubles.sorted()) }
+}
+
+/// # Errors
+/// What ends the reading; anything else is among the reading's troubles.
+fn elements(text: &str, terms: &Terms<'_>, reading: &mut Reading<'_>) -> Result<(), Trouble> {
     let mut reader = Reader::from_str(text);
     let mut path: Vec<String> = Vec::new();
     let mut value = String::new();
-    let (decimals, account, latest) = (terms.decimals, terms.currency(), terms.latest());
-    let mut reading = Reading { decimals, account, latest, ..Reading::default() };
     let mut places = Places { text, at: 0, line: 1 };
     loop {
         terms.step()?;
@@ -51,15 +69,10 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
                 value.clear();
             }
             Event::DocType(_) => return Err(broken()),
-            Event::Eof if path.is_empty() => break,
+            Event::Eof if path.is_empty() => return Ok(()),
             Event::Eof => return Err(broken()),
             Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
         }
-    }
-    // The form has the point before decimals.
-    match reading.marks.unclear(|mark, _| mark == DecimalMark::Point) {
-        Some(unclear) => Err(unclear),
-        None => Ok(reading.statements),
     }
 }
 
@@ -109,6 +122,7 @@ struct Reading<'a> {
     statement: Statement,
     balance: Balance,
     entry: Entry,
+    troubles: Troubles,
 }
 
 #[derive(Default)]
@@ -117,34 +131,7 @@ struct Balance {
     code: String,
     amount: Option<Money>,
     mark: Option<String>,
-}
-
-/// An amount of an entry.
-enum Amount {
-    Own(Money),
-    /// Of a currency other than the statement's, as the file writes it.
-    Other {
-        line: usize,
-        text: String,
-    },
-}
-
-#[derive(Default)]
-struct Entry {
-    row: usize,
-    amount: Option<Amount>,
-    /// Its amounts in the account's currency, as its details say.
-    in_own: Vec<Money>,
-    /// How many operations the bank booked as this entry.
-    operations: usize,
-    mark: Option<String>,
-    is_pending: bool,
-    booked: Option<Date>,
-    value_date: Option<Date>,
-    cheque: Option<String>,
-    reference: Option<String>,
-    bank_id: Option<String>,
-    said: Descriptions,
+    has_wrong_mark: bool,
 }
 
 impl Reading<'_> {
@@ -174,10 +161,25 @@ impl Reading<'_> {
             ["Acct", "Ccy"] => {
                 self.statement.currency = said(value).map(|code| code.to_ascii_uppercase());
             }
-            ["Bal"] => self.end_balance()?,
-            ["Bal", rest @ ..] => self.balance(rest, value, line)?,
+            ["Bal"] => {
+                let ended = self.end_balance();
+                self.troubles.catch(ended);
+            }
+            ["Bal", rest @ ..] => {
+                let read = self.balance(rest, value, line);
+                let is_wrong = self.troubles.catch(read).is_none();
+                self.balance.has_wrong_mark |= is_wrong && *rest == ["CdtDbtInd"];
+            }
             ["Ntry"] => self.end_entry()?,
-            ["Ntry", rest @ ..] => self.entry(rest, value, line)?,
+            ["Ntry", rest @ ..] => {
+                let read = self.entry(rest, value, line);
+                if self.troubles.catch(read).is_none() {
+                    let wrong = &mut self.entry.wrong;
+                    wrong.amount |= *rest == ["Amt"];
+                    wrong.day |= matches!(rest, ["BookgDt" | "ValDt", ..]);
+                    wrong.mark |= *rest == ["CdtDbtInd"];
+                }
+            }
             _ => {}
         }
         Ok(())
@@ -227,6 +229,9 @@ impl Reading<'_> {
         else {
             return Ok(());
         };
+        if balance.has_wrong_mark {
+            return Ok(());
+        }
         let amount = signed(amount, balance.mark.as_deref(), balance.row)?;
         match balance.code.as_str() {
             "OPBD" => self.statement.opening = Some(amount),
@@ -299,15 +304,8 @@ impl Reading<'_> {
             self.statement.pending.push(entry.row);
             return Ok(());
         }
-        let missing = |tag, kind| Trouble::at(entry.row, tag, "", kind);
-        let amount = entry.own_amount()?;
-        let date = entry.booked.or(entry.value_date);
-        let date = date.ok_or_else(|| missing("BookgDt", Kind::NoDate))?;
-        if date > self.latest {
-            let tag = if entry.booked.is_some() { "BookgDt" } else { "ValDt" };
-            return Err(Trouble::at(entry.row, tag, &date.to_string(), Kind::FutureDate));
-        }
-        let amount = signed(amount, entry.mark.as_deref(), entry.row)?;
+        let (date, amount) = (self.day_of(&entry), self.amount_of(&entry));
+        let (Some(date), Some(amount)) = (date, amount) else { return Ok(()) };
         if amount.is_zero() {
             self.statement.zeros.push(entry.row);
             return Ok(());
@@ -328,27 +326,31 @@ impl Reading<'_> {
         });
         Ok(())
     }
-}
 
-impl Entry {
-    /// The amount in the account's currency: that of the entry, or the one that its details say.
-    ///
-    /// # Errors
-    /// When there is none, or the entry is in another currency and its details say no amount, or
-    /// several.
-    fn own_amount(&self) -> Result<Money, Trouble> {
-        match &self.amount {
-            None => Err(Trouble::at(self.row, "Amt", "", Kind::NoAmount)),
-            Some(Amount::Own(amount)) => Ok(*amount),
-            Some(Amount::Other { line, text }) => match self.in_own.as_slice() {
-                [amount, others @ ..]
-                    if self.operations <= 1 && others.iter().all(|other| other == amount) =>
-                {
-                    Ok(*amount)
-                }
-                _ => Err(Trouble::at(*line, "Amt", text, Kind::OtherCurrency)),
-            },
+    fn day_of(&mut self, entry: &Entry) -> Option<Date> {
+        let date = entry.booked.or(entry.value_date);
+        if date.is_none() && !entry.wrong.day {
+            self.troubles.add(Trouble::at(entry.row, "BookgDt", "", Kind::NoDate));
         }
+        let date = date?;
+        if date > self.latest {
+            let tag = if entry.booked.is_some() { "BookgDt" } else { "ValDt" };
+            let text = date.to_string();
+            self.troubles.add(Trouble::at(entry.row, tag, &text, Kind::FutureDate));
+            return None;
+        }
+        Some(date)
+    }
+
+    /// What an entry moves, with its sign.
+    fn amount_of(&mut self, entry: &Entry) -> Option<Money> {
+        let own = if entry.wrong.amount { None } else { self.troubles.catch(entry.own_amount()) };
+        if entry.wrong.mark {
+            return None;
+        }
+        // A wrong mark is told beside a wrong amount.
+        let signed = signed(own.unwrap_or_default(), entry.mark.as_deref(), entry.row);
+        self.troubles.catch(signed).filter(|_| own.is_some())
     }
 }
 

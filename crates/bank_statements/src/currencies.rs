@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::table::{Row, heading_forms};
-use crate::trouble::MOST_TROUBLES;
+use crate::trouble::Troubles;
 use crate::{Kind, Trouble, words};
 
 /// The codes that are known for certain inside other words.
@@ -136,13 +136,14 @@ pub(crate) fn column_of_codes(rows: &[Row], width: usize) -> Option<usize> {
 }
 
 /// What the lines of a table say of their currency.
+#[derive(Default)]
 pub(crate) struct LineCurrencies {
     /// That of the letterhead or the header of the amounts.
     stated: Option<String>,
     account: Option<String>,
     /// The currencies other than the expected one, and the lines that name them.
     others: BTreeSet<String>,
-    troubles: Vec<Trouble>,
+    troubles: Troubles,
     /// Whether a line is in the expected currency, or names none.
     is_expected: bool,
 }
@@ -153,7 +154,7 @@ impl LineCurrencies {
             stated,
             account: account.map(str::to_owned),
             others: BTreeSet::new(),
-            troubles: Vec::new(),
+            troubles: Troubles::default(),
             is_expected: false,
         }
     }
@@ -182,9 +183,7 @@ impl LineCurrencies {
             return;
         }
         self.others.insert(code);
-        if self.troubles.len() < MOST_TROUBLES {
-            self.troubles.push(Trouble::at(line, column, cell, Kind::OtherCurrency));
-        }
+        self.troubles.add(Trouble::at(line, column, cell, Kind::OtherCurrency));
     }
 
     /// Whether a code is another than the expected one.
@@ -198,7 +197,7 @@ impl LineCurrencies {
             // The whole statement is of one account in that currency.
             return (self.others.pop_first(), Vec::new());
         }
-        (self.stated, self.troubles)
+        (self.stated, self.troubles.sorted())
     }
 
     fn expected(&self) -> Option<&str> {

@@ -135,19 +135,20 @@ pub enum File {
 /// Opens a file. Its name is not asked: banks give them any.
 ///
 /// # Errors
-/// What is wrong with it, and where; or that it takes more than a file may.
-pub fn open(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
+/// What is wrong with it, and where: the first places of each kind. Or that it takes more than a
+/// file may.
+pub fn open(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Vec<Trouble>> {
     // A file that makes a library panic is a file that can't be read, and no failure of the server.
     // Nothing outlives the panic but the count of steps in the terms.
     let opened = catch_unwind(AssertUnwindSafe(|| open_any(bytes, terms)));
-    opened.unwrap_or(Err(Trouble::whole(Kind::Broken)))
+    opened.unwrap_or_else(|_| Err(vec![Trouble::whole(Kind::Broken)]))
 }
 
-fn open_any(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
+fn open_any(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Vec<Trouble>> {
     if bytes.len() > MOST_BYTES {
-        return Err(Trouble::whole(Kind::TooLarge));
+        return Err(vec![Trouble::whole(Kind::TooLarge)]);
     }
-    let statements = |format, read: Result<Vec<Statement>, Trouble>| {
+    let statements = |format, read: Result<Vec<Statement>, Vec<Trouble>>| {
         let mut read = read?;
         let lines = read.iter_mut().flat_map(|statement| &mut statement.lines);
         references::leave_out_running_numbers(lines);
@@ -155,7 +156,7 @@ fn open_any(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
             read.iter_mut().for_each(references::leave_out_repeats);
         }
         if read.iter().all(|statement| statement.lines.is_empty()) {
-            return Err(Trouble::whole(Kind::NoLines));
+            return Err(vec![Trouble::whole(Kind::NoLines)]);
         }
         Ok(File::Statements(format, read))
     };
@@ -164,7 +165,7 @@ fn open_any(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
         Some(Format::Ofx) => statements(Format::Ofx, ofx::read(&text(), terms)),
         Some(Format::Mt940) => statements(Format::Mt940, mt940::read(&text(), terms)),
         Some(Format::Camt053) => statements(Format::Camt053, camt::read(&text(), terms)),
-        _ => table::read(bytes, terms).map(File::Table),
+        _ => table::read(bytes, terms).map(File::Table).map_err(|trouble| vec![trouble]),
     }
 }
 

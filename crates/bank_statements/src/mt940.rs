@@ -1,13 +1,31 @@
 //! SWIFT's MT940: tags `:61:` and their like, each from the first column of a line to the next tag.
 
+mod narrative;
+
 use jiff::civil::Date;
 use ledger::Money;
 
+use self::narrative::narrative;
 use crate::amounts::{self, DecimalMark};
+use crate::trouble::Troubles;
 use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said};
 
 /// Reads every statement in the file; pages of one statement become one.
-pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
+///
+/// # Errors
+/// All that can't be read.
+pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Vec<Trouble>> {
+    let mut troubles = Troubles::default();
+    match pages(text, terms, &mut troubles) {
+        Err(last) => Err(troubles.ended_by(last)),
+        Ok(_) if !troubles.is_empty() => Err(troubles.sorted()),
+        Ok(pages) => Ok(joined(pages)),
+    }
+}
+
+/// # Errors
+/// What ends the reading; anything else is added to `troubles`.
+fn pages(text: &str, terms: &Terms<'_>, troubles: &mut Troubles) -> Result<Vec<Page>, Trouble> {
     let decimals = terms.decimals;
     let mut lines = 0;
     let mut pages: Vec<Page> = Vec::new();
@@ -32,7 +50,8 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
             "28" | "28C" => page.number = number(&field.text),
             "60F" | "60M" => {
                 page.opens_within = (field.tag == "60M").then_some(field.row);
-                statement.opening = Some(balance(&field, &mut statement.currency, decimals)?);
+                let read = balance(&field, &mut statement.currency, decimals);
+                statement.opening = troubles.catch(read);
             }
             "61" => {
                 saying = Saying::First;
@@ -40,7 +59,7 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
                 if lines > MOST_LINES {
                     return Err(Trouble::whole(Kind::TooManyLines));
                 }
-                statement.lines.push(line(&field, statement.currency.as_deref(), terms)?);
+                statement.lines.extend(line(&field, statement, terms, troubles));
             }
             "86" => {
                 if let Some(line) = statement.lines.last_mut() {
@@ -50,7 +69,8 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
             "62F" | "62M" => {
                 saying = Saying::Nothing;
                 page.closes_within = (field.tag == "62M").then_some(field.row);
-                statement.closing = Some(balance(&field, &mut statement.currency, decimals)?);
+                let read = balance(&field, &mut statement.currency, decimals);
+                statement.closing = troubles.catch(read);
             }
             "64" | "65" => saying = Saying::Nothing,
             _ => {}
@@ -61,7 +81,7 @@ pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trou
         let zeros = statement.lines.extract_if(.., |line| line.amount.is_zero());
         statement.zeros = zeros.map(|line| line.row).collect();
     }
-    Ok(joined(pages))
+    Ok(pages)
 }
 
 /// A message: a whole statement, or a page of one.
@@ -178,33 +198,49 @@ fn balance(
     }
 }
 
-/// `2611201120D1500,00NCHK000123//BANKREF`, and below it what the bank adds.
-fn line(field: &Field<'_>, currency: Option<&str>, terms: &Terms<'_>) -> Result<Line, Trouble> {
-    let broken = || Trouble::at(field.row, field.tag, &field.text, Kind::Broken);
+/// `2611201120D1500,00NCHK000123//BANKREF`, and below it what the bank adds. Every place of it that
+/// can't be read is added to `troubles`.
+fn line(
+    field: &Field<'_>,
+    statement: &Statement,
+    terms: &Terms<'_>,
+    troubles: &mut Troubles,
+) -> Option<Line> {
+    let at = |value: &str, kind| Trouble::at(field.row, field.tag, value, kind);
     let (first, more) = field.text.split_once('\n').unwrap_or((&field.text, ""));
-    let (value_date, rest) = first.split_at_checked(6).ok_or_else(broken)?;
-    let not_a_day = || Trouble::at(field.row, field.tag, value_date, Kind::NotADate);
-    let value_date = crate::dates::packed(&format!("20{value_date}")).ok_or_else(not_a_day)?;
-    let (booked, rest) = booked(value_date, rest)
-        .map_err(|day| Trouble::at(field.row, field.tag, day, Kind::NotADate))?;
-    if booked > terms.latest() {
-        let day = booked.to_string();
-        return Err(Trouble::at(field.row, field.tag, &day, Kind::FutureDate));
+    let Some((value_day, rest)) = first.split_at_checked(6) else {
+        troubles.add(at(&field.text, Kind::Broken));
+        return None;
+    };
+    let (days, rest) = days(value_day, rest);
+    let days = troubles.catch(days.map_err(|wrong| at(wrong, Kind::NotADate)));
+    if let Some((booked, _)) = days.filter(|(booked, _)| *booked > terms.latest()) {
+        troubles.add(at(&booked.to_string(), Kind::FutureDate));
     }
-    let (out, rest) = direction(rest).ok_or_else(broken)?;
-    let rest = without_letter(rest, currency)
-        .ok_or_else(|| Trouble::at(field.row, field.tag, first, Kind::OtherCurrency))?;
+    let Some((out, rest)) = direction(rest) else {
+        // Behind a day that is none the rest may begin anywhere.
+        if days.is_some() {
+            troubles.add(at(&field.text, Kind::Broken));
+        }
+        return None;
+    };
+    let Some(rest) = without_letter(rest, statement.currency.as_deref()) else {
+        troubles.add(at(first, Kind::OtherCurrency));
+        return None;
+    };
     let is_amount = |c: char| c.is_ascii_digit() || matches!(c, ',' | '.');
     let end = rest.find(|c| !is_amount(c)).unwrap_or(rest.len());
-    let amount = money(&rest[..end], field, terms.decimals)?;
-    let amount = if out { amount.neg().map_err(|_| broken())? } else { amount };
+    let amount = troubles.catch(money(&rest[..end], field, terms.decimals))?;
+    let signed = if out { amount.neg() } else { Ok(amount) };
+    let amount = troubles.catch(signed.map_err(|_| at(&field.text, Kind::Broken)))?;
+    let (booked, value_date) = days?;
     // The kind of operation has four letters: NTRF, NCHK, FMSC.
     let references = rest[end..].chars().skip(4).collect::<String>();
     let (reference, bank_id) = match references.split_once("//") {
         Some((reference, bank_id)) => (reference, Some(bank_id)),
         None => (references.as_str(), None),
     };
-    Ok(Line {
+    Some(Line {
         row: field.row,
         date: booked,
         value_date: Some(value_date),
@@ -214,6 +250,21 @@ fn line(field: &Field<'_>, currency: Option<&str>, terms: &Terms<'_>) -> Result<
         bank_id: bank_id.and_then(said),
         balance: None,
     })
+}
+
+/// The days of booking and of value, or the digits that are none; and what stands behind them.
+fn days<'a>(value_day: &'a str, rest: &'a str) -> (Result<(Date, Date), &'a str>, &'a str) {
+    let Some(value_date) = crate::dates::packed(&format!("20{value_day}")) else {
+        let booked = rest.split_at_checked(4);
+        let is_day = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
+        let behind = booked.filter(|(digits, _)| is_day(digits)).map_or(rest, |(_, behind)| behind);
+        return (Err(value_day), behind);
+    };
+    match booked(value_date, rest) {
+        Ok((booked, behind)) => (Ok((booked, value_date)), behind),
+        // Only four digits can be wrong.
+        Err(digits) => (Err(digits), &rest[digits.len()..]),
+    }
 }
 
 /// The day of booking has no year: it is the one next to the value date.
@@ -255,53 +306,6 @@ fn without_letter<'a>(rest: &'a str, currency: Option<&str>) -> Option<&'a str> 
     let third = currency.and_then(|code| code.chars().nth(2));
     let is_own = letter == 'R' || third.is_none_or(|third| third.eq_ignore_ascii_case(&letter));
     is_own.then(|| &rest[1..])
-}
-
-/// What stands between two strokes to say what follows: the code words of SWIFT's and SEPA's
-/// structured narratives.
-const CODE_WORDS: [&str; 24] = [
-    "ADDR", "BENM", "BIC", "CRED", "CSID", "DEBT", "EREF", "IBAN", "ID", "INFO", "ISDT", "KREF",
-    "MARF", "MREF", "NAME", "NRTX", "ORDP", "PREF", "PURP", "REMI", "RTRN", "SVWZ", "TRTP", "USTD",
-];
-
-/// The text without the words between strokes that only say what follows.
-fn without_code_words(text: &str) -> String {
-    let parts: Vec<&str> = text.split('/').collect();
-    let last = parts.len() - 1;
-    let mut plain = String::with_capacity(text.len());
-    let mut after_code = false;
-    for (at, part) in parts.into_iter().enumerate() {
-        if at > 0 && at < last && CODE_WORDS.contains(&part) {
-            plain.push(' ');
-            after_code = true;
-        } else if !(after_code && part.is_empty()) {
-            if at > 0 && !after_code {
-                plain.push('/');
-            }
-            plain.push_str(part);
-            after_code = false;
-        }
-    }
-    plain
-}
-
-/// The text of `:86:`: structured ones keep what is said and drop the codes (`?20`, `/REMI/`).
-fn narrative(text: &str) -> String {
-    let joined = without_code_words(&text.replace('\n', " "));
-    let mut plain = String::with_capacity(joined.len());
-    let mut rest = joined.as_str();
-    if let Some(at) = rest.find("?00").filter(|&at| at <= 4) {
-        rest = &rest[at..];
-    }
-    while let Some(at) = rest.find('?') {
-        let code = &rest.as_bytes()[at + 1..];
-        let is_code = code.len() >= 2 && code[..2].iter().all(u8::is_ascii_digit);
-        plain.push_str(&rest[..at]);
-        plain.push(if is_code { ' ' } else { '?' });
-        rest = &rest[at + if is_code { 3 } else { 1 }..];
-    }
-    plain.push_str(rest);
-    plain
 }
 
 fn money(text: &str, field: &Field<'_>, decimals: u8) -> Result<Money, Trouble> {

@@ -2,32 +2,35 @@
 //! one (XML) doesn't: both are read as a row of tags, each with the text behind it. Entities beyond
 //! the five of XML and numbers are not known, and none can be declared.
 
+mod places;
+
 use jiff::civil::Date;
 use ledger::Money;
 
+use self::places::Places;
 use crate::amounts::{self, DecimalMark};
 use crate::file_marks::FileMarks;
+use crate::trouble::Troubles;
 use crate::{
     Descriptions, Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said,
 };
 
 /// Reads every account's statement in the file.
-pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
+///
+/// # Errors
+/// All that can't be read.
+pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Vec<Trouble>> {
     let (decimals, account, latest) = (terms.decimals, terms.currency(), terms.latest());
     let mut reading = Reading { decimals, account, latest, ..Reading::default() };
     let mut places = Places { rest: text, line: 1 };
     if !has_end(text) {
         places.take(text.len());
-        return Err(cut_short(places.line));
+        return Err(vec![cut_short(places.line)]);
     }
-    places.skip_text()?;
-    while let Some(tag) = places.tag() {
-        terms.step()?;
-        let line = places.line;
-        let value = places.skip_text()?;
-        reading.tag(&tag, &value, line)?;
+    match reading.tags(&mut places, terms) {
+        Ok(()) => reading.finish(places.line),
+        Err(last) => Err(reading.troubles.ended_by(last)),
     }
-    reading.finish(places.line)
 }
 
 /// Whether a file is closed at all. What a part of one says last may be half an amount.
@@ -39,115 +42,6 @@ fn has_end(text: &str) -> bool {
 /// The old form leaves out the closing tags of elements, but never that of the whole.
 fn cut_short(last_line: usize) -> Trouble {
     Trouble::at(last_line, "</OFX>", "", Kind::Broken)
-}
-
-/// What is still to be read of a text, and the line that it begins on.
-struct Places<'a> {
-    rest: &'a str,
-    line: usize,
-}
-
-impl<'a> Places<'a> {
-    /// Takes so many bytes.
-    fn take(&mut self, bytes: usize) -> &'a str {
-        let (taken, rest) = self.rest.split_at(bytes);
-        self.line += taken.bytes().filter(|&byte| byte == b'\n').count();
-        self.rest = rest;
-        taken
-    }
-
-    /// Takes the tag that comes next: its name, with the stroke of one that closes.
-    fn tag(&mut self) -> Option<String> {
-        let length = tag_length(self.rest)?;
-        let tag = self.take(length);
-        let inside = &tag[1..length - 1];
-        let name = inside.split_ascii_whitespace().next().unwrap_or_default();
-        Some(name.to_ascii_uppercase())
-    }
-
-    /// Takes the text up to the next tag, without comments. A bracket that opens no tag is text.
-    ///
-    /// # Errors
-    /// When a comment or data that is quoted is never closed: nobody knows what it hides.
-    fn skip_text(&mut self) -> Result<String, Trouble> {
-        let mut text = String::new();
-        loop {
-            let Some(at) = self.rest.find('<') else {
-                let rest = self.take(self.rest.len());
-                text.push_str(&unescaped(rest));
-                return Ok(text);
-            };
-            let plain = self.take(at);
-            text.push_str(&unescaped(plain));
-            if let Some(inside) = self.rest.strip_prefix("<!--") {
-                let end = inside.find("-->").ok_or_else(|| self.never_closed("<!--"))?;
-                self.take(4 + end + 3);
-            } else if let Some(inside) = self.rest.strip_prefix("<![CDATA[") {
-                let end = inside.find("]]>").ok_or_else(|| self.never_closed("<![CDATA["))?;
-                text.push_str(&inside[..end]);
-                self.take(9 + end + 3);
-            } else if tag_length(self.rest).is_some() {
-                return Ok(text);
-            } else {
-                text.push_str(self.take(1));
-            }
-        }
-    }
-
-    fn never_closed(&self, opening: &str) -> Trouble {
-        Trouble::at(self.line, opening, "", Kind::Broken)
-    }
-}
-
-/// The bytes of the tag that a text begins with: a name behind `<` or `</`, and what follows it up
-/// to `>`. None where it begins with anything else, as in `a < b`.
-fn tag_length(text: &str) -> Option<usize> {
-    let inside = text.strip_prefix('<')?;
-    let name = inside.trim_start_matches('/');
-    let starts_a_name = |c: char| c.is_ascii_alphabetic() || matches!(c, '?' | '!');
-    if inside.len() - name.len() > 1 || !name.starts_with(starts_a_name) {
-        return None;
-    }
-    let end = inside.find(['<', '>'])?;
-    inside[end..].starts_with('>').then_some(end + 2)
-}
-
-/// `&amp;` and its like, and `&#1605;`; anything else stays as it is.
-fn unescaped(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        plain.push_str(&rest[..at]);
-        rest = &rest[at..];
-        let known = rest.bytes().take(11).position(|byte| byte == b';').and_then(|end| {
-            let character = entity(&rest[1..end])?;
-            Some((character, end))
-        });
-        let (character, end) = known.unwrap_or(('&', 0));
-        plain.push(character);
-        rest = &rest[end + 1..];
-    }
-    plain.push_str(rest);
-    plain
-}
-
-fn entity(name: &str) -> Option<char> {
-    match name {
-        "amp" => Some('&'),
-        "lt" => Some('<'),
-        "gt" => Some('>'),
-        "quot" => Some('"'),
-        "apos" => Some('\''),
-        "nbsp" => Some(' '),
-        number => {
-            let number = number.strip_prefix('#')?;
-            let code = match number.strip_prefix('x') {
-                Some(hex) => u32::from_str_radix(hex, 16).ok()?,
-                None => number.parse().ok()?,
-            };
-            char::from_u32(code)
-        }
-    }
 }
 
 #[derive(Default)]
@@ -166,6 +60,7 @@ struct Reading<'a> {
     current: Option<Statement>,
     line: Option<Draft>,
     in_ledger_balance: bool,
+    troubles: Troubles,
 }
 
 /// A line while its tags come.
@@ -182,9 +77,25 @@ struct Draft {
     bank_id: Option<String>,
     /// Whether the tags that come are about the currency of the amount.
     in_currency: bool,
+    /// Whether its day can't be read, and whether its amount can't.
+    has_wrong_day: bool,
+    has_wrong_amount: bool,
 }
 
 impl Reading<'_> {
+    /// # Errors
+    /// What ends the reading; anything else is among the troubles.
+    fn tags(&mut self, places: &mut Places<'_>, terms: &Terms<'_>) -> Result<(), Trouble> {
+        places.skip_text()?;
+        while let Some(tag) = places.tag() {
+            terms.step()?;
+            let line = places.line;
+            let value = places.skip_text()?;
+            self.tag(&tag, &value, line)?;
+        }
+        Ok(())
+    }
+
     fn tag(&mut self, name: &str, value: &str, line: usize) -> Result<(), Trouble> {
         match name {
             "OFX" => self.is_closed = false,
@@ -216,8 +127,19 @@ impl Reading<'_> {
                 self.end_line()?;
                 self.in_ledger_balance = true;
             }
-            _ if self.line.is_some() => self.field(name, value, line)?,
-            _ => self.fact(name, value, line)?,
+            _ if self.line.is_some() => {
+                let read = self.field(name, value, line);
+                if self.troubles.catch(read).is_none()
+                    && let Some(draft) = &mut self.line
+                {
+                    draft.has_wrong_day |= name == "DTPOSTED";
+                    draft.has_wrong_amount |= name == "TRNAMT";
+                }
+            }
+            _ => {
+                let read = self.fact(name, value, line);
+                self.troubles.catch(read);
+            }
         }
         Ok(())
     }
@@ -302,12 +224,17 @@ impl Reading<'_> {
         let missing = |tag, kind| Trouble::at(draft.row, tag, "", kind);
         let mut said = draft.name;
         draft.memo.parts.iter().for_each(|memo| said.add(memo));
-        let date = draft.date.ok_or_else(|| missing("DTPOSTED", Kind::NoDate))?;
-        let amount = draft.amount.ok_or_else(|| missing("TRNAMT", Kind::NoAmount))?;
+        if draft.date.is_none() && !draft.has_wrong_day {
+            self.troubles.add(missing("DTPOSTED", Kind::NoDate));
+        }
+        if draft.amount.is_none() && !draft.has_wrong_amount {
+            self.troubles.add(missing("TRNAMT", Kind::NoAmount));
+        }
         self.lines += 1;
         if self.lines > MOST_LINES {
             return Err(Trouble::whole(Kind::TooManyLines));
         }
+        let (Some(date), Some(amount)) = (draft.date, draft.amount) else { return Ok(()) };
         if amount.is_zero() {
             statement.zeros.push(draft.row);
             return Ok(());
@@ -343,18 +270,18 @@ impl Reading<'_> {
     }
 
     /// # Errors
-    /// When the last document is cut short, or an amount of the file is unclear.
-    fn finish(self, last_line: usize) -> Result<Vec<Statement>, Trouble> {
+    /// When anything can't be read, the last document is cut short, or an amount of the file is
+    /// unclear.
+    fn finish(self, last_line: usize) -> Result<Vec<Statement>, Vec<Trouble>> {
+        let mut troubles = self.troubles;
         if !self.is_closed || self.current.is_some() {
-            return Err(cut_short(last_line));
+            return Err(troubles.ended_by(cut_short(last_line)));
         }
         // The form has either mark before decimals. Three of them are no sign of thousands in a
         // currency that has three.
         let has_three = self.decimals >= 3;
-        match self.marks.unclear(|_, is_sure| is_sure || has_three) {
-            Some(unclear) => Err(unclear),
-            None => Ok(self.statements),
-        }
+        troubles.extend(self.marks.unclear(|_, is_sure| is_sure || has_three));
+        if troubles.is_empty() { Ok(self.statements) } else { Err(troubles.sorted()) }
     }
 }
 

@@ -1,9 +1,11 @@
 //! What cannot be read, and where.
 
+use std::collections::BTreeMap;
+
 use thiserror::Error;
 
-/// The most troubles that are named at once.
-pub(crate) const MOST_TROUBLES: usize = 50;
+/// The most troubles of one kind that are named at once.
+pub(crate) const MOST_OF_KIND: usize = 20;
 /// The most names of what is meant.
 const MOST_NAMES: usize = 6;
 
@@ -22,7 +24,7 @@ pub struct Trouble {
 }
 
 /// What is wrong in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// Nothing is in it.
     Empty,
@@ -84,6 +86,8 @@ pub enum Kind {
     WrongTotal,
     /// A row above the headers that looks like a line.
     AboveHeaders,
+    /// The file says that its amounts are in thousands or millions.
+    Scaled,
 }
 
 impl Kind {
@@ -119,6 +123,7 @@ impl Kind {
             Self::Repeated => "repeated",
             Self::WrongTotal => "wrong_total",
             Self::AboveHeaders => "above_headers",
+            Self::Scaled => "scaled",
         }
     }
 }
@@ -148,6 +153,51 @@ impl Trouble {
             value: Some(value).filter(|value| !value.is_empty()),
             kind,
         }
+    }
+}
+
+/// What can't be read in a file: the first places of each kind.
+#[derive(Default)]
+pub(crate) struct Troubles {
+    found: Vec<Trouble>,
+    of_kind: BTreeMap<Kind, usize>,
+}
+
+impl Troubles {
+    pub(crate) fn add(&mut self, trouble: Trouble) {
+        let count = self.of_kind.entry(trouble.kind).or_default();
+        if *count < MOST_OF_KIND {
+            *count += 1;
+            self.found.push(trouble);
+        }
+    }
+
+    pub(crate) fn extend(&mut self, troubles: impl IntoIterator<Item = Trouble>) {
+        troubles.into_iter().for_each(|trouble| self.add(trouble));
+    }
+
+    /// Adds the trouble of a result, and gives what is read otherwise.
+    pub(crate) fn catch<T>(&mut self, result: Result<T, Trouble>) -> Option<T> {
+        result.map_err(|trouble| self.add(trouble)).ok()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// All of them, by the lines of the file.
+    pub(crate) fn sorted(mut self) -> Vec<Trouble> {
+        self.found.sort_by_key(|trouble| trouble.line);
+        self.found
+    }
+
+    /// All of them with one that ends the reading.
+    pub(crate) fn ended_by(mut self, last: Trouble) -> Vec<Trouble> {
+        // Lines that are not read any more would be told as missing.
+        self.found.retain(|trouble| *trouble != last);
+        let mut troubles = self.sorted();
+        troubles.push(last);
+        troubles
     }
 }
 

@@ -119,7 +119,7 @@ type Refusal = (Kind, Option<usize>, String);
 
 /// The statements of a file that says itself what it is.
 fn statements(text: &str) -> Result<Vec<Statement>, Refusal> {
-    match open(text.as_bytes(), &terms()) {
+    match open(text.as_bytes(), &terms()).map_err(|mut troubles| troubles.remove(0)) {
         Ok(File::Statements(_, statements)) => Ok(statements),
         Ok(File::Table(_)) => panic!("no table"),
         Err(trouble) => Err((trouble.kind, trouble.line, trouble.value.unwrap_or_default())),

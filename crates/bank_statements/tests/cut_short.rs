@@ -10,7 +10,8 @@ use ledger::Money;
 type Refusal = (Kind, Option<usize>, String);
 
 fn statements_in(text: &str, decimals: u8) -> Result<Vec<Statement>, Refusal> {
-    match open(text.as_bytes(), &Terms::new(decimals, date(2026, 11, 20), &|| false)) {
+    let terms = Terms::new(decimals, date(2026, 11, 20), &|| false);
+    match open(text.as_bytes(), &terms).map_err(|mut troubles| troubles.remove(0)) {
         Ok(File::Statements(_, statements)) => Ok(statements),
         Ok(File::Table(_)) => panic!("no table"),
         Err(trouble) => Err((trouble.kind, trouble.line, trouble.column.unwrap_or_default())),

@@ -60,7 +60,7 @@ fn mapping(table: &Table, terms: &Terms<'_>) -> Option<Mapping> {
 }
 
 fn read_within(bytes: &[u8], terms: &Terms<'_>) -> Result<Vec<Statement>, Kind> {
-    match open(bytes, terms).map_err(|trouble| trouble.kind)? {
+    match open(bytes, terms).map_err(|troubles| troubles[0].kind)? {
         File::Statements(_, statements) => Ok(statements),
         File::Table(table) => {
             let mapping = mapping(&table, terms).ok_or(Kind::NoColumn)?;

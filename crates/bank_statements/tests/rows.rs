@@ -137,7 +137,7 @@ fn what_is_too_wide_or_too_long_is_left_out() {
 #[test]
 fn an_open_quote_is_named_by_its_line_and_column() {
     let file = "Date,Details,Amount\n02/11/2026,\"two\nlines\",5.00\n03/11/2026,\"open,6.00\n";
-    let trouble = open(file.as_bytes(), &terms(2)).unwrap_err();
+    let trouble = open(file.as_bytes(), &terms(2)).unwrap_err().remove(0);
     let place = (trouble.line, trouble.column.as_deref());
     assert_eq!((trouble.kind, place), (Kind::OpenQuote, (Some(4), Some("B"))));
 }
@@ -185,10 +185,11 @@ fn what_says_anything_is_a_line_or_a_trouble() {
         ("02/11/2026,\"never closed,5.00,,90.00", Kind::OpenQuote),
     ] {
         let file = format!("{head}{row}\n03/11/2026,c,1.00,,89.00\n04/11/2026,d,1.00,,88.00\n");
-        let found = match open(file.as_bytes(), &terms(2)) {
-            Ok(_) => read(file.as_bytes(), 2).map(|statement| statement.lines.len()),
-            Err(trouble) => Err((trouble.kind, trouble.line)),
-        };
+        let found =
+            match open(file.as_bytes(), &terms(2)).map_err(|mut troubles| troubles.remove(0)) {
+                Ok(_) => read(file.as_bytes(), 2).map(|statement| statement.lines.len()),
+                Err(trouble) => Err((trouble.kind, trouble.line)),
+            };
         assert_eq!(found, Err((kind, Some(3))), "{row}");
     }
     for row in [
@@ -319,7 +320,7 @@ fn a_sign_against_its_mark_is_named() {
     assert_eq!(self::read(signed.as_bytes(), 2), Err((Kind::TwoSides, Some(3))));
     for mark in ["C", "D"] {
         let balance = format!(":20:x\n:25:y\n:60F:{mark}261101EGP-5,\n:61:2611051105C5,NTRFx\n");
-        let trouble = open(balance.as_bytes(), &terms(2)).unwrap_err();
+        let trouble = open(balance.as_bytes(), &terms(2)).unwrap_err().remove(0);
         assert_eq!((trouble.kind, trouble.line), (Kind::TwoSides, Some(3)), "{mark}");
     }
 }
@@ -349,7 +350,9 @@ fn a_value_date_of_a_form_that_is_no_day_is_named() {
             "<OFX>\n<STMTRS>\n<STMTTRN><DTPOSTED>20261105<DTAVAIL>{value}<TRNAMT>5.00</STMTTRN>\n\
              </STMTRS></OFX>"
         );
-        match open(file.as_bytes(), &terms(2)).map_err(|trouble| (trouble.kind, trouble.line))? {
+        match open(file.as_bytes(), &terms(2))
+            .map_err(|troubles| (troubles[0].kind, troubles[0].line))?
+        {
             File::Statements(_, statements) => Ok(statements[0].lines[0].value_date),
             File::Table(_) => panic!("statements"),
         }
@@ -442,11 +445,12 @@ fn each_form_takes_the_amounts_that_people_write() {
         (mt940("1.234,50"), Ok(123_450)),
         (mt940("1.500"), Err(Kind::NotAnAmount)),
     ] {
-        let found = match open(file.as_bytes(), &terms(2)) {
-            Ok(File::Statements(_, statements)) => Ok(statements[0].lines[0].amount.minor()),
-            Ok(File::Table(_)) => panic!("no table"),
-            Err(trouble) => Err(trouble.kind),
-        };
+        let found =
+            match open(file.as_bytes(), &terms(2)).map_err(|mut troubles| troubles.remove(0)) {
+                Ok(File::Statements(_, statements)) => Ok(statements[0].lines[0].amount.minor()),
+                Ok(File::Table(_)) => panic!("no table"),
+                Err(trouble) => Err(trouble.kind),
+            };
         assert_eq!(found, expected, "{file}");
     }
 }
@@ -480,7 +484,7 @@ fn an_open_line_ends_with_its_statement() {
     }
     // One that lacks its amount is named, wherever it ends.
     let file = "<OFX><STMTRS><STMTTRN><DTPOSTED>20261105</STMTRS></OFX>";
-    let trouble = open(file.as_bytes(), &terms(2)).unwrap_err();
+    let trouble = open(file.as_bytes(), &terms(2)).unwrap_err().remove(0);
     assert_eq!((trouble.kind, trouble.line), (Kind::NoAmount, Some(1)));
 }
 
@@ -499,22 +503,23 @@ fn an_entry_that_is_neither_debit_nor_credit_is_refused() {
     assert_eq!(statements[0].lines[0].amount.minor(), -500);
     assert_eq!(statements[0].opening.map(ledger::Money::minor), Some(-900));
     for mark in ["", "<CdtDbtInd/>", "<CdtDbtInd>DBT</CdtDbtInd>", "<CdtDbtInd>dbit</CdtDbtInd>"] {
-        let trouble = open(camt(debit, mark).as_bytes(), &terms(2)).unwrap_err();
+        let trouble = open(camt(debit, mark).as_bytes(), &terms(2)).unwrap_err().remove(0);
         assert_eq!((trouble.kind, trouble.line), (Kind::UnknownMark, Some(3)), "{mark}");
         assert_eq!(trouble.column.as_deref(), Some("CdtDbtInd"), "{mark}");
-        let trouble = open(camt(mark, debit).as_bytes(), &terms(2)).unwrap_err();
+        let trouble = open(camt(mark, debit).as_bytes(), &terms(2)).unwrap_err().remove(0);
         assert_eq!((trouble.kind, trouble.line), (Kind::UnknownMark, Some(2)), "{mark}");
     }
     // A credit below zero may be either; a debit with a minus is one.
     let below = |mark: &str| camt(debit, mark).replace("<Amt>5.00", "<Amt>-5.00");
-    let trouble = open(below("<CdtDbtInd>CRDT</CdtDbtInd>").as_bytes(), &terms(2)).unwrap_err();
+    let trouble =
+        open(below("<CdtDbtInd>CRDT</CdtDbtInd>").as_bytes(), &terms(2)).unwrap_err().remove(0);
     assert_eq!((trouble.kind, trouble.line), (Kind::TwoSides, Some(3)));
     let found = open(below(debit).as_bytes(), &terms(2)).unwrap();
     let File::Statements(_, statements) = found else { panic!("statements") };
     assert_eq!(statements[0].lines[0].amount.minor(), -500);
     // A pending entry is no line, so that nothing of it is asked.
     let pending = camt(debit, "<Sts>PDNG</Sts>");
-    assert_eq!(open(pending.as_bytes(), &terms(2)).unwrap_err().kind, Kind::NoLines);
+    assert_eq!(open(pending.as_bytes(), &terms(2)).unwrap_err()[0].kind, Kind::NoLines);
 }
 
 #[test]
@@ -543,7 +548,7 @@ fn an_error_of_the_sheet_is_no_empty_cell() {
 
 /// The statements of a file that says itself what it is, or its first trouble.
 fn statements(text: &str) -> Result<Vec<Vec<i64>>, (Kind, Option<usize>)> {
-    match open(text.as_bytes(), &terms(2)) {
+    match open(text.as_bytes(), &terms(2)).map_err(|mut troubles| troubles.remove(0)) {
         Ok(File::Statements(_, statements)) => {
             let amounts =
                 |statement: &Statement| places(statement).into_iter().map(|(_, minor)| minor);
@@ -608,7 +613,7 @@ fn a_description_of_many_columns_is_as_long_as_any() {
 #[test]
 fn a_workbook_with_a_password_says_so() {
     let locked = include_bytes!("../../../fixtures/imports/locked.xlsx");
-    assert_eq!(open(locked, &terms(2)).unwrap_err().kind, Kind::Password);
+    assert_eq!(open(locked, &terms(2)).unwrap_err()[0].kind, Kind::Password);
 }
 
 #[test]

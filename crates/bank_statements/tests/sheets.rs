@@ -155,7 +155,7 @@ fn mapping(table: &Table, terms: &Terms<'_>) -> Option<Mapping> {
 /// How many lines are read, or the sheets that are named.
 fn read(file: &[u8]) -> Result<usize, String> {
     let terms = Terms::new(2, date(2026, 12, 20), &|| false);
-    match open(file, &terms) {
+    match open(file, &terms).map_err(|mut troubles| troubles.remove(0)) {
         Ok(File::Table(table)) => {
             let mapping = mapping(&table, &terms).unwrap();
             Ok(table.read(&mapping, &terms).unwrap().lines.len())

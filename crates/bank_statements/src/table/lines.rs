@@ -1,5 +1,6 @@
 //! Rows to lines, once it is known what the columns mean.
 
+use imports::mapping::{is_scaled, scale_above};
 use jiff::civil::Date;
 use ledger::Money;
 
@@ -10,11 +11,12 @@ use super::moved::moved;
 use super::totals::{Totals, is_turned, moves_balance};
 use super::{Amounts, Mapping, Row, Table, decimal_mark};
 use crate::amounts::DecimalMark;
-use crate::chronology::{oldest_first, strewn};
 use crate::currencies::{self, LineCurrencies};
 use crate::day_orders::DayOrders;
-use crate::trouble::MOST_TROUBLES;
-use crate::{Kind, Line, MOST_LINES, Statement, Terms, Trouble, dates, references};
+use crate::trouble::Troubles;
+use crate::{Kind, Line, Statement, Terms, Trouble, dates, references};
+
+mod finish;
 
 /// What may head a column of days, of amounts, or of words.
 const DAYS: [Role; 2] = [Role::Date, Role::ValueDate];
@@ -25,7 +27,7 @@ impl Table {
     /// Reads the lines as a mapping says: a statement, oldest line first.
     ///
     /// # Errors
-    /// All that cannot be read, by line and column.
+    /// What can't be read, by line and column: the first places of each kind.
     pub fn read(&self, mapping: &Mapping, terms: &Terms<'_>) -> Result<Statement, Vec<Trouble>> {
         self.read_in(mapping, terms.decimals, terms)
     }
@@ -40,17 +42,34 @@ impl Table {
         if mapping.columns().iter().any(|&column| column >= width) {
             return Err(vec![Trouble::whole(Kind::NoColumn)]);
         }
+        if let Some(trouble) = self.scaled(mapping) {
+            return Err(vec![trouble]);
+        }
         let mut reading = Reading::new(self, mapping, decimals, terms);
         let (letterhead, lines) = self.parted(mapping.header_line);
         above::outside_of_tables(letterhead).into_iter().for_each(|row| reading.row_above(row));
         for row in lines {
             terms.step().map_err(|trouble| vec![trouble])?;
             reading.row(row);
-            if reading.troubles.len() >= MOST_TROUBLES {
-                break;
-            }
         }
         reading.finish()
+    }
+}
+
+impl Table {
+    /// What says that the amounts are in thousands or millions: a header of theirs, or a row above.
+    fn scaled(&self, mapping: &Mapping) -> Option<Trouble> {
+        let line = mapping.header_line?;
+        let headers = self.headers(Some(line));
+        let columns = mapping.amounts.columns().into_iter().chain(mapping.balance);
+        if let Some(header) = columns.map(|at| &headers[at]).find(|header| is_scaled(header)) {
+            return Some(Trouble::at(line, header, header, Kind::Scaled));
+        }
+        let (letterhead, _) = self.parted(Some(line));
+        letterhead.iter().filter(|row| row.line != line).find_map(|row| {
+            let said = scale_above(row.cells.iter().map(String::as_str))?;
+            Some(Trouble::at(row.line, "", said, Kind::Scaled))
+        })
     }
 }
 
@@ -69,9 +88,11 @@ struct Reading<'a> {
     minus_is_debit: bool,
     facts: Facts,
     lines: Vec<Line>,
-    troubles: Vec<Trouble>,
+    troubles: Troubles,
     /// What is a trouble if a line comes after it.
-    doubtful: Vec<Trouble>,
+    doubtful: Troubles,
+    /// Whether the amount of a row can't be read, so that no total can be compared.
+    lacks_amount: bool,
     /// Lines of the file in which nothing moved.
     zeros: Vec<usize>,
     totals: Totals,
@@ -116,8 +137,9 @@ impl<'a> Reading<'a> {
             minus_is_debit,
             facts,
             lines: Vec::new(),
-            troubles: Vec::new(),
-            doubtful: Vec::new(),
+            troubles: Troubles::default(),
+            doubtful: Troubles::default(),
+            lacks_amount: false,
             zeros: Vec::new(),
             totals: Totals::default(),
             last: 0,
@@ -149,25 +171,49 @@ impl<'a> Reading<'a> {
             return;
         }
         match (day, amount) {
-            (Some(day), Ok(Some(amount))) => self.line(row, day, amount),
-            (Some(_), Ok(None)) => {
-                let column = self.mapping.amounts.columns()[0];
-                self.trouble(row, column, Kind::NoAmount);
+            (Some(day), Ok(Some(amount))) => self.line(row, Some(day), amount),
+            (Some(day), Ok(None)) => {
+                self.wrong_amount(row, day, (self.mapping.amounts.columns()[0], Kind::NoAmount));
             }
-            (Some(_), Err(_)) if self.is_in_other_currency(row) => {
+            (Some(day), Err(_)) if self.is_in_other_currency(row) => {
                 let column = self.currency_column(row);
-                self.trouble(row, column, Kind::OtherCurrency);
+                self.wrong_amount(row, day, (column, Kind::OtherCurrency));
             }
-            (Some(_), Err((column, kind))) => self.trouble(row, column, kind),
-            (None, Ok(Some(_))) if day_cell.is_empty() => {
-                self.trouble(row, self.mapping.date, Kind::NoDate);
+            (Some(day), Err(wrong)) => self.wrong_amount(row, day, wrong),
+            (None, Ok(Some(amount))) => {
+                let kind = if day_cell.is_empty() { Kind::NoDate } else { Kind::NotADate };
+                self.trouble(row, self.mapping.date, kind);
+                // A row without any day may be a sum that is named in words nobody knows.
+                self.lacks_amount |= day_cell.is_empty();
+                self.line(row, None, amount);
             }
-            (None, Ok(Some(_))) => self.trouble(row, self.mapping.date, Kind::NotADate),
-            (None, _) if is_day_meant => self.trouble(row, self.mapping.date, Kind::NotADate),
+            (None, amount) if is_day_meant => {
+                self.lacks_amount = true;
+                self.trouble(row, self.mapping.date, Kind::NotADate);
+                match amount {
+                    Err((column, kind)) => self.trouble(row, column, kind),
+                    Ok(None) if !is_alone => {
+                        self.trouble(row, self.mapping.amounts.columns()[0], Kind::NoAmount);
+                    }
+                    Ok(_) => {}
+                }
+            }
             (None, Ok(None)) if day_cell.is_empty() => self.continued(row),
             (None, Ok(None)) => self.doubt(row, self.mapping.date, Kind::NotADate),
-            (None, Err((column, kind))) if self.has_digits(row) => self.trouble(row, column, kind),
+            (None, Err((column, kind))) if self.has_digits(row) => {
+                self.lacks_amount = true;
+                self.trouble(row, column, kind);
+            }
             (None, Err((column, kind))) => self.doubt(row, column, kind),
+        }
+    }
+
+    /// A row whose day can be read and whose amount can't.
+    fn wrong_amount(&mut self, row: &Row, day: Date, (column, kind): (usize, Kind)) {
+        self.lacks_amount = true;
+        self.trouble(row, column, kind);
+        if day > self.latest {
+            self.trouble(row, self.mapping.date, Kind::FutureDate);
         }
     }
 
@@ -194,7 +240,7 @@ impl<'a> Reading<'a> {
     fn doubt(&mut self, row: &Row, column: usize, kind: Kind) {
         if !self.is_heading(row) {
             let header = self.headers.get(column).map_or("", String::as_str);
-            self.doubtful.push(Trouble::at(row.line, header, row.cell(column), kind));
+            self.doubtful.add(Trouble::at(row.line, header, row.cell(column), kind));
         }
     }
 
@@ -233,23 +279,24 @@ impl<'a> Reading<'a> {
 
     fn trouble(&mut self, row: &Row, column: usize, kind: Kind) {
         let header = self.headers.get(column).map_or("", String::as_str);
-        self.troubles.push(Trouble::at(row.line, header, row.cell(column), kind));
+        self.troubles.add(Trouble::at(row.line, header, row.cell(column), kind));
     }
 
-    fn line(&mut self, row: &Row, date: Date, amount: Money) {
+    /// A row that moves an amount. Without a day it is a trouble already, and only its other
+    /// columns are read; the sums of the file count it all the same.
+    fn line(&mut self, row: &Row, day: Option<Date>, amount: Money) {
         let balance = match self.mapping.balance.map(|at| (at, self.read_amount(row, at))) {
             None => None,
             Some((_, Ok(balance))) => balance,
             Some((column, Err(kind))) => {
                 self.trouble(row, column, kind);
-                return;
+                None
             }
         };
-        if date > self.latest {
+        if day.is_some_and(|day| day > self.latest) {
             self.trouble(row, self.mapping.date, Kind::FutureDate);
-            return;
         }
-        self.troubles.append(&mut self.doubtful);
+        self.troubles.extend(std::mem::take(&mut self.doubtful).sorted());
         self.last = row.last_line;
         // Some banks print notes as lines of zero.
         if amount.is_zero() {
@@ -257,7 +304,9 @@ impl<'a> Reading<'a> {
             return;
         }
         self.note_currency(row);
-        let value_date = self.value_date(row, date);
+        let before = self.lines.last().map_or(self.latest, |line| line.date);
+        let date = day.filter(|day| *day <= self.latest).unwrap_or(before);
+        let value_date = day.and_then(|day| self.value_date(row, day));
         let is_turned = match self.mapping.amounts {
             Amounts::Sides { credit, .. } => is_turned(self.read_amount(row, credit), amount),
             Amounts::Signed { .. } | Amounts::Marked { .. } => false,
@@ -336,46 +385,5 @@ impl<'a> Reading<'a> {
     fn amount(&self, row: &Row) -> Result<Option<Money>, (usize, Kind)> {
         let read = |column| self.read_amount(row, column).map_err(|kind| (column, kind));
         moved(row, (self.mapping.amounts, self.minus_is_debit), read)
-    }
-
-    fn finish(mut self) -> Result<Statement, Vec<Trouble>> {
-        let header = self.headers.get(self.mapping.date).map_or("", String::as_str);
-        let far =
-            |line: &Line| Trouble::at(line.row, header, &line.date.to_string(), Kind::NotADate);
-        self.troubles.extend(strewn(&self.lines).take(MOST_TROUBLES).map(far));
-        let (currency, in_others) = self.currencies.finish();
-        self.troubles.extend(in_others);
-        if let Some(question) = &self.days.question {
-            // Which days are wrong depends on the answer.
-            self.troubles.retain(|one| !matches!(one.kind, Kind::NotADate | Kind::FutureDate));
-            self.troubles.insert(0, question.trouble());
-        }
-        self.troubles.truncate(MOST_TROUBLES);
-        if !self.troubles.is_empty() {
-            return Err(self.troubles);
-        }
-        if self.lines.is_empty() {
-            return Err(vec![Trouble::whole(Kind::NoLines)]);
-        }
-        let known = (self.facts.opening, self.decimals);
-        let wrong_totals = self.totals.troubles(&self.lines, known, &self.headers);
-        if !wrong_totals.is_empty() {
-            return Err(wrong_totals);
-        }
-        if self.lines.len() > MOST_LINES {
-            return Err(vec![Trouble::whole(Kind::TooManyLines)]);
-        }
-        let mut lines = self.lines;
-        references::leave_out_running_numbers(lines.iter_mut());
-        let statement = Statement {
-            account: self.facts.account,
-            currency,
-            opening: self.facts.opening,
-            closing: self.facts.closing,
-            lines: oldest_first(lines),
-            zeros: self.zeros,
-            ..Statement::default()
-        };
-        Ok(statement.ended())
     }
 }

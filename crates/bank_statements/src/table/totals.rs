@@ -5,7 +5,7 @@ use ledger::Money;
 
 use super::Row;
 use crate::amounts::DecimalMark;
-use crate::trouble::MOST_TROUBLES;
+use crate::trouble::MOST_OF_KIND;
 use crate::{Kind, Line, Trouble, words};
 
 /// Words of a row that counts lines, where others add them up.
@@ -94,7 +94,7 @@ impl Totals {
                 let header = headers.get(*column).map_or("", String::as_str);
                 troubles.push(Trouble::at(total.row, header, cell, Kind::WrongTotal));
             }
-            if troubles.len() >= MOST_TROUBLES {
+            if troubles.len() >= MOST_OF_KIND {
                 break;
             }
         }

@@ -97,7 +97,7 @@ fn read(known: Known, input: &BankFileInput, terms: &Terms<'_>) -> Result<Opened
         day_question: None,
     };
     match open(&bytes, terms) {
-        Err(trouble) => opened.troubles.push(trouble),
+        Err(troubles) => opened.troubles = troubles,
         Ok(File::Statements(format, statements)) => {
             opened.format = format.key();
             opened.statements = statements;

@@ -29,6 +29,7 @@ export const TROUBLES = [
   'repeated',
   'wrong_total',
   'above_headers',
+  'scaled',
 ] as const;
 
 /** The trouble as the texts name it; one that is not known yet is a broken file. */

@@ -3,6 +3,7 @@ import { IconArrowsLeftRight, IconPigMoney } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
+import { useMainVariant } from '@/shared/ui/clear-action';
 
 interface BankActionsProps {
   onTransfer: () => void;
@@ -14,6 +15,7 @@ export function BankActions({ onTransfer, onDeposit }: BankActionsProps) {
   const { t } = useTranslation('banks');
   const may = useAbility().can('create', 'Journal Entry');
   useHotkeys(may ? [['KeyN', onTransfer]] : []);
+  const variant = useMainVariant();
   if (!may) return null;
   return (
     <>
@@ -25,6 +27,7 @@ export function BankActions({ onTransfer, onDeposit }: BankActionsProps) {
         {t('deposit.open')}
       </Button>
       <Button
+        variant={variant}
         leftSection={<IconArrowsLeftRight size={17} stroke={1.8} aria-hidden />}
         onClick={onTransfer}
       >

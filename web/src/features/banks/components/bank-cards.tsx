@@ -42,7 +42,16 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
   if (accounts.length === 0) {
     return (
       <div className="card">
-        <EmptyState kind="empty" title={t('none.accounts')} hint={t('none.accountsHint')} />
+        <EmptyState
+          kind="empty"
+          title={t('none.accounts')}
+          hint={t('none.accountsHint')}
+          action={
+            <Button component={Link} to={paths.accounts}>
+              {t('none.toAccounts')}
+            </Button>
+          }
+        />
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { TryAgain } from '@/shared/ui/try-again';
 import { bankAccounts, transferStart } from '../api';
 import { DepositForm } from '../components/deposit-form';
 
@@ -22,7 +23,11 @@ export function DepositDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
       {start.isError || accounts.isError ? (
-        <EmptyState kind="problem" title={t('common:problems.loadFailed')} />
+        <EmptyState
+          kind="problem"
+          title={t('common:problems.loadFailed')}
+          action={<TryAgain onClick={() => Promise.all([start.refetch(), accounts.refetch()])} />}
+        />
       ) : start.data?.waiting.length === 0 ? (
         <EmptyState kind="empty" title={t('deposit.none')} hint={t('deposit.noneHint')} />
       ) : (

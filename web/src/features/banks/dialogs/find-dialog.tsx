@@ -11,6 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { SaidAfterPause } from '@/shared/ui/said-after-pause';
 import { SearchInput } from '@/shared/ui/search-input';
+import { TryAgain } from '@/shared/ui/try-again';
 import { type BankAccount, type BankLine, type BookLine, bookLines, useMatchLine } from '../api';
 import banks from '../components/banks.module.css';
 import { FoundLines } from '../components/found-lines';
@@ -103,7 +104,11 @@ export function FindDialog({ line, account, onClose }: FindDialogProps) {
         </div>
         <SearchInput value={text} onChange={setText} placeholder={t('find.search')} />
         {found.isError ? (
-          <EmptyState kind="problem" title={t('common:problems.loadFailed')} />
+          <EmptyState
+            kind="problem"
+            title={t('common:problems.loadFailed')}
+            action={<TryAgain onClick={found.refetch} />}
+          />
         ) : !lines ? (
           <Skeleton height={200} aria-busy />
         ) : lines.length === 0 ? (

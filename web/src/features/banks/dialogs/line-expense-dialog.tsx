@@ -152,6 +152,7 @@ function LineExpenseForm(props: LineExpenseDialogProps & { method: string }) {
           name="method"
           label={t('expense.method')}
           required
+          source={methods}
           options={methods.data?.map((one) => ({
             value: String(one.id),
             label: format.name(one),

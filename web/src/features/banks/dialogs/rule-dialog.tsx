@@ -131,6 +131,7 @@ export function RuleDialog({ begin, onClose }: RuleDialogProps) {
           label={t(way === 'in' ? 'rules.from' : 'rules.to')}
           required
           searchable
+          source={banks}
           options={banks.data?.map((one) => ({
             value: String(one.id),
             label: `${nameOf(one)} · ${format.money(one.balance, one.currency)}`,

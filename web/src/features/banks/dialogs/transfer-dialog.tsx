@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { TryAgain } from '@/shared/ui/try-again';
 import { bankAccounts, useAddTransfer } from '../api';
 import { TransferForm } from '../components/transfer-form';
 
@@ -34,7 +35,11 @@ export function TransferDialog({ from, onClose }: TransferDialogProps) {
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
       {accounts.isError ? (
-        <EmptyState kind="problem" title={t('common:problems.loadFailed')} />
+        <EmptyState
+          kind="problem"
+          title={t('common:problems.loadFailed')}
+          action={<TryAgain onClick={accounts.refetch} />}
+        />
       ) : (
         <Skeleton height={200} aria-busy />
       )}

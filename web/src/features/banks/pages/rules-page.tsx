@@ -8,6 +8,7 @@ import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -28,6 +29,7 @@ export function RulesPage() {
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
   useHotkeys(mayWrite ? [['KeyN', add]] : []);
+  const variant = useMainVariant();
 
   function rowMenu(row: Rule): RowAction[] {
     if (!mayWrite) return [];
@@ -47,7 +49,11 @@ export function RulesPage() {
       crumbs={[{ label: t('title'), to: paths.banks }]}
       actions={
         <Can action="create" on="Journal Entry">
-          <Button leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={add}>
+          <Button
+            variant={variant}
+            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+            onClick={add}
+          >
             {t('rules.add')}
           </Button>
         </Can>
@@ -62,7 +68,14 @@ export function RulesPage() {
         failed={rules.isError}
         onRetry={() => void rules.refetch()}
         rowMenu={rowMenu}
-        empty={<EmptyState kind="empty" title={t('rules.none')} hint={t('rules.noneHint')} />}
+        empty={
+          <EmptyState
+            kind="empty"
+            title={t('rules.none')}
+            hint={t('rules.noneHint')}
+            action={mayWrite && <Button onClick={add}>{t('rules.add')}</Button>}
+          />
+        }
       />
       {adding && <RuleDialog onClose={() => setAdding(false)} />}
     </PageShell>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useIdParam } from '@/shared/routing/params';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
@@ -29,6 +30,7 @@ export function StatementsPage() {
   const columns = useStatementColumns(account?.currency);
   const forget = useForgetStatement();
   const mayWrite = useAbility().can('create', 'Journal Entry');
+  const variant = useMainVariant();
   const [asking, setAsking] = useState<StatementRow | null>(null);
 
   function rowMenu(row: StatementRow): RowAction[] {
@@ -47,7 +49,7 @@ export function StatementsPage() {
       actions={
         account && (
           <Can action="create" on="Journal Entry">
-            <Button component={Link} to={paths.importStatement(id)}>
+            <Button component={Link} to={paths.importStatement(id)} variant={variant}>
               {t('menu.import')}
             </Button>
           </Can>
@@ -68,6 +70,13 @@ export function StatementsPage() {
               kind="empty"
               title={t('lines.none')}
               hint={t('lines.noneHint', FORMS_READ)}
+              action={
+                mayWrite && (
+                  <Button component={Link} to={paths.importStatement(id)}>
+                    {t('menu.import')}
+                  </Button>
+                )
+              }
             />
           }
         />

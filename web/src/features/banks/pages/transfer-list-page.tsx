@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -85,6 +86,11 @@ export function TransferListPage() {
             why={list.forbidden ? 'forbidden' : 'empty'}
             title={t(list.forbidden ? 'none.forbidden' : 'none.transfers')}
             hint={t('none.transfersHint')}
+            add={
+              mayWrite && (
+                <Button onClick={() => setSearch({ transfer: 0 })}>{t('transfer.open')}</Button>
+              )
+            }
           />
         </div>
       ) : (

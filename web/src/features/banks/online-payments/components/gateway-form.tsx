@@ -75,6 +75,7 @@ export function GatewayForm({ settings, may }: GatewayFormProps) {
                 label={t('form.account')}
                 required
                 searchable
+                source={accounts}
                 options={choicesOf(withoutCheques(accounts.data))}
               />
               {isPaymob && (
