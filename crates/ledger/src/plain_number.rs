@@ -1,5 +1,7 @@
 //! Numbers of documents, as different keyboards and programs write the same one.
 
+use crate::shapeless::has_no_shape;
+
 /// The number in plain characters: letters and digits of width become the usual ones, as do Arabic
 /// and Persian digits, and every dash and stroke. Spaces are single, and none is beside a dash or a
 /// stroke next to a digit: `INV - 1` is `INV-1`, `Cairo - Giza` stays. What has no shape is left
@@ -52,17 +54,6 @@ fn plain_character(c: char) -> char {
     }
 }
 
-/// Marks of direction, joiners, fillers and selectors of shapes.
-fn has_no_shape(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
-            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
-    )
-}
-
 fn is_between_arabic_letters(text: &[char], at: usize) -> bool {
     let is_letter = |c: Option<&char>| matches!(c, Some('\u{0620}'..='\u{064a}' | 'ک' | 'ی'));
     is_letter(text[..at].last()) && is_letter(text.get(at + 1))
@@ -110,6 +101,7 @@ mod tests {
             " INV -1 ",
             "INV\u{a0}–\u{2009}1",
             "\u{200f}INV\u{200d}-1\u{fe0f}",
+            "\u{70f}INV\u{601}-\u{fff9}1",
         ] {
             assert_eq!(plain_number(typed), "INV-1", "{typed}");
         }

@@ -18,7 +18,7 @@ mod tests {
     use super::in_path;
 
     #[test]
-    fn an_address_stands_whole_in_the_path() {
+    fn an_address_is_one_part_of_the_path() {
         assert_eq!(in_path("a.b+c/d@nile.com"), "a.b%2Bc%2Fd%40nile.com");
         assert_eq!(in_path("م@x.eg"), "%D9%85%40x.eg");
     }

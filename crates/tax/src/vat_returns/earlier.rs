@@ -34,6 +34,9 @@ use documents::error::RequestError;
 
 /// Documents that are listed, or chosen by name, at once.
 const MOST: usize = 200;
+/// Documents that are read at once, those that wait and those that were answered: the next ones are
+/// read as soon as these are answered.
+const MOST_READ: usize = 5_000;
 
 /// A document of earlier days.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,7 +63,7 @@ impl Earlier {
 /// Only our own failures.
 pub fn earlier_documents(tx: &mut dyn Tx, ctx: &Ctx) -> Result<VatEarlierTable> {
     if returns::setting(tx, ctx.tenant)?.is_none() {
-        return table(tx, ctx, &[]);
+        return table(tx, ctx, &EarlierDocuments::default());
     }
     let basis = ReturnBasis::load(tx, ctx)?;
     let all = load(tx, ctx, &basis)?;
@@ -81,7 +84,7 @@ pub fn choose_earlier(
     ensure_may_read(ctx)?;
     let basis = ReturnBasis::load(tx, ctx)?;
     let all = load(tx, ctx, &basis)?;
-    let chosen = chosen(&all, input)?;
+    let chosen = chosen(&all.read, input)?;
     if chosen.is_empty() {
         return table(tx, ctx, &all);
     }
@@ -140,7 +143,7 @@ pub(super) fn summary(
     ctx: &Ctx,
     basis: &ReturnBasis,
 ) -> Result<Option<VatEarlier>> {
-    let all = load(tx, ctx, basis)?;
+    let EarlierDocuments { read: all, more } = load(tx, ctx, basis)?;
     if all.is_empty() {
         return Ok(None);
     }
@@ -156,6 +159,7 @@ pub(super) fn summary(
         sales_tax: tax(Trade::Sale)?,
         purchases_tax: tax(Trade::Purchase)?,
         answered: count(all.len() - waiting().count()),
+        more,
     }))
 }
 
@@ -163,7 +167,8 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-fn table(tx: &mut dyn Tx, ctx: &Ctx, all: &[Earlier]) -> Result<VatEarlierTable> {
+fn table(tx: &mut dyn Tx, ctx: &Ctx, found: &EarlierDocuments) -> Result<VatEarlierTable> {
+    let all = &found.read;
     let listed = &all[..all.len().min(MOST)];
     let parties = parties::find_all(tx, ctx.tenant, listed.iter().map(|one| one.doc))?;
     let currency = currencies::base(tx, ctx.tenant)?;
@@ -181,6 +186,7 @@ fn table(tx: &mut dyn Tx, ctx: &Ctx, all: &[Earlier]) -> Result<VatEarlierTable>
         rows: listed.iter().map(row).collect(),
         total: count(all.len()),
         waiting: count(all.iter().filter(|one| one.waits()).count()),
+        more: found.more,
         currency: currency.data(),
     })
 }
@@ -195,16 +201,26 @@ struct Facts {
     choice: Option<Choice>,
 }
 
-fn load(tx: &mut dyn Tx, ctx: &Ctx, basis: &ReturnBasis) -> Result<Vec<Earlier>> {
+/// The documents of earlier days that were read.
+#[derive(Default)]
+struct EarlierDocuments {
+    read: Vec<Earlier>,
+    /// Whether there are others.
+    more: bool,
+}
+
+fn load(tx: &mut dyn Tx, ctx: &Ctx, basis: &ReturnBasis) -> Result<EarlierDocuments> {
     let tenant = ctx.tenant;
     let (since, first_day) = (basis.setting.through_entry, basis.setting.first_day);
     let totals = basis.natures.totals();
     let accounts: Vec<AccountId> = totals.keys().copied().collect();
-    let movements = store::movements(tx, tenant, (since, first_day), &accounts)?;
-    let documents: BTreeSet<DocRef> = movements.iter().map(|one| one.doc).collect();
+    let (mut choices, more) = store::waiting(tx, tenant, (since, first_day), MOST_READ)?;
+    let (answered, more_answered) = store::answered(tx, tenant, MOST_READ)?;
+    choices.extend(answered);
+    let documents: BTreeSet<DocRef> = choices.keys().copied().collect();
     let ids = store::by_kind(documents.into_iter());
+    let movements = store::movements(tx, tenant, (since, first_day), (&ids, &accounts))?;
     let was_there = store::known_by(tx, tenant, since, &ids)?;
-    let choices = store::choices(tx, tenant)?;
     let filed = returns::document_taxes_in_returns(tx, tenant, &ids)?;
     let filed: HashSet<DocRef> = filed.iter().map(|one| one.doc).collect();
     let mut facts: HashMap<DocRef, Facts> = HashMap::new();
@@ -213,7 +229,7 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, basis: &ReturnBasis) -> Result<Vec<Earlier>>
         let known = facts.entry(doc).or_insert_with(|| Facts {
             in_return: filed.contains(&doc),
             was_there: was_there.contains(&doc),
-            choice: choices.get(&doc).copied(),
+            choice: choices.get(&doc).copied().flatten(),
             ..Facts::default()
         });
         known.entries.push(movement);
@@ -228,7 +244,7 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, basis: &ReturnBasis) -> Result<Vec<Earlier>>
         all.extend(earlier(*doc, facts, basis, &totals).map_err(Problem::internal)?);
     }
     all.sort_by_key(|one| (one.state, one.date, one.doc));
-    Ok(all)
+    Ok(EarlierDocuments { read: all, more: more || more_answered })
 }
 
 /// Where a document is; `None` when nothing of it is to be said.

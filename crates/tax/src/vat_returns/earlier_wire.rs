@@ -50,10 +50,12 @@ pub struct VatEarlierTable {
     /// The documents.
     #[serde(rename = "Rows")]
     pub rows: Vec<VatEarlierRow>,
-    /// How many there are, those that are not listed too.
+    /// How many were read, those that are not listed too: 5,000 that wait at most.
     pub total: i64,
-    /// How many wait for an answer.
+    /// How many of them wait for an answer.
     pub waiting: i64,
+    /// Whether there are others: they are read once these are answered.
+    pub more: bool,
     /// The company's currency.
     pub currency: CurrencyData,
 }
@@ -72,6 +74,8 @@ pub struct VatEarlier {
     pub purchases_tax: String,
     /// How many others there are: included in this return, or filed elsewhere.
     pub answered: i64,
+    /// Whether there are more than were counted: they are read once these are answered.
+    pub more: bool,
 }
 
 /// A document.
@@ -86,7 +90,7 @@ pub struct VatEarlierDocument {
 /// Which return documents of earlier days are in.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatEarlierInput {
-    /// The documents, 200 at most; all that are undecided when left out.
+    /// The documents, 200 at most; all that are undecided when left out, 5,000 at a time.
     pub documents: Option<Vec<VatEarlierDocument>>,
     /// Whether the next return includes them; otherwise they were filed elsewhere.
     pub included: bool,

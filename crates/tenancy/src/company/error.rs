@@ -37,7 +37,8 @@ impl From<Refusal> for CompanyError {
             Refusal::TooLarge => CompanyError::LogoTooLarge,
             Refusal::TooManyPoints => CompanyError::LogoPixels,
             Refusal::UnknownKind => CompanyError::LogoKind,
-            Refusal::Unreadable => CompanyError::LogoUnreadable,
+            // No logo is a PDF with a password.
+            Refusal::Unreadable | Refusal::Protected => CompanyError::LogoUnreadable,
             Refusal::TooComplex => CompanyError::LogoTooComplex,
             Refusal::Unsupported => CompanyError::LogoUnsupported,
             Refusal::Empty => CompanyError::LogoEmpty,

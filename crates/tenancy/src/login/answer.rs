@@ -181,7 +181,7 @@ pub fn answer(
         .iter()
         .find(|membership| tenant.is_none_or(|tenant| membership.tenant == tenant))
         .ok_or(LoginError::NoCompany)?;
-    let (role, ability) = ability_of(chosen)?;
+    let (role, ability) = role_and_ability(chosen)?;
     Ok(LoginResponse {
         user_data: UserData {
             access_token: shown.token.to_owned(),
@@ -233,7 +233,7 @@ fn pay_link(chosen: &Membership, role: Role, shown: &LoginContext<'_>) -> Option
     })
 }
 
-fn ability_of(membership: &Membership) -> Result<(Role, Ability)> {
+fn role_and_ability(membership: &Membership) -> Result<(Role, Ability)> {
     let role = Role::from_name(&membership.role)
         .ok_or_else(|| Problem::internal(format!("no role {}", membership.role)))?;
     let permissions: Vec<Permission> = match &membership.permissions {

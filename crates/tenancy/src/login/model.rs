@@ -72,7 +72,7 @@ mod tests {
 
     const SIDEBAR: &str = include_str!("../../../../fixtures/sidebar.json");
 
-    fn home_of(role: Role, permissions: &[Permission], plan: Option<&str>) -> &'static str {
+    fn home_page(role: Role, permissions: &[Permission], plan: Option<&str>) -> &'static str {
         home(role, &Ability::new(role, permissions), plan)
     }
 
@@ -101,24 +101,24 @@ mod tests {
         assert_eq!(homes.len(), 2 * Role::ALL.len());
         for row in homes {
             let role = Role::from_name(row["role"].as_str().unwrap()).unwrap();
-            assert_eq!(row["home"], home_of(role, &[], row["plan"].as_str()), "{row}");
+            assert_eq!(row["home"], home_page(role, &[], row["plan"].as_str()), "{row}");
         }
     }
 
     #[test]
     fn a_members_own_flags_move_their_home() {
         // Sales are closed to a regular user unless their own flags open them.
-        assert_eq!(home_of(Role::RegularUser, &[flag("Sales", true)], None), "/sales");
+        assert_eq!(home_page(Role::RegularUser, &[flag("Sales", true)], None), "/sales");
         let no_quotes = [flag("Quotes", false)];
-        assert_eq!(home_of(Role::RegularUser, &no_quotes, None), "/expenses");
+        assert_eq!(home_page(Role::RegularUser, &no_quotes, None), "/expenses");
         let closed = [flag("Projects", false)];
-        assert_eq!(home_of(Role::ProjectManager, &closed, Some("XA07")), "/sales");
+        assert_eq!(home_page(Role::ProjectManager, &closed, Some("XA07")), "/sales");
     }
 
     #[test]
-    fn somebody_without_any_screen_is_told_so() {
+    fn a_person_without_any_screen_gets_a_page_that_says_so() {
         let none = ["Sales", "Expenses", "Bills"].map(|subject| flag(subject, false));
-        assert_eq!(home_of(Role::ProjectManager, &none, None), "/no-access");
+        assert_eq!(home_page(Role::ProjectManager, &none, None), "/no-access");
     }
 
     #[test]

@@ -61,7 +61,7 @@ pub fn add_member(
     let has_account = known.as_ref().is_some_and(|person| person.password_hash.is_some());
     let user = join(tx, ctx, &invited, known)?;
     if has_account {
-        tell(tx, ctx, &invited.person, public_url)?;
+        notify_added(tx, ctx, &invited.person, public_url)?;
     } else {
         invite(tx, ctx, user, &invited.person, public_url)?;
     }
@@ -131,7 +131,12 @@ pub(super) fn invite(
     send(tx, ctx, "invitation", person, &address)
 }
 
-pub(super) fn tell(tx: &mut dyn Tx, ctx: &Ctx, person: &NewPerson, public_url: &str) -> Result<()> {
+pub(super) fn notify_added(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    person: &NewPerson,
+    public_url: &str,
+) -> Result<()> {
     send(tx, ctx, "added-to-company", person, &format!("{public_url}/login"))
 }
 

@@ -61,7 +61,8 @@ impl From<Refusal> for MemberError {
             | Refusal::NotOutlined
             | Refusal::TooComplex
             | Refusal::Unsupported
-            | Refusal::Empty => MemberError::PictureUnreadable,
+            | Refusal::Empty
+            | Refusal::Protected => MemberError::PictureUnreadable,
         }
     }
 }

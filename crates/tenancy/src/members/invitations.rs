@@ -36,7 +36,7 @@ pub fn resend(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, public_url: &str) -> Res
     let name = format!("{} {}", person.first_name, person.last_name);
     security_log::note_invitation(tx, ctx, user, (Kind::Invited, &name))?;
     if known.password_hash.is_some() {
-        add::tell(tx, ctx, &person, public_url)?;
+        add::notify_added(tx, ctx, &person, public_url)?;
     } else {
         add::invite(tx, ctx, user, &person, public_url)?;
     }

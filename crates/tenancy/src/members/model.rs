@@ -49,7 +49,7 @@ pub fn read_rights(
             fields.refuse(format!("permissions.{index}.subject"), "field.twice");
             continue;
         }
-        if flags_of(&table, subject) != *flag {
+        if permission(&table, subject) != *flag {
             own.push(flag.clone());
         }
     }
@@ -58,10 +58,10 @@ pub fn read_rights(
 
 /// The rights of an ability on every subject, as flags.
 pub fn all_flags(ability: &Ability) -> Vec<Permission> {
-    Subject::ALL.iter().map(|subject| flags_of(ability, *subject)).collect()
+    Subject::ALL.iter().map(|subject| permission(ability, *subject)).collect()
 }
 
-fn flags_of(ability: &Ability, subject: Subject) -> Permission {
+fn permission(ability: &Ability, subject: Subject) -> Permission {
     Permission {
         subject: subject.name().to_owned(),
         create: ability.allows(Action::Create, subject),

@@ -45,6 +45,6 @@ fn inviter(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<Str
     let invites = |item: &ActivityItem| {
         item.action == "created" || item.action == "updated" && item.changes.is_empty()
     };
-    let told = activity::latest(tx, tenant, "member", user.0)?;
-    Ok(told.into_iter().find(invites).map(|item| item.user))
+    let items = activity::latest(tx, tenant, "member", user.0)?;
+    Ok(items.into_iter().find(invites).map(|item| item.user))
 }

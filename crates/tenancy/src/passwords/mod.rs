@@ -4,6 +4,7 @@
 //!
 //! Hashing takes tens of milliseconds of one core and is never done inside a transaction.
 
+mod common;
 mod skeleton;
 mod strength;
 

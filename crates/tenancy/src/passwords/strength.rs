@@ -7,6 +7,7 @@ use platform::problem::Fields;
 use platform::text::fold;
 use zxcvbn::zxcvbn;
 
+use super::common;
 use super::skeleton::skeletons;
 
 /// The fewest characters of a password chosen at sign-up or recovery.
@@ -57,23 +58,20 @@ fn is_too_long(fields: &mut Fields, field: &'static str, password: &str) -> bool
 fn refuse_guessable(fields: &mut Fields, field: &'static str, password: &str, own: &[&str]) {
     let own: Vec<String> = own.iter().flat_map(|text| words(text)).flat_map(variants).collect();
     let own: Vec<&str> = own.iter().map(String::as_str).collect();
-    let known: Vec<&str> = own.iter().copied().chain(COMMON_HERE.lines()).collect();
+    let known: Vec<&str> = own.iter().copied().chain(common::WORDS.lines()).collect();
     let guesses = |password: &str| zxcvbn(password, &known).guesses();
     let is_guessable = |password: &str| {
         guesses(password) < MIN_GUESSES
             || without_own_words(password, &own).is_some_and(|rest| guesses(&rest) < MIN_GUESSES)
             || without_names(password, &own).is_some_and(|rest| guesses(&rest) < MIN_GUESSES)
             || without_common_words(password).is_some_and(|rest| guesses(&rest) < MIN_GUESSES)
+            || common::without_words(password).is_some_and(|rest| guesses(&rest) < MIN_GUESSES)
     };
     // Arabic letters have spelling variants, and their digits are digits.
     if is_guessable(password) || (!password.is_ascii() && is_guessable(&fold(password))) {
         fields.refuse(field, "password.guessable");
     }
 }
-
-/// What guessers try first in Egypt, as [`fold`] writes it: names, teams, towns, everyday words,
-/// and rows of the Arabic keyboard. The library that counts guesses knows only English.
-const COMMON_HERE: &str = include_str!("common.txt");
 
 /// Variants of a word: unchanged, as [`fold`] writes it, without its article, and without final
 /// digits.
@@ -132,8 +130,7 @@ fn without_names(password: &str, own: &[&str]) -> Option<String> {
 /// The same for one common word that makes up nearly the whole password:
 /// `Ahly1907x`. A phrase may contain common words.
 fn without_common_words(password: &str) -> Option<String> {
-    let is_common = |word: &str| COMMON_HERE.lines().any(|common| common == word);
-    let rest = without_words(password, is_common)?;
+    let rest = without_words(password, common::is_common)?;
     (rest.chars().filter(|c| c.is_alphabetic()).count() <= 2).then_some(rest)
 }
 
@@ -323,6 +320,56 @@ mod tests {
             "Shrbiny-qW7!vpx9Zd",
         ] {
             assert_eq!(refused(password), "", "{password}");
+        }
+    }
+
+    #[test]
+    fn common_words_of_egypt_are_refused_doubled_and_in_franco() {
+        for password in [
+            "Ahlyahly1907",
+            "AhlyAhlyAhly1907",
+            "Ahly1907Ahly",
+            "Ahly.Zamalek.2026",
+            "Zamalekzamalek1911",
+            "Ismailyismaily1924",
+            "Masrmasr2026",
+            "Elmahalla1936x",
+            "Iskanderiya1990",
+            "Mansouraaa2026",
+            "Bursaid1956",
+            "Abotrika22Abotrika",
+            "Mosalah11Mosalah",
+            "7abibi7abibi2026",
+            "7abibiMama1990",
+            "Mo7amed2026Mo7amed",
+            "El7amdulillah2026",
+            "Tagamo3Tagamo3-1",
+            "25yanayer2011",
+            "Ramadankareem2026",
+        ] {
+            assert_eq!(refused(check_invited, password), "password.guessable", "{password}");
+        }
+        for password in [
+            "الأهليالأهلي1907",
+            "الاهلى الزمالك 2026",
+            "مصرمصر2026",
+            "تحيامصر٢٠٢٦",
+            "بورسعيد1956",
+            "المحلة المحلة 1936",
+            "حبيبي حبيبتي ٢٠٢٦",
+            "محمدصلاح11",
+        ] {
+            assert_eq!(refused(check_invited, password), "password.guessable", "{password}");
+        }
+        for password in [
+            "Ahly fans sing 3 songs by the Nile",
+            "Ahlyahly-83619402157",
+            "zamalek-koshary-hurghada-ferry-71",
+            "Cairo-qW7!vp-Giza",
+            "Suez kettle marble 12",
+            "كشري القاهرة أطيب من بيتزا نابولي",
+        ] {
+            assert_eq!(refused(check_invited, password), "", "{password}");
         }
     }
 

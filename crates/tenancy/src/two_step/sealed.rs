@@ -13,7 +13,7 @@ use super::store;
 pub fn seal(secret_key: &str, user: UserId, plain: &[u8]) -> Result<Vec<u8>> {
     let nonce = secret::random::<NONCE_LEN>();
     let mut data = plain.to_vec();
-    key_of(secret_key, user)?
+    sealing_key(secret_key, user)?
         .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::empty(), &mut data)
         .map_err(Problem::internal)?;
     Ok([nonce.as_slice(), &data].concat())
@@ -28,7 +28,7 @@ pub fn open(secret_key: &str, user: UserId, sealed: &[u8]) -> Result<Vec<u8>> {
         .split_first_chunk::<NONCE_LEN>()
         .ok_or_else(|| Problem::internal("a sealed key without its nonce"))?;
     let mut data = data.to_vec();
-    let plain = key_of(secret_key, user)?
+    let plain = sealing_key(secret_key, user)?
         .open_in_place(Nonce::assume_unique_for_key(*nonce), Aad::empty(), &mut data)
         .map_err(|_| Problem::internal("a sealed key that can't be opened"))?;
     Ok(plain.to_vec())
@@ -53,7 +53,7 @@ pub fn renew_keys(tx: &mut dyn Tx, keys: KeyChange<'_>) -> Result<Renewals> {
     Ok(done)
 }
 
-fn key_of(secret_key: &str, user: UserId) -> Result<LessSafeKey> {
+fn sealing_key(secret_key: &str, user: UserId) -> Result<LessSafeKey> {
     let bytes = secret::derived(secret_key, "two-step key", &user.0.to_be_bytes());
     Ok(LessSafeKey::new(UnboundKey::new(&AES_256_GCM, &bytes).map_err(Problem::internal)?))
 }

@@ -13,7 +13,7 @@ interface Words {
   unreachable: string;
 }
 
-/** Shows the notice as a toast as well, as the error catalogue requires. */
+/** Shows a notice that has no form to be shown in. */
 export function showNotice(notice: ProblemNotice): void {
   toast[notice.tone](notice.text);
 }
@@ -57,12 +57,15 @@ export function recoveryProblem(
   });
 }
 
-/**
- * A password that could not be set: the toast says that something went wrong, and the form adds the server's
- * reason (a link that has run out), without which the person could not know what to do.
- */
+/** A password that could not be set. */
 export function passwordProblem(problem: Problem, words: Words): ProblemNotice {
   if (problem.status === UNREACHABLE) return { tone: 'error', text: words.unreachable };
   if (problem.status >= 500) return { tone: 'error', text: words.wentWrong };
   return { tone: 'error', text: problem.message || words.wentWrong };
+}
+
+/** Why it could not, where the server says so: a link that has expired. Without it nobody knows what to do. */
+export function passwordReason(problem: Problem, words: Words): string | null {
+  const { text } = passwordProblem(problem, words);
+  return text === words.wentWrong ? null : text;
 }

@@ -1,4 +1,4 @@
-//! Two-step sign-in: the app's codes, recovery codes, and companies that demand it.
+//! Two-step login: the app's codes, recovery codes, and companies that demand it.
 
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ async fn it_is_set_up_by_password_and_code() {
     assert_eq!(elsewhere.get("/api/Sessions").await.refusal().0, 401);
     app.get("/api/Me").await.ok();
     let (_, mail) = app.mail_to(&app.email).await;
-    assert!(mail.contains("Two-step sign-in was turned on"), "{mail}");
+    assert!(mail.contains("Two-step login was turned on"), "{mail}");
     let again = app.post("/api/TwoStep/Begin", json!({ "password": PASSWORD })).await;
     assert_eq!(again.refusal(), (409, "two_step.already_on", ""));
     assert!(kinds(&app).await.contains(&"two_step_on".to_owned()));

@@ -22,15 +22,62 @@ pub struct Choice {
     pub through_entry: i64,
 }
 
-/// Every choice.
-pub fn choices(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<DocRef, Choice>> {
+/// Documents with an entry after one that is dated before a day, of which nobody has said where
+/// they are, or which changed since: the oldest first, with what was said. At most so many entries
+/// are read; whether there are more.
+pub fn waiting(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (after_entry, before): (i64, Date),
+    most: usize,
+) -> Result<(Choices, bool)> {
+    let by = by_index(tx, "journal_entry_date");
+    let sql = format!(
+        "select e.doc_kind, e.doc_id, c.included, c.through_entry
+         from journal_entry e {by}
+         left join vat_earlier_document c on c.tenant_id = $1 and c.doc_kind = e.doc_kind
+             and c.doc_id = e.doc_id
+         where e.tenant_id = $1 and e.number > $2 and e.date < $3 and e.doc_kind in ({})
+             and (c.doc_id is null or (c.included = $4 and e.number > c.through_entry))
+         order by e.date, e.number limit $5",
+        kinds_listed()
+    );
+    let found = tx.all(&sql, args![tenant, after_entry, before, false, limit(most)], |row| {
+        let choice = match row.get::<Option<bool>>(2)? {
+            None => None,
+            Some(included) => Some(Choice { included, through_entry: row.get(3)? }),
+        };
+        Ok((doc(row)?, choice))
+    })?;
+    Ok(at_most(found, most))
+}
+
+/// What was said last of documents, at most of so many; whether there are more.
+pub fn answered(tx: &mut dyn Tx, tenant: TenantId, most: usize) -> Result<(Choices, bool)> {
     let found = tx.all(
         "select doc_kind, doc_id, included, through_entry from vat_earlier_document
-         where tenant_id = $1",
-        args![tenant],
-        |row| Ok((doc(row)?, Choice { included: row.get(2)?, through_entry: row.get(3)? })),
+         where tenant_id = $1 order by chosen_at desc, doc_kind, doc_id limit $2",
+        args![tenant, limit(most)],
+        |row| {
+            let choice = Choice { included: row.get(2)?, through_entry: row.get(3)? };
+            Ok((doc(row)?, Some(choice)))
+        },
     )?;
-    Ok(found.into_iter().collect())
+    Ok(at_most(found, most))
+}
+
+/// Documents, and what was chosen for them.
+pub type Choices = HashMap<DocRef, Option<Choice>>;
+
+/// One row more than is wanted.
+fn limit(most: usize) -> i64 {
+    i64::try_from(most + 1).unwrap_or(i64::MAX)
+}
+
+fn at_most(mut found: Vec<(DocRef, Option<Choice>)>, most: usize) -> (Choices, bool) {
+    let more = found.len() > most;
+    found.truncate(most);
+    (found.into_iter().collect(), more)
 }
 
 /// The documents that returns include.
@@ -81,39 +128,50 @@ pub struct Movement {
     pub debit: Money,
 }
 
-/// The entries after one that are dated before a day, the oldest first.
+/// The entries of some documents after one that are dated before a day, the oldest first.
 pub fn movements(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (after_entry, before): (i64, Date),
-    accounts: &[AccountId],
+    (documents, accounts): (&Ids, &[AccountId]),
 ) -> Result<Vec<Movement>> {
-    let mut values = args![tenant, after_entry, before].to_vec();
     let accounts: Vec<i64> = accounts.iter().map(|account| account.0).collect();
-    let accounts = in_list(&accounts, &mut values);
-    let by = by_index(tx, "journal_entry_date");
-    let sql = format!(
-        "select e.doc_kind, e.doc_id, e.number, e.doc_number, e.date, l.account_id,
-             cast(coalesce(sum(l.debit), 0) - coalesce(sum(l.credit), 0) as bigint)
-         from journal_entry e {by}
-         left join journal_line l on l.tenant_id = $1 and l.entry_number = e.number
-             and l.account_id in ({accounts})
-         where e.tenant_id = $1 and e.number > $2 and e.date < $3
-             and e.doc_kind in ({})
-         group by e.doc_kind, e.doc_id, e.number, e.doc_number, e.date, l.account_id
-         order by e.number",
-        kinds_listed()
-    );
-    Ok(tx.all(&sql, &values, |row| {
-        Ok(Movement {
-            doc: doc(row)?,
-            entry: row.get(2)?,
-            number: row.get(3)?,
-            date: row.get(4)?,
-            account: row.get::<Option<i64>>(5)?.map(AccountId),
-            debit: row.get(6)?,
-        })
-    })?)
+    let by = by_index(tx, "journal_entry_doc");
+    let mut movements = Vec::new();
+    for (kind, ids) in documents {
+        for ids in ids.chunks(AT_ONCE) {
+            let mut clause = Clause::in_company(tenant, "e.tenant_id = $1");
+            clause.equals("e.doc_kind", kind.as_str());
+            clause.among("e.doc_id", ids);
+            clause.when(Some(after_entry), |p| format!("e.number > {p}"));
+            clause.when(Some(before), |p| format!("e.date < {p}"));
+            let sql = clause.sql().to_owned();
+            let accounts = in_list(&accounts, &mut clause.args);
+            let sql = format!(
+                "select e.doc_kind, e.doc_id, e.number, e.doc_number, e.date, l.account_id,
+                     cast(coalesce(sum(l.debit), 0) - coalesce(sum(l.credit), 0) as bigint)
+                 from journal_entry e {by}
+                 left join journal_line l on l.tenant_id = $1 and l.entry_number = e.number
+                     and l.account_id in ({accounts})
+                 {sql}
+                 group by e.doc_kind, e.doc_id, e.number, e.doc_number, e.date, l.account_id
+                 order by e.number"
+            );
+            movements.extend(tx.all(&sql, &clause.args, movement)?);
+        }
+    }
+    Ok(movements)
+}
+
+fn movement(row: &Row<'_>) -> Result<Movement, platform::db::DbError> {
+    Ok(Movement {
+        doc: doc(row)?,
+        entry: row.get(2)?,
+        number: row.get(3)?,
+        date: row.get(4)?,
+        account: row.get::<Option<i64>>(5)?.map(AccountId),
+        debit: row.get(6)?,
+    })
 }
 
 /// Those of some documents that were in the books by an entry.

@@ -31,8 +31,11 @@ export function SecondStepForm({ asked, onLogin, onEnded }: SecondStepFormProps)
         return await send.mutateAsync({ challenge: asked.challenge, code });
       } catch (error) {
         const problem = asProblem(error);
-        showNotice(secondStepProblem(problem, words));
-        if (problem.status === 409) onEnded();
+        if (problem.status === 409) {
+          // This form ends with it, and so would what it says.
+          showNotice(secondStepProblem(problem, words));
+          onEnded();
+        }
         throw error;
       }
     },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { asProblem, isRefusal } from '@/shared/api/problem';
+import { isRefusal } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { useTextParam } from '@/shared/routing/params';
@@ -13,7 +13,7 @@ import { AuthCard } from '../components/auth-card';
 import classes from '../components/auth-card.module.css';
 import { AuthForm } from '../components/auth-form';
 import { NewPasswordFields } from '../components/new-password-fields';
-import { passwordProblem, showNotice } from '../problem-text';
+import { passwordProblem } from '../problem-text';
 import { invitationForm } from '../schema';
 
 /** Where an invitation leads: the invited person sets a password and can then sign in. */
@@ -80,14 +80,7 @@ function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
   const edit = useEditForm({
     schema: invitationForm,
     initial: { password: '', confirmation: '' },
-    save: async ({ password }) => {
-      try {
-        return await confirm.mutateAsync({ email, password, tenant_id: tenantId, token });
-      } catch (error) {
-        showNotice(passwordProblem(asProblem(error), words));
-        throw error;
-      }
-    },
+    save: ({ password }) => confirm.mutateAsync({ email, password, tenant_id: tenantId, token }),
     onSaved: () => {
       toast.success(t('auth:invitation.done'));
       void navigate({ to: paths.login, search: { email } as never });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { asProblem, Problem } from '@/shared/api/problem';
+import { Problem } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -12,7 +12,7 @@ import { answerToBotCheck } from '../bot-check';
 import { AuthCard } from '../components/auth-card';
 import { AuthForm } from '../components/auth-form';
 import { BotCheck } from '../components/bot-check';
-import { recoveryProblem, showNotice } from '../problem-text';
+import { recoveryProblem } from '../problem-text';
 import { recoveryForm } from '../schema';
 
 /** Asks for a mail by which a forgotten password can be replaced; the machine proves its work meanwhile. */
@@ -32,12 +32,7 @@ export function EnterEmailPage() {
     save: async (values) => {
       const altcha = await answerToBotCheck(queryClient);
       if (altcha === null) throw new Problem(400, { message: t('auth:errors.robot') });
-      try {
-        return await recover.mutateAsync({ ...values, altcha });
-      } catch (error) {
-        showNotice(recoveryProblem(asProblem(error), words));
-        throw error;
-      }
+      return recover.mutateAsync({ ...values, altcha });
     },
     onSaved: () => {
       toast.success(t('auth:recovery.sent'));

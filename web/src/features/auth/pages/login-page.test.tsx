@@ -70,17 +70,17 @@ describe.each([
     server.use(mock.post('/api/Login', refused(status, { message })));
   }
 
-  it('says that e-mail or password are wrong, in place and as a toast', async () => {
+  it('says once, above the form, that e-mail or password are wrong', async () => {
     refuse(401, 'from the server');
     await signIn();
-    await waitFor(() => expect(screen.getAllByText(words.login.wrong)).toHaveLength(2));
+    expect(await screen.findAllByText(words.login.wrong)).toHaveLength(1);
     expect(session.get()).toBeNull();
   });
 
   it('passes on what the server says of a conflict', async () => {
     refuse(409, 'This account is closed.');
     await signIn();
-    expect(await screen.findAllByText('This account is closed.')).toHaveLength(2);
+    expect(await screen.findAllByText('This account is closed.')).toHaveLength(1);
   });
 
   it('begins the session and returns to where the person was going', async () => {
@@ -152,7 +152,7 @@ describe.each([
       mock.post('/api/Logout', { message: 'ok' }),
     );
     const { router } = await signIn();
-    expect(await screen.findAllByText(words.login.waiting)).toHaveLength(2);
+    expect(await screen.findAllByText(words.login.waiting)).toHaveLength(1);
     const pay = screen.getByRole('link', { name: words.login.payNow });
     expect(pay.getAttribute('href')).toBe(paymentMethodUrl);
     expect(session.get()).toBeNull();

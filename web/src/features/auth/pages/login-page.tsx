@@ -3,7 +3,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { asProblem } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormPassword } from '@/shared/ui/form/form-password';
@@ -14,7 +13,7 @@ import classes from '../components/auth-card.module.css';
 import { AuthForm } from '../components/auth-form';
 import { CompanyChooser } from '../components/company-chooser';
 import { SecondStepForm } from '../components/second-step-form';
-import { loginProblem, showNotice } from '../problem-text';
+import { loginProblem } from '../problem-text';
 import { loginForm } from '../schema';
 import { useEnter, type Waiting } from '../use-enter';
 
@@ -30,8 +29,8 @@ export function LoginPage() {
     const stays = enter(login);
     if (!stays) return;
     setChoosing(null);
+    setAsked(null);
     setWaiting(stays);
-    showNotice({ tone: 'warning', text: t('auth:login.waiting') });
   }
 
   function choose(login: LoginResponse) {
@@ -119,14 +118,9 @@ function LoginForm({ waiting, onSent, onAnswer }: LoginFormProps) {
   const edit = useEditForm({
     schema: loginForm,
     initial: { email: initialEmail, password: '' },
-    save: async (values) => {
+    save: (values) => {
       onSent();
-      try {
-        return await login.mutateAsync(values);
-      } catch (error) {
-        showNotice(loginProblem(asProblem(error), words));
-        throw error;
-      }
+      return login.mutateAsync(values);
     },
     onSaved: (found) => {
       onAnswer(found);

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { asProblem } from '@/shared/api/problem';
 import { endSession } from '@/shared/auth/end-session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
@@ -11,7 +10,7 @@ import { AuthCard } from '../components/auth-card';
 import { AuthForm } from '../components/auth-form';
 import { LinkProblem } from '../components/link-problem';
 import { NewPasswordFields } from '../components/new-password-fields';
-import { passwordProblem, showNotice } from '../problem-text';
+import { passwordProblem, passwordReason } from '../problem-text';
 import { resetForm } from '../schema';
 
 /** Where the link of the recovery mail leads: a new password in place of the forgotten one. */
@@ -34,14 +33,8 @@ function ResetForm({ token }: { token: string }) {
     schema: resetForm,
     initial: { password: '', confirmation: '' },
     fieldNames: { confirmation_password: 'confirmation' },
-    save: async ({ password, confirmation }) => {
-      try {
-        return await reset.mutateAsync({ token, password, confirmation_password: confirmation });
-      } catch (error) {
-        showNotice({ ...passwordProblem(asProblem(error), words), text: words.wentWrong });
-        throw error;
-      }
-    },
+    save: ({ password, confirmation }) =>
+      reset.mutateAsync({ token, password, confirmation_password: confirmation }),
     onSaved: () => {
       // The reset ended every session of this person, so what this browser holds is worth nothing.
       endSession();
@@ -56,7 +49,11 @@ function ResetForm({ token }: { token: string }) {
       hint={t('auth:reset.hint')}
       foot={<Link to={paths.enterEmail}>{t('auth:reset.newLink')}</Link>}
     >
-      <AuthForm shell={edit.shell} notice={submitError && passwordProblem(submitError, words)}>
+      <AuthForm
+        shell={edit.shell}
+        notice={submitError && { ...passwordProblem(submitError, words), text: words.wentWrong }}
+        way={submitError && passwordReason(submitError, words)}
+      >
         <NewPasswordFields control={edit.form.control} />
         <Button type="submit" loading={edit.shell.loading} fullWidth>
           {t('auth:reset.submit')}

@@ -34,7 +34,7 @@ const rows = [
 const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
-  const table = { Rows: rows, total: 203, waiting: 2 };
+  const table = { Rows: rows, total: 203, waiting: 2, more: true };
   server.use(
     mock.post('/Tax/GetEarlierDocuments', table),
     mock.post('/Tax/SetEarlierDocuments', ({ body }) => {
@@ -86,7 +86,9 @@ it('sends one answer for all that wait', async () => {
 it('offers answers for all only where something is undecided', async () => {
   const changed = { ...row, state: 'changed' as const };
   const only = [changed, { ...changed, doc_id: 8, number: 'BILL-0008' }];
-  server.use(mock.post('/Tax/GetEarlierDocuments', { Rows: only, total: 2, waiting: 2 }));
+  server.use(
+    mock.post('/Tax/GetEarlierDocuments', { Rows: only, total: 2, waiting: 2, more: false }),
+  );
   await show(2);
   expect((await screen.findAllByText(en.earlier.states.changed, {}, PATIENT)).length).toBe(2);
   expect(screen.queryByText(en.earlier.elsewhereAll)).toBeNull();
@@ -97,7 +99,9 @@ it('asks again for a list that could not be loaded', async () => {
   server.use(mock.post('/Tax/GetEarlierDocuments', () => refused(500)));
   await show(2);
   const again = await screen.findByRole('button', { name: commonEn.actions.tryAgain }, PATIENT);
-  server.use(mock.post('/Tax/GetEarlierDocuments', { Rows: rows, total: 3, waiting: 2 }));
+  server.use(
+    mock.post('/Tax/GetEarlierDocuments', { Rows: rows, total: 3, waiting: 2, more: false }),
+  );
   await userEvent.click(again);
   expect(await screen.findByText('BILL-0007', {}, PATIENT)).toBeTruthy();
 });

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindNamed, type Source, useSource } from '@/features/sources/public';
+import type { RecordPage } from '@/app/record-pages';
+import { kindNamed, useSource } from '@/features/sources/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
@@ -119,6 +120,7 @@ function EarlierTable({ scale, waiting }: { scale: number; waiting: number }) {
         ]}
       />
       {more > 0 && <p className={classes.late}>{t('earlier.more', { count: more })}</p>}
+      {data.more && <p className={classes.late}>{t('earlier.unread')}</p>}
     </>
   );
 }
@@ -159,7 +161,7 @@ function Answer({ row, mayWrite, onAnswer }: AnswerProps) {
 }
 
 /** A document's number, as a link where the reader may open the document. */
-function Numbered({ row, to }: { row: VatEarlierRow; to: Source | null }) {
+function Numbered({ row, to }: { row: VatEarlierRow; to: RecordPage | null }) {
   const text = <Bdi ltr>{row.number}</Bdi>;
   if (!to) return text;
   return (
