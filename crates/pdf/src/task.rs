@@ -14,10 +14,10 @@ use crate::{report, wire};
 
 /// A task with more bytes of data is better done in a process that ends afterwards: what the engine
 /// remembers of it grows to hundreds of megabytes, which its tables never give back.
-const LARGE: usize = 128 << 10;
+const LARGE: usize = 64 << 10;
 /// The most bytes of data of the latest tasks together whose steps are remembered. The next tasks
 /// share the templates, the letters and often the company.
-const REMEMBERED: usize = 512 << 10;
+const REMEMBERED: usize = 64 << 10;
 /// The most tasks whose steps are remembered.
 const REMEMBERED_TASKS: usize = 8;
 

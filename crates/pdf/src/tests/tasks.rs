@@ -37,7 +37,7 @@ fn what_takes_much_memory_is_large_and_what_people_print_is_not() {
     for (lines, letters) in [(1, 1_000), (60, 60), (150, 60)] {
         assert!(!Task::document(&of(lines, letters)).unwrap().is_large(), "{lines} {letters}");
     }
-    for (lines, letters) in [(100, 1_000), (1_000, 60), (1_000, 1_000)] {
+    for (lines, letters) in [(100, 1_000), (400, 60), (1_000, 60), (1_000, 1_000)] {
         assert!(Task::document(&of(lines, letters)).unwrap().is_large(), "{lines} {letters}");
     }
 }
