@@ -19,9 +19,14 @@ pub struct ChartIndex {
 impl ChartIndex {
     /// Reads the chart.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<ChartIndex> {
+        Ok(ChartIndex::of(accounts::chart(tx, tenant)?))
+    }
+
+    /// Of some accounts.
+    pub fn of(rows: impl IntoIterator<Item = AccountRow>) -> ChartIndex {
         let mut index = ChartIndex::default();
-        accounts::chart(tx, tenant)?.into_iter().for_each(|row| index.add(row));
-        Ok(index)
+        rows.into_iter().for_each(|row| index.add(row));
+        index
     }
 
     /// Adds an account.

@@ -54,15 +54,15 @@ impl Unreadable {
 /// # Errors
 /// Why it has none.
 pub fn table(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Unreadable> {
-    match open(bytes, terms) {
+    match open(bytes, terms).map_err(|troubles| troubles.into_iter().next()) {
         Ok(File::Table(table)) => Ok(table),
-        Err(Trouble { kind: Kind::TooLarge | Kind::TooManyLines | Kind::TooSlow, .. }) => {
-            Err(Unreadable::TooLarge)
-        }
-        Err(Trouble { kind: Kind::OldExcel, .. }) => Err(Unreadable::OldExcel),
-        Err(Trouble { kind: Kind::Password, .. }) => Err(Unreadable::Password),
-        Err(Trouble { kind: Kind::OpenQuote, .. }) => Err(Unreadable::OpenQuote),
-        Err(Trouble { kind: Kind::SeveralSheets, .. }) => Err(Unreadable::SeveralSheets),
+        Err(Some(Trouble {
+            kind: Kind::TooLarge | Kind::TooManyLines | Kind::TooSlow, ..
+        })) => Err(Unreadable::TooLarge),
+        Err(Some(Trouble { kind: Kind::OldExcel, .. })) => Err(Unreadable::OldExcel),
+        Err(Some(Trouble { kind: Kind::Password, .. })) => Err(Unreadable::Password),
+        Err(Some(Trouble { kind: Kind::OpenQuote, .. })) => Err(Unreadable::OpenQuote),
+        Err(Some(Trouble { kind: Kind::SeveralSheets, .. })) => Err(Unreadable::SeveralSheets),
         Ok(File::Statements(..)) | Err(_) => Err(Unreadable::NoTable),
     }
 }

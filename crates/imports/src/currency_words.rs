@@ -1,5 +1,7 @@
 //! The currency that is written beside an amount, above a column, or by a number's format.
 
+use std::borrow::Cow;
+
 use crate::text::{fold, is_invisible, latin_digits};
 
 /// What people write beside amounts, folded, and the currencies that it may mean.
@@ -97,12 +99,28 @@ const WRITTEN: &[(&str, &[&str])] = &[
     ("bdt", &["BDT"]),
     ("irr", &["IRR"]),
     ("ils", &["ILS"]),
+    ("xaf", &["XAF"]),
+    ("xof", &["XOF"]),
+    ("etb", &["ETB"]),
+    ("ugx", &["UGX"]),
+    ("tzs", &["TZS"]),
+    ("mru", &["MRU"]),
+    ("sos", &["SOS"]),
+    ("ssp", &["SSP"]),
+    ("djf", &["DJF"]),
+    ("huf", &["HUF"]),
+    ("uah", &["UAH"]),
+    ("twd", &["TWD"]),
+    ("vnd", &["VND"]),
+    (UNKNOWN, &["XXX"]),
 ];
+/// A currency that nobody knows here: that of no record.
+const UNKNOWN: &str = "¤";
 const DOLLARS: &[&str] = &["USD", "CAD", "AUD", "NZD", "SGD", "HKD"];
 const POUNDS: &[&str] = &["EGP", "GBP", "SDG", "LBP", "SYP"];
 /// Bytes of the longest format of a number; Excel takes 255 characters.
 const LONGEST_FORMAT: usize = 1_020;
-const SIGNS: [char; 4] = ['$', '€', '£', '₹'];
+const SIGNS: [char; 5] = ['$', '€', '£', '₹', '¤'];
 
 fn entry(word: &str) -> Option<(&'static str, &'static [&'static str])> {
     WRITTEN.iter().find(|(written, _)| *written == word).copied()
@@ -140,8 +158,15 @@ pub fn in_heading(heading: &str) -> Option<&'static [&'static str]> {
     named.or_else(|| by_sign(&text))
 }
 
+/// The currency of a cell that a workbook says the code of: the code where amounts are written with
+/// it, else the sign of one that nobody knows here.
+pub(crate) fn of_code(code: String) -> Option<Cow<'static, str>> {
+    let is_code = code.len() == 3 && is_known(&code.to_ascii_lowercase());
+    (!code.trim().is_empty()).then(|| if is_code { code.into() } else { UNKNOWN.into() })
+}
+
 /// What a number's format writes beside it, where that is a currency: `USD` of
-/// `[$USD] #,##0.00`, `$` of `"$"#,##0`.
+/// `[$USD] #,##0.00`, `$` of `"$"#,##0`. What a format marks as a currency is one, known or not.
 pub(crate) fn of_format(code: &str) -> Option<&'static str> {
     if code.len() > LONGEST_FORMAT {
         return None;
@@ -150,12 +175,23 @@ pub(crate) fn of_format(code: &str) -> Option<&'static str> {
     // One letter is a unit more often, as م of metres.
     let mut named = words(&literal).filter(|word| word.chars().count() > 1);
     let sign = || literal.chars().find(|c| SIGNS.contains(c)).map(String::from);
-    let (written, codes) =
-        named.find_map(|word| entry(&word)).or_else(|| entry(sign()?.as_str()))?;
+    let unknown = || marked_as_currency(code).then_some(UNKNOWN);
+    let found = named.find_map(|word| entry(&word)).or_else(|| entry(sign()?.as_str()));
+    let (written, codes) = found.or_else(|| entry(unknown()?))?;
     match codes {
-        [one] => Some(*one),
+        [one] if written != UNKNOWN => Some(*one),
         _ => Some(written),
     }
+}
+
+/// Whether a format marks something around a positive number as a currency: `[$XAF]`, `[$¥-411]`.
+/// `[$-409]` is a language.
+fn marked_as_currency(code: &str) -> bool {
+    let positive = code.split(';').next().unwrap_or_default();
+    positive.split("[$").skip(1).any(|rest| {
+        let sign = rest.split(['-', ']']).next().unwrap_or_default();
+        sign.chars().any(|c| !c.is_whitespace() && !is_invisible(c))
+    })
 }
 
 /// What a format writes around a positive number.
@@ -256,6 +292,10 @@ mod tests {
             ("#,##0.00 \"ج.م.\u{200f}\"", "EGP"),
             ("[$ر.ق.\u{200f}-4001] #,##0.00", "QAR"),
             ("[$د.ا.\u{200f}-2C01] #,##0.000", "دا"),
+            ("[$XAF] #,##0", "XAF"),
+            ("[$¥-411]#,##0", "¤"),
+            ("#,##0.00\\ [$zł-415]", "¤"),
+            ("[$XBT]\\ #,##0.00", "¤"),
         ] {
             assert_eq!(of_format(code), Some(written), "{code}");
         }

@@ -1,6 +1,7 @@
 //! What a file says of a document as a whole: that it is no record yet or any more, or that it is a
 //! credit note.
 
+use crate::fields::RecordKind;
 use crate::fold;
 
 /// The field of a column of drafts, voids and the like.
@@ -9,17 +10,64 @@ pub(crate) const STATUS: &str = "status";
 pub(crate) const TYPE: &str = "document_type";
 
 /// Whether a cell of a column says what that column is mapped for.
-pub(crate) fn is_said(field: &str, cell: &str) -> bool {
+pub(crate) fn is_said(kind: RecordKind, field: &str, cell: &str) -> bool {
     match field {
-        STATUS => is_void(cell),
+        STATUS => is_void(cell) || (kind.field("paid").is_some() && paid(cell).is_some()),
         TYPE => is_credit_note(cell),
         _ => false,
     }
 }
 
-/// Whether a status says that nothing is recorded: a draft, or what was voided or deleted.
+/// How much of a document its status says is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Paid {
+    Whole,
+    Part,
+}
+
+/// What a status says of that; none where it says something else.
+pub(crate) fn paid(cell: &str) -> Option<Paid> {
+    const WHOLE: [&str; 14] = [
+        "paid",
+        "fully paid",
+        "paid in full",
+        "settled",
+        "مدفوع",
+        "مدفوعه",
+        "مسدد",
+        "مسدده",
+        "محصل",
+        "محصله",
+        "مدفوعه بالكامل",
+        "مدفوع بالكامل",
+        "مسدده بالكامل",
+        "خالصه",
+    ];
+    const PART: [&str; 11] = [
+        "partially paid",
+        "partly paid",
+        "partial",
+        "part paid",
+        "partially_paid",
+        "in payment",
+        "مدفوعه جزئيا",
+        "مدفوع جزئيا",
+        "مسدده جزئيا",
+        "مسدد جزئيا",
+        "سداد جزئي",
+    ];
+    let folded = fold(cell);
+    let word = folded.as_str();
+    if WHOLE.contains(&word) {
+        return Some(Paid::Whole);
+    }
+    PART.contains(&word).then_some(Paid::Part)
+}
+
+/// Whether a status says that nothing is recorded: a draft, or what was voided or deleted, or money
+/// that bounced.
 pub(crate) fn is_void(cell: &str) -> bool {
-    const WORDS: [&str; 18] = [
+    const WORDS: [&str; 38] = [
         "draft",
         "void",
         "voided",
@@ -38,6 +86,26 @@ pub(crate) fn is_void(cell: &str) -> bool {
         "محذوفه",
         "تم الالغاء",
         "تم الحذف",
+        "rejected",
+        "bounced",
+        "failed",
+        "reversed",
+        "unposted",
+        "not posted",
+        "in draft",
+        "مرفوض",
+        "مرفوضه",
+        "مرتد",
+        "مرتده",
+        "باطل",
+        "باطله",
+        "معكوس",
+        "معكوسه",
+        "غير مرحل",
+        "غير مرحله",
+        "غير معتمد",
+        "غير معتمده",
+        "لم يرحل",
     ];
     WORDS.contains(&fold(cell).as_str())
 }
@@ -66,7 +134,7 @@ mod tests {
     #[test]
     fn drafts_voids_and_credit_notes_are_known_in_both_languages() {
         for cell in
-            ["Draft", "VOID", "Voided", "Deleted", "مسودة", "ملغاة", "ملغي", "ملغى", "ملغاه"]
+            ["Draft", "VOID", "Voided", "Deleted", "مسودة", "ملغاة", "ملغى", "مرفوضة", "غير مرحّل"]
         {
             assert!(is_void(cell), "{cell}");
         }
@@ -79,6 +147,19 @@ mod tests {
         }
         for cell in ["Sales invoice", "Bill", "فاتورة", "Credit sale", ""] {
             assert!(!is_credit_note(cell), "{cell}");
+        }
+    }
+
+    #[test]
+    fn a_status_may_say_that_something_is_paid() {
+        for cell in ["PAID", "Paid in full", "مدفوعة", "مُسددة بالكامل"] {
+            assert_eq!(paid(cell), Some(Paid::Whole), "{cell}");
+        }
+        for cell in ["Partially paid", "مدفوعة جزئيًا", "In payment"] {
+            assert_eq!(paid(cell), Some(Paid::Part), "{cell}");
+        }
+        for cell in ["Unpaid", "غير مدفوعة", "Sent", "Overdue", ""] {
+            assert_eq!(paid(cell), None, "{cell}");
         }
     }
 }

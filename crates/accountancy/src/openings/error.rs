@@ -3,6 +3,8 @@
 use documents::sent_file::Unreadable;
 use platform::Problem;
 
+use super::trial_columns::HeadingTrouble;
+
 /// Why opening balances are not saved, read or closed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpeningError {
@@ -25,8 +27,8 @@ pub enum OpeningError {
     NoTable,
     /// The file can't be read as a table.
     Unreadable(Unreadable),
-    /// The table has no columns of debit and credit.
-    NoColumns,
+    /// The headings of the table name no balances that can be read.
+    Headings(HeadingTrouble),
     /// The amounts of the file are more than the books can hold.
     TooLarge,
 }
@@ -48,8 +50,21 @@ impl From<OpeningError> for Problem {
                 Problem::new(400, "opening.file").on("content")
             }
             OpeningError::Unreadable(why) => Problem::new(400, why.code()).on("content"),
-            OpeningError::NoColumns => Problem::new(400, "opening.columns").on("content"),
+            OpeningError::Headings(trouble) => headings(trouble).on("content"),
             OpeningError::TooLarge => Problem::new(400, "opening.too_large").on("content"),
+        }
+    }
+}
+
+fn headings(trouble: HeadingTrouble) -> Problem {
+    match trouble {
+        HeadingTrouble::NoColumns => Problem::new(400, "opening.columns"),
+        HeadingTrouble::NoClosing => Problem::new(400, "opening.no_closing"),
+        HeadingTrouble::Scaled(heading) => {
+            Problem::new(400, "opening.scaled").with("heading", heading)
+        }
+        HeadingTrouble::Percent(heading) => {
+            Problem::new(400, "opening.percent").with("heading", heading)
         }
     }
 }

@@ -20,6 +20,7 @@ mod save;
 mod state;
 mod store;
 mod trial;
+mod trial_columns;
 mod typed;
 mod wire;
 

@@ -18,8 +18,8 @@ use documents::sent_file;
 /// Reads the rows of a trial balance, on threads of its own and outside of any transaction.
 ///
 /// # Errors
-/// 400 on `content` when it is no table, or no columns are headed debit and credit; 503 when too
-/// many files are read.
+/// 400 on `content` when it is no table, or its headings name no columns of debit and credit, or
+/// say that its amounts are in thousands; 503 when too many files are read.
 pub async fn read_file(app: &App, ctx: &Ctx, input: TrialFileInput) -> Result<Vec<TrialRow>> {
     let base = app.read(ctx.clone(), |tx, ctx| currencies::base(tx, ctx.tenant)).await?;
     let (code, decimals, today) = (base.code.as_str(), base.minor_digits, ctx.today);
@@ -28,7 +28,7 @@ pub async fn read_file(app: &App, ctx: &Ctx, input: TrialFileInput) -> Result<Ve
         let is_over = || time.is_over();
         let table = sent_file::table(&bytes, &Terms::new(decimals, today, &is_over));
         let table = table.map_err(OpeningError::Unreadable)?;
-        read(&table, code, decimals).ok_or(OpeningError::NoColumns)
+        read(&table, code, decimals).map_err(OpeningError::Headings)
     });
     Ok(rows.await??)
 }
@@ -85,6 +85,14 @@ impl Chart {
             .or_else(|| self.index.named(last).next())
     }
 
+    /// Whether the number is that of one account and the name that of another. The name of a group
+    /// says nothing against an account.
+    fn contradicts(&self, row: &TrialRow) -> bool {
+        let Some(numbered) = self.index.numbered(&row.number) else { return false };
+        let mut named = self.index.named(&row.name).filter(|account| account.postable).peekable();
+        named.peek().is_some() && named.all(|account| account.id != numbered.id)
+    }
+
     fn view(&mut self, row: &TrialRow) -> Result<TrialFileRow> {
         let account = self.find(row).cloned();
         let trouble = self.trouble(account.as_ref(), row);
@@ -139,6 +147,9 @@ impl Chart {
         }
         if !self.opens.contains(&account.id) {
             return Some(TrialTrouble::NeverOpens);
+        }
+        if self.contradicts(row) {
+            return Some(TrialTrouble::AccountDiffers);
         }
         (account.currency_id != self.base.id).then_some(TrialTrouble::Currency)
     }

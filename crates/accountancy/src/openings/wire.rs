@@ -322,6 +322,8 @@ pub enum TrialTrouble {
     Total,
     /// It is in another currency than the company's.
     OtherCurrency,
+    /// Its number is that of one account, and its name that of another.
+    AccountDiffers,
 }
 
 /// A row of it.

@@ -219,7 +219,11 @@ fn nothing_of_its_own(fields: &mut Fields, input: &AccountInput, base: &Currency
 }
 
 /// The currency that a new account is kept in.
-fn currency<'c>(fields: &mut Fields, input: &AccountInput, base: &'c Currency) -> &'c Currency {
+pub(super) fn currency<'c>(
+    fields: &mut Fields,
+    input: &AccountInput,
+    base: &'c Currency,
+) -> &'c Currency {
     let code = input.account_currency.as_deref().map(str::trim).filter(|code| !code.is_empty());
     let named = code.map(|code| currencies::of_code(&code.to_ascii_uppercase()));
     let asked = input.currency_id.map(currencies::find);

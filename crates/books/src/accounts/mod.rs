@@ -5,6 +5,7 @@
 //! off. Deliberately not here: balances are never stored, they are asked of the journal.
 
 mod add;
+mod add_again;
 mod chart;
 mod classes;
 mod edit;
@@ -35,6 +36,7 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 pub use add::{Neighbours, OpeningFacts, add_account, check_new};
+pub use add_again::add_again;
 pub use chart::{depreciation_pair, detail_type};
 pub use classes::main_charts;
 pub use error::AccountError;

@@ -13,7 +13,7 @@ use crate::kind::ImportKind;
 
 /// The ways in which a column can be read, by the words of the wire, each with something that is
 /// written so.
-const READINGS: [(&str, &str); 9] = [
+const READINGS: [(&str, &str); 11] = [
     ("point", "1,234.50"),
     ("comma", "1.234,50"),
     ("day_first", "31/12/2026"),
@@ -23,6 +23,8 @@ const READINGS: [(&str, &str); 9] = [
     ("from1904", "44925 → 2026-12-31"),
     ("hundredths", "14 → 14%"),
     ("fractions", "0.14 → 14%"),
+    ("days_turned", "2026-05-11 → 2026-11-05"),
+    ("days_as_shown", "2026-05-11 → 2026-05-11"),
 ];
 
 /// The columns of a file: what they are by a mapping, and what is open about it.
@@ -120,6 +122,9 @@ fn answer(question: &Question, reading: &Reading) -> Option<&'static str> {
             PercentScale::Hundredths => "hundredths",
             PercentScale::Fractions => "fractions",
         }),
+        Question::TurnedDays => reading
+            .turned_days
+            .map(|are_turned| if are_turned { "days_turned" } else { "days_as_shown" }),
     }
 }
 
@@ -149,6 +154,8 @@ pub fn take_answer(word: &str, reading: &mut Reading) -> bool {
         "from1900" => reading.epoch = Some(Epoch::From1900),
         "from1904" => reading.epoch = Some(Epoch::From1904),
         "hundredths" => reading.percent_scale = Some(PercentScale::Hundredths),
+        "days_turned" => reading.turned_days = Some(true),
+        "days_as_shown" => reading.turned_days = Some(false),
         "fractions" => reading.percent_scale = Some(PercentScale::Fractions),
         _ => return false,
     }
@@ -165,6 +172,7 @@ fn question_view(question: &Question, (texts, locale): (&Texts, Locale)) -> Impo
         }
         Question::Epoch => ("epoch", vec!["from1900", "from1904"]),
         Question::PercentScale => ("percent_scale", vec!["hundredths", "fractions"]),
+        Question::TurnedDays => ("turned_days", vec!["days_turned", "days_as_shown"]),
     };
     let options = words.into_iter().map(|word| ImportReading {
         value: word.to_owned(),

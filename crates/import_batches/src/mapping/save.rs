@@ -1,7 +1,9 @@
 //! Takes what the columns of a file are to be, and checks its rows by it.
 
 use imports::cells::ValueKind;
-use imports::mapping::{MappedColumn, Mapping, Remembered, change, headings, readings};
+use imports::mapping::{
+    Change, MappedColumn, Mapping, Remembered, change, headings, readings, scaled_above,
+};
 use imports::table::Table;
 use platform::parsing::parse_loaded;
 use platform::{App, Ctx, Result, Tx};
@@ -94,6 +96,7 @@ fn chosen_columns(
 ) -> Result<Vec<MappedColumn>> {
     let Batch { kind, mapping: Mapping { columns: known, .. }, .. } = batch;
     let names = headings(table, batch.mapping.header_line);
+    let above = scaled_above(table, batch.mapping.header_line);
     let mut columns: Vec<MappedColumn> = Vec::new();
     for (place, asked) in input.columns.iter().enumerate() {
         let index = usize::try_from(asked.index).ok().filter(|index| *index < table.width());
@@ -110,6 +113,9 @@ fn chosen_columns(
         if let Some(change) = change(kind.record_kind(), field, &heading) {
             return Err(ImportError::Heading { place, heading, change }.into());
         }
+        if let Some(heading) = above.clone().filter(|_| field.kind == ValueKind::Money) {
+            return Err(ImportError::Heading { place, heading, change: Change::Scaled }.into());
+        }
         let is_twice = columns.iter().any(|mapped| mapped.field == key);
         let is_joined = field.kind == ValueKind::Text;
         if columns.iter().any(|mapped| mapped.column == column) {
@@ -124,6 +130,7 @@ fn chosen_columns(
             reading.date_order = reading.date_order.or(before.date_order);
             reading.epoch = reading.epoch.or(before.epoch);
             reading.percent_scale = reading.percent_scale.or(before.percent_scale);
+            reading.turned_days = reading.turned_days.or(before.turned_days);
         }
         columns.push(MappedColumn { column, field: key.to_owned(), reading });
     }

@@ -22,15 +22,17 @@ struct Place {
     awaits_group: bool,
 }
 
-/// What an account of this row is to be, in this chart and below the groups that the file brings.
+/// What an account of this row is to be, in this chart and below the accounts that the file brings:
+/// `found` is the one of them that it is below, where that is in the chart.
 pub fn input(
     row: &mut Reading<'_>,
-    chart: &ChartIndex,
-    file_groups: &HashSet<String>,
+    (chart, found): (&ChartIndex, Option<AccountId>),
+    file_names: &HashSet<String>,
 ) -> AccountInput {
     let is_group = row.get("is_group") == Some("true");
     let (name, above) = divided(row, chart);
-    let place = place(row, above, chart, file_groups);
+    let found = found.and_then(|id| chart.with_id(id));
+    let place = place(row, above, (chart, found), file_names);
     let (class, detail) = account_type(row, &place);
     let nature = nature(row);
     let detail = detail.filter(|_| !is_group).map(|detail| of_nature(row, detail, nature));
@@ -76,28 +78,35 @@ fn divided<'c>(
 fn place(
     row: &mut Reading<'_>,
     above: Option<&AccountRow>,
-    chart: &ChartIndex,
-    file_groups: &HashSet<String>,
+    (chart, found): (&ChartIndex, Option<&AccountRow>),
+    file_names: &HashSet<String>,
 ) -> Place {
-    let of_group = |parent: AccountId, class: MainType| Place {
-        parent: Some(parent.0),
-        class: Some(class.id()),
-        awaits_group: false,
-    };
     let Some(written) = row.get("parent") else {
-        return above.map_or_else(Place::default, |group| of_group(group.id, group.main_type));
+        return above.map_or_else(Place::default, Place::below);
     };
-    if let Some(account) = account_in(chart, written) {
-        let parent = if account.postable { account.parent } else { Some(account.id) };
-        return parent.map_or_else(Place::default, |id| of_group(id, account.main_type));
+    if let Some(account) = found {
+        return Place::below(account);
     }
-    if file_groups.contains(&fold(written)) {
+    // A type may be written there, which the file has an account of as well.
+    if file_names.contains(&fold(written)) {
         return Place { awaits_group: true, ..Place::default() };
+    }
+    if let Some(account) = account_in(chart, written) {
+        return Place::below(account);
     }
     if of_word(written).is_none() {
         row.refuse("parent");
     }
     Place::default()
+}
+
+impl Place {
+    /// Below an account, or beside it where it is no group.
+    fn below(account: &AccountRow) -> Place {
+        let parent = if account.postable { account.parent } else { Some(account.id) };
+        let class = Some(account.main_type.id());
+        Place { parent: parent.map(|id| id.0), class, awaits_group: false }
+    }
 }
 
 /// The class and the detail type: as the type says, else as the group does. A detail type that
@@ -185,12 +194,40 @@ fn opening(
     Some(if against { format!("-{plain}") } else { plain.to_owned() })
 }
 
-/// Adds an account, with the next number of its like where the file has none.
-pub fn add(tx: &mut dyn Tx, ctx: &Ctx, row: &mut Reading<'_>) -> Result<i64> {
+/// Adds an account, with the next number of its like where the file has none. One that undoing an
+/// import has switched off is switched on again as the row is.
+pub fn add(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    row: &mut Reading<'_>,
+    found: Option<AccountId>,
+) -> Result<i64> {
     // The group may have come with a row before.
-    let chart = ChartIndex::load(tx, ctx.tenant)?;
-    let input = numbered(row, &chart, &Numbers::of(chart.rows()))?;
-    accounts::add_account(tx, ctx, &input).map(|made| made.id).map_err(no_rate)
+    let all = accounts::chart(tx, ctx.tenant)?;
+    let numbers = Numbers::of(&all);
+    let is_undone = |account: &AccountRow| row.names.is_undone(account);
+    let (undone, rest): (Vec<AccountRow>, Vec<AccountRow>) = all.into_iter().partition(is_undone);
+    let mut input = numbered(row, (&ChartIndex::of(rest), found), &numbers)?;
+    let named = undone.iter().find(|account| has_name_of(account, &input));
+    let again = named.or_else(|| undone.iter().find(|account| account.number == input.serial));
+    let added = match again {
+        Some(account) => {
+            if row.get("serial").is_none() {
+                input.serial.clone_from(&account.number);
+            }
+            accounts::add_again(tx, ctx, account.id, &input)
+        }
+        None => accounts::add_account(tx, ctx, &input),
+    };
+    added.map(|made| made.id).map_err(no_rate)
+}
+
+/// Whether an account has one of the names of a new one.
+fn has_name_of(account: &AccountRow, input: &AccountInput) -> bool {
+    let names = [Some(&input.account_name), input.account_name_ar.as_ref()];
+    let mut names = names.into_iter().flatten().map(|name| fold(name));
+    let own = [fold(&account.name_en), fold(&account.name_ar)];
+    names.any(|name| own.contains(&name))
 }
 
 /// A file has no column for the rate that is missing.
@@ -207,10 +244,10 @@ pub fn no_rate(problem: Problem) -> Problem {
 /// 409 on its group when the chart doesn't have that yet.
 pub fn numbered(
     row: &mut Reading<'_>,
-    chart: &ChartIndex,
+    (chart, found): (&ChartIndex, Option<AccountId>),
     numbers: &Numbers,
 ) -> Result<AccountInput> {
-    let mut input = input(row, chart, &HashSet::new());
+    let mut input = input(row, (chart, found), &HashSet::new());
     if row.troubles.iter().any(|trouble| trouble.field == "parent") {
         return Err(ImportError::GroupBelow.into());
     }
@@ -266,12 +303,4 @@ impl Numbers {
         }
         next.to_string()
     }
-}
-
-/// What a group is called in the file that brings it.
-pub fn group_names(record: &crate::store::stored_rows::Record) -> Vec<String> {
-    let names = ["serial", "account_name", "account_name_ar"].into_iter();
-    let is_group = record.get("is_group").is_some_and(|text| text == "true");
-    let names = names.filter(|_| is_group).filter_map(|key| record.get(key));
-    names.map(|name| fold(name)).collect()
 }

@@ -5,6 +5,8 @@
 //! that it sells, the open amount that it pays; an account is added to the chart. Deliberately not
 //! here: the rules, which are in the crate of each record.
 
+use std::collections::HashMap;
+
 use accountancy::journal_entries::EntryChecks;
 use books::accounts::{Neighbours, OpeningFacts, check_new};
 use books::periods::{Area, Locks};
@@ -20,7 +22,9 @@ use trade::invoices::InvoiceChecks;
 
 use super::accounts::{Numbers, no_rate, numbered};
 use super::reading::Reading;
-use super::{Names, customers, entries, expenses, payments, products, readings, vendors};
+use super::{
+    Names, account_groups, customers, entries, expenses, payments, products, readings, vendors,
+};
 use crate::kind::ImportKind;
 use crate::store::stored_rows::Record;
 
@@ -118,6 +122,8 @@ pub struct AccountChecks {
     beside: Neighbours,
     numbers: Numbers,
     facts: OpeningFacts,
+    /// The accounts of the file that others are below, by their lines.
+    by_line: HashMap<u32, AccountId>,
 }
 
 impl AccountChecks {
@@ -127,6 +133,7 @@ impl AccountChecks {
             beside: Neighbours::of(chart.rows()),
             numbers: Numbers::of(chart.rows()),
             chart,
+            by_line: HashMap::new(),
             facts: OpeningFacts {
                 today: ctx.today,
                 base: names.base,
@@ -137,12 +144,15 @@ impl AccountChecks {
     }
 
     fn check(&mut self, row: &mut Reading<'_>, takes: bool) -> Result<()> {
-        let input = numbered(row, &self.chart, &self.numbers)?;
+        let made = |line: u32| Ok(self.by_line.get(&line).map(|id| id.0));
+        let found = account_groups::above(row, made)?;
+        let input = numbered(row, (&self.chart, found), &self.numbers)?;
         // No account on record has an id below zero.
         let count = i64::try_from(self.chart.rows().len()).unwrap_or(i64::MAX);
         let account = check_new(&input, AccountId(-count), &self.beside, &self.facts);
         let account = account.map_err(no_rate)?;
         if takes {
+            self.by_line.extend(account_groups::line(row).map(|line| (line, account.id)));
             self.beside.add(&account);
             self.numbers.add(&account);
             self.chart.add(account);

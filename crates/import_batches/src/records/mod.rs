@@ -4,6 +4,7 @@
 //! none of is a trouble of its cell, and never left out in silence. Deliberately not here: what a
 //! record must be, which its own room says.
 
+mod account_groups;
 mod account_paths;
 mod account_types;
 mod accounts;
@@ -36,8 +37,8 @@ use crate::kind::ImportKind;
 use crate::model::Sentence;
 use crate::store::existing;
 use crate::store::stored_rows::Record;
+pub use account_groups::{file_names, note_groups};
 pub use account_paths::nest;
-pub use accounts::group_names;
 pub use balances::{balances_on, is_balance, unmerged};
 pub use checks::Checks;
 pub use currency_signs::beside;
@@ -71,12 +72,12 @@ fn readings<'a>(rows: &[&'a Record], names: &'a Names) -> Vec<Reading<'a>> {
     rows.iter().map(|record| Reading::new(record, names)).collect()
 }
 
-/// What this company can't take of each of the rows of a record. `file_groups` are the groups of
-/// accounts that come with the same file. A new record is checked as its form is.
+/// What this company can't take of each of the rows of a record. `file_accounts` are the names of
+/// the accounts that come with the same file. A new record is checked as its form is.
 pub fn troubles(
     kind: ImportKind,
     rows: &[&Record],
-    (names, file_groups): (&Names, &HashSet<String>),
+    (names, file_accounts): (&Names, &HashSet<String>),
     is_new: bool,
 ) -> Vec<Vec<FieldTrouble>> {
     let mut all = readings(rows, names);
@@ -88,7 +89,7 @@ pub fn troubles(
         (ImportKind::VendorPayments, rows) => drop(payments::input(Trade::Purchase, rows)),
         (ImportKind::JournalEntries, rows) => drop(entries::input(rows)),
         (ImportKind::Accounts, [row, ..]) => {
-            drop(accounts::input(row, &names.chart, file_groups));
+            drop(accounts::input(row, (&names.chart, None), file_accounts));
         }
         (ImportKind::Customers, [row, ..]) => {
             let input = customers::input(row);
@@ -114,7 +115,7 @@ pub fn troubles(
     all.into_iter().map(|reading| reading.troubles).collect()
 }
 
-/// Adds a record of its rows; gives its id.
+/// Adds a record of its rows; gives its id. `made` gives what a line of the same file became.
 ///
 /// # Errors
 /// As its own room.
@@ -122,8 +123,8 @@ pub fn add(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     kind: ImportKind,
-    rows: &[&Record],
-    names: &Names,
+    (rows, names): (&[&Record], &Names),
+    made: impl FnOnce(&mut dyn Tx, u32) -> Result<Option<i64>>,
 ) -> Result<i64> {
     let mut all = readings(rows, names);
     match (kind, all.as_mut_slice()) {
@@ -136,7 +137,10 @@ pub fn add(
             let input = entries::input(rows);
             accountancy::journal_entries::write_entry(tx, ctx, &input).map(|(id, _)| id)
         }
-        (ImportKind::Accounts, [row, ..]) => accounts::add(tx, ctx, row),
+        (ImportKind::Accounts, [row, ..]) => {
+            let above = account_groups::above(row, |line| made(tx, line))?;
+            accounts::add(tx, ctx, row, above)
+        }
         (ImportKind::Customers, [row, ..]) => {
             let input = customers::input(row);
             directory::customers::write_customer(tx, ctx, &input)

@@ -59,6 +59,10 @@ pub struct Names {
     payable: HashMap<(i64, String), i64>,
     /// The products that are kept in stock; none for kinds that take no goods.
     in_stock: HashSet<i64>,
+    /// The month of each journal entry by its number; none for other kinds.
+    entry_months: HashMap<String, String>,
+    /// Accounts that came with a file which was undone; none for other kinds.
+    undone_accounts: HashSet<i64>,
 }
 
 impl Names {
@@ -70,21 +74,36 @@ impl Names {
         }
         let is_bought =
             matches!(kind, ImportKind::Bills | ImportKind::Expenses | ImportKind::VendorPayments);
+        let undone_accounts = existing::undone_accounts(tx, ctx.tenant, kind)?;
+        let chart = accounts::chart(tx, ctx.tenant)?.into_iter();
+        let is_there = |one: &AccountRow| one.active || !undone_accounts.contains(&one.id.0);
         Ok(Names {
+            chart: ChartIndex::of(chart.filter(is_there)),
             base: currencies::base(tx, ctx.tenant)?,
             today: ctx.today,
             balances_on: balances_on(tx, ctx)?,
             roles: accounts::roles(tx, ctx.tenant)?,
             trade: if is_bought { Trade::Purchase } else { Trade::Sale },
             terms: terms::list(tx, ctx.tenant)?,
-            chart: ChartIndex::load(tx, ctx.tenant)?,
             taxes: taxes::all(tx, ctx.tenant)?,
             named,
             methods: payment_methods::list(tx, ctx.tenant)?,
             currencies: existing::party_currencies(tx, ctx.tenant, kind)?,
             payable: existing::payable(tx, ctx.tenant, kind)?,
             in_stock: existing::in_stock(tx, ctx.tenant, kind)?,
+            entry_months: existing::entry_months(tx, ctx.tenant, kind)?,
+            undone_accounts,
         })
+    }
+
+    /// Whether an account is switched off since its import was undone.
+    pub fn is_undone(&self, account: &AccountRow) -> bool {
+        !account.active && self.undone_accounts.contains(&account.id.0)
+    }
+
+    /// The month of the journal entry that had a number first, as `2026-02`.
+    pub fn entry_month(&self, number: &str) -> Option<&str> {
+        self.entry_months.get(number).map(String::as_str)
     }
 
     /// The terms of a name, or of as many days.

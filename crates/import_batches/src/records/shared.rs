@@ -10,6 +10,8 @@ use crate::store::stored_rows::Record;
 /// such a number.
 const GOODS: u64 = 100;
 const DOCUMENT: u64 = 101;
+/// The same of the numbers of journal entries, of whatever month.
+const ENTRY: u64 = 102;
 
 /// What a row shares with rows that may be the same record, or that take what it takes: a number,
 /// goods that are kept in stock, the open amount of a document.
@@ -22,6 +24,9 @@ pub fn shared_keys(kind: ImportKind, record: &Record, names: &Names) -> Vec<u64>
         ImportKind::Invoices => {
             let product = text("product").and_then(|name| names.product(name));
             keys.extend(product.filter(|id| names.is_in_stock(*id)).map(|id| key(GOODS, id)));
+        }
+        ImportKind::JournalEntries => {
+            keys.extend(text("number").map(|number| stable_hash(ENTRY, number)));
         }
         ImportKind::CustomerPayments | ImportKind::VendorPayments => {
             let party = match kind {

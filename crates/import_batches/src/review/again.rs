@@ -6,8 +6,9 @@ use platform::parsing::parse_loaded;
 use platform::{App, Ctx, Result, Tx};
 
 use super::check::{Against, check};
-use super::decide::decide;
+use super::decide::{decide, decided_few};
 use super::session::{Loaded, Wanted, WholeReview, load, whole_review};
+use super::touched::keep_few;
 use super::wire::ImportDecisionInput;
 use crate::batch;
 use crate::model::Batch;
@@ -26,8 +27,18 @@ pub async fn decide_and_check(
     id: i64,
     input: ImportDecisionInput,
 ) -> Result<Import> {
-    let texts = app.texts.clone();
-    let decided = move |tx: &mut dyn Tx, ctx: &Ctx| decide(tx, ctx, id, (&input, &texts));
+    let (texts, asked) = (app.texts.clone(), input.clone());
+    let few = move |tx: &mut dyn Tx, ctx: &Ctx| decided_few(tx, ctx, id, (&asked, &texts));
+    if let Some(few) = app.read(ctx.clone(), few).await? {
+        let keep = move |tx: &mut dyn Tx, ctx: &Ctx| {
+            let is_kept = keep_few(tx, ctx, &few)?;
+            if is_kept { batch::view(tx, ctx, id).map(Some) } else { Ok(None) }
+        };
+        if let Some(import) = app.write(ctx.clone(), keep).await? {
+            return Ok(import);
+        }
+    }
+    let decided = move |tx: &mut dyn Tx, ctx: &Ctx| decide(tx, ctx, id, &input);
     let (import, is_checked) = app.write(ctx.clone(), decided).await?;
     if is_checked {
         return Ok(import);

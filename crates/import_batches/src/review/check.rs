@@ -12,7 +12,7 @@ use platform::i18n::Texts;
 use crate::kind::ImportKind;
 use crate::model::Sentence;
 use crate::records::{
-    self, Checks, FieldTrouble, Names, OTHER_ROW_AT_FAULT, SIDE, group_names, head_field, refusals,
+    self, Checks, FieldTrouble, Names, OTHER_ROW_AT_FAULT, SIDE, file_names, head_field, refusals,
 };
 use crate::store::existing::ExistingKeys;
 use crate::store::stored_rows::{
@@ -45,14 +45,14 @@ pub fn check(
     if kind == ImportKind::Accounts {
         records::nest(&mut rows, names);
     }
-    let groups: HashSet<String> = match kind {
-        ImportKind::Accounts => rows.iter().flat_map(|row| group_names(&row.record)).collect(),
+    let accounts: HashSet<String> = match kind {
+        ImportKind::Accounts => rows.iter().flat_map(|row| file_names(&row.record)).collect(),
         _ => HashSet::new(),
     };
     // The rows of a document may be apart in the file.
     rows.sort_by_key(|row| (row.first_line, row.line));
     for record in rows.chunk_by_mut(|one, other| one.first_line == other.first_line) {
-        check_record(kind, record, (names, &groups, texts));
+        check_record(kind, record, (names, &accounts, texts));
     }
     for row in &mut rows {
         if let Some(before) = on_line(stored, row.line) {
@@ -64,6 +64,9 @@ pub fn check(
             }
             refuse_merge(kind, row);
         }
+    }
+    if kind == ImportKind::Accounts {
+        records::note_groups(&mut rows);
     }
     // A decision about it was made when it was known to be there.
     let is_known = |row: &KeptRow| {
@@ -232,7 +235,7 @@ fn trouble(field: &str, code: &str) -> RowTrouble {
 fn check_record(
     kind: ImportKind,
     rows: &mut [KeptRow],
-    (names, groups, texts): (&Names, &HashSet<String>, &Texts),
+    (names, accounts, texts): (&Names, &HashSet<String>, &Texts),
 ) {
     if rows.iter().any(|row| row.state == RowState::None) {
         return;
@@ -247,7 +250,7 @@ fn check_record(
     let is_there = rows.iter().any(|row| row.duplicate.is_some());
     let records: Vec<&Record> = rows.iter().map(|row| &row.record).collect();
     // What is there already gets what it lacks, which is no new record.
-    let found = records::troubles(kind, &records, (names, groups), !is_there);
+    let found = records::troubles(kind, &records, (names, accounts), !is_there);
     for (row, found) in rows.iter_mut().zip(found) {
         for FieldTrouble { field, code, which, fault } in found {
             if !row.troubles.iter().any(|one| one.field == field) {

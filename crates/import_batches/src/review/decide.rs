@@ -4,7 +4,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Result, Tx};
 
 use super::check::MAYBE_TOTAL;
-use super::touched::decide_few;
+use super::touched::{FewDecided, decide_few};
 use super::wire::ImportDecisionInput;
 use crate::batch::{self, count_again};
 use crate::error::ImportError;
@@ -18,6 +18,42 @@ use crate::wire::{Import, ImportState};
 /// No file has as many lines.
 const LAST_LINE: i64 = 2_000_000;
 
+/// A decision that concerns few rows of a file that was checked against the company as it is now,
+/// to be kept; none where the whole file has to be checked, or the decision is refused.
+///
+/// # Errors
+/// 403 when somebody may not import such records; 404 when there is no such import.
+pub fn decided_few(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    (input, texts): (&ImportDecisionInput, &Texts),
+) -> Result<Option<FewDecided>> {
+    let found = batch::find(tx, ctx, id)?;
+    let is_open = found.state == ImportState::Review && found.ensure_in_review().is_ok();
+    if !is_open || ensure_allowed(&found, input).is_err() {
+        return Ok(None);
+    }
+    if found.about.reviewed != Some(session::against(tx, ctx)?) {
+        return Ok(None);
+    }
+    let has_new =
+        input.decision == Decision::Import && !new_records(tx, ctx, &found, input)?.is_empty();
+    if has_new { Ok(None) } else { decide_few(tx, ctx, found, (input, texts)) }
+}
+
+/// Refuses what can't be decided.
+fn ensure_allowed(batch: &Batch, input: &ImportDecisionInput) -> Result<()> {
+    let is_line = |line: &i64| (1..=LAST_LINE).contains(line);
+    if input.lines.as_ref().is_some_and(|lines| !lines.iter().all(is_line)) {
+        return Err(ImportError::Lines.into());
+    }
+    if input.decision == Decision::Merge && !batch.kind.merges() {
+        return Err(ImportError::NoMerge.into());
+    }
+    Ok(())
+}
+
 /// Stores a decision about rows. Importing a row that was left out, or that may be a total, makes
 /// it a record. The second value says whether its effect on other rows is stored too: otherwise the
 /// file has to be checked again.
@@ -29,26 +65,21 @@ pub fn decide(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     id: i64,
-    (input, texts): (&ImportDecisionInput, &Texts),
+    input: &ImportDecisionInput,
 ) -> Result<(Import, bool)> {
     let mut found = batch::find(tx, ctx, id)?;
-    let is_line = |line: &i64| (1..=LAST_LINE).contains(line);
-    if input.lines.as_ref().is_some_and(|lines| !lines.iter().all(is_line)) {
-        return Err(ImportError::Lines.into());
-    }
-    if input.decision == Decision::Merge && !found.kind.merges() {
-        return Err(ImportError::NoMerge.into());
-    }
+    ensure_allowed(&found, input)?;
     found.ensure_in_review()?;
     batches::step(tx, ctx.tenant, &found)?;
     let had_failed = found.state == ImportState::Failed;
-    let has_new_records =
-        input.decision == Decision::Import && mark_as_records(tx, ctx, &mut found, input)?;
+    let mut has_new_records = false;
+    if input.decision == Decision::Import {
+        let new = new_records(tx, ctx, &found, input)?;
+        has_new_records = !new.is_empty();
+        found.about.records.extend(new);
+    }
     let is_reviewed =
         !has_new_records && !had_failed && found.about.reviewed == Some(session::against(tx, ctx)?);
-    if is_reviewed && decide_few(tx, ctx, &mut found, (input, texts))? {
-        return Ok((batch::view(tx, ctx, id)?, true));
-    }
     let filter = input.filter.unwrap_or(RowFilter::All);
     rows::decide(tx, ctx.tenant, id, (filter, input.lines.as_deref()), input.decision)?;
     // Leaving out records that take nothing from others changes nothing but themselves.
@@ -62,29 +93,24 @@ pub fn decide(
     Ok((batch::view(tx, ctx, id)?, is_over))
 }
 
-/// Marks those of the rows as records that were left out or may be totals; whether there were any.
-fn mark_as_records(
+/// Those of the rows that become records by being imported: they were left out, or may be totals.
+fn new_records(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    batch: &mut Batch,
+    batch: &Batch,
     input: &ImportDecisionInput,
-) -> Result<bool> {
+) -> Result<Vec<u32>> {
     let below = batch.mapping.header_line.unwrap_or_default();
-    let taken: Vec<u32> = match &input.lines {
+    match &input.lines {
         Some(lines) => {
             let is_asked = |row: &KeptRow| row.troubles.iter().any(|one| one.code == MAYBE_TOTAL);
             let rows = rows::on_lines(tx, ctx.tenant, batch.id, (below, lines))?.into_iter();
             let taken = rows.filter(|row| row.state == RowState::None || is_asked(row));
-            taken.map(|row| row.line).collect()
+            Ok(taken.map(|row| row.line).collect())
         }
         None if input.filter == Some(RowFilter::LeftOut) => {
-            rows::left_out(tx, ctx.tenant, batch.id, below)?
+            rows::left_out(tx, ctx.tenant, batch.id, below)
         }
-        None => Vec::new(),
-    };
-    if taken.is_empty() {
-        return Ok(false);
+        None => Ok(Vec::new()),
     }
-    batch.about.records.extend(taken);
-    Ok(true)
 }

@@ -8,7 +8,9 @@ use platform::i18n::Texts;
 use platform::{Ctx, Result, Tx};
 
 use super::check::{Against, check_wanted, refuse_merge};
+use super::session;
 use super::wire::ImportDecisionInput;
+use crate::batch;
 use crate::kind::ImportKind;
 use crate::model::Batch;
 use crate::records::{self, Checks, Names, OTHER_ROW_AT_FAULT, REFUSED};
@@ -23,30 +25,38 @@ pub const MOST_DOCUMENTS: usize = 1_000;
 /// Keys beyond which the whole file is checked.
 const MOST_KEYS: usize = 2_000;
 
-/// Keeps a decision about rows that are named, with what follows from it; whether that could be
-/// done without the rest of the file.
+/// A decision about rows that are named, with what follows from it, to be kept.
+pub struct FewDecided {
+    /// The import as it was read.
+    batch: Batch,
+    before: Vec<KeptRow>,
+    after: Vec<KeptRow>,
+}
+
+/// What a decision about rows that are named changes; none where that can't be told without the
+/// rest of the file. Nothing is written: what a check needs is read aside of those who write.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn decide_few(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    batch: &mut Batch,
+    batch: Batch,
     (input, texts): (&ImportDecisionInput, &Texts),
-) -> Result<bool> {
+) -> Result<Option<FewDecided>> {
     let Some(lines) = input.lines.as_deref().filter(|lines| lines.len() <= MOST_LINES) else {
-        return Ok(false);
+        return Ok(None);
     };
     let filter = input.filter.unwrap_or(RowFilter::All);
     // The chart grows row by row: the number of an account depends on all before it.
     if batch.kind == ImportKind::Accounts || filter == RowFilter::Refused {
-        return Ok(false);
+        return Ok(None);
     }
     let named = rows::on_lines(tx, ctx.tenant, batch.id, (0, lines))?;
     let firsts: BTreeSet<i64> = named.iter().map(|row| row.first_line.into()).collect();
     let firsts: Vec<i64> = firsts.into_iter().collect();
     let decided = reviews::of_documents(tx, ctx.tenant, batch.id, &firsts)?;
-    let Some(before) = touched_rows(tx, ctx, batch, decided)? else { return Ok(false) };
+    let Some(before) = touched_rows(tx, ctx, &batch, decided)? else { return Ok(None) };
     let mut after = before.clone();
     for row in after.iter_mut().filter(|row| firsts.contains(&i64::from(row.first_line))) {
         let is_meant = filter.takes(row) == Some(true)
@@ -56,37 +66,42 @@ pub fn decide_few(
         }
     }
     if wants_check(batch.kind, &after) {
-        check_touched(tx, ctx, batch, (&mut after, texts))?;
+        check_touched(tx, ctx, &batch, (&mut after, texts))?;
     } else {
         forget_refusals(&mut after);
     }
     for row in &mut after {
         refuse_merge(batch.kind, row);
     }
-    keep(tx, ctx, batch, (&before, after))?;
-    Ok(true)
+    Ok(Some(FewDecided { batch, before, after }))
 }
 
-/// Keeps the rows that are others than before, and how many are what now.
+/// Keeps the rows that are others than before, and how many are what now; whether nobody else has
+/// changed the import or the company since they were read.
 ///
 /// # Errors
 /// Only our own failures.
-fn keep(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    batch: &mut Batch,
-    (before, after): (&[KeptRow], Vec<KeptRow>),
-) -> Result<()> {
+pub fn keep_few(tx: &mut dyn Tx, ctx: &Ctx, few: &FewDecided) -> Result<bool> {
+    let mut batch = batch::find(tx, ctx, few.batch.id)?;
+    let is_same = batch.version == few.batch.version
+        && batch.state == few.batch.state
+        && batch.about.reviewed == Some(session::against(tx, ctx)?);
+    if !is_same {
+        return Ok(false);
+    }
+    batches::step(tx, ctx.tenant, &batch)?;
     let mut counts = batch.about.counts.unwrap_or_default();
     let mut changed = Vec::new();
-    for (before, after) in before.iter().zip(after).filter(|(before, after)| *before != after) {
+    let both = few.before.iter().zip(&few.after);
+    for (before, after) in both.filter(|(before, after)| before != after) {
         counts.add(before.state, before.decision, -1);
         counts.add(after.state, after.decision, 1);
-        changed.push(after);
+        changed.push(after.clone());
     }
     reviews::keep_review(tx, ctx.tenant, batch.id, &changed)?;
     batch.about.counts = Some(counts);
-    batches::set_about(tx, ctx.tenant, batch)
+    batches::set_about(tx, ctx.tenant, &batch)?;
+    Ok(true)
 }
 
 /// Rows with those that want what they take, and those that want what these take, document by

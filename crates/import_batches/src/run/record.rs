@@ -39,7 +39,8 @@ pub fn record_row(
     // The first of two rows may have been left out: then this one is the first.
     let Some(id) = there else {
         let all: Vec<&Record> = rows.iter().map(|row| &row.record).collect();
-        let record_id = records::add(tx, ctx, batch.kind, &all, names)?;
+        let made = |tx: &mut dyn Tx, line: u32| stored::record_of(tx, ctx.tenant, batch.id, line);
+        let record_id = records::add(tx, ctx, batch.kind, (&all, names), made)?;
         let version = records::mark(tx, ctx, batch.kind, record_id)?;
         return Ok(RecordedRow { record_id, version, ..recorded });
     };

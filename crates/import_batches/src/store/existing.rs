@@ -26,13 +26,21 @@ pub fn existing_keys(tx: &mut dyn Tx, tenant: TenantId, kind: ImportKind) -> Res
         add_money(tx, tenant, sql, &mut known)?;
         return Ok(known);
     }
+    let undone = undone_accounts(tx, tenant, kind)?;
     tx.each(sql, args![tenant], &mut |row| {
         let id: i64 = row.get(0)?;
+        if undone.contains(&id) && !row.get::<bool>(by.len() + 1)? {
+            return Ok(());
+        }
         let name: String = row.get(1)?;
         let key = id.to_string();
         if kind == ImportKind::Bills {
             let vendor: String = row.get(2)?;
             known.keys.add_bill(&vendor, &name, &key);
+        }
+        if kind == ImportKind::JournalEntries {
+            let day: Date = row.get(2)?;
+            known.keys.add_entry(&name, &day.to_string(), &key);
         }
         for (place, by) in by.iter().enumerate() {
             if let Some(text) = row.get::<Option<String>>(place + 1)? {
@@ -52,7 +60,7 @@ fn keys_of(kind: ImportKind) -> (&'static str, &'static [DuplicateBy]) {
     match kind {
         ImportKind::Accounts => (
             // As QuickBooks writes the path of a sub-account, too.
-            "select a.id, a.name_en, a.name_ar, a.number, p.name_en || ':' || a.name_en
+            "select a.id, a.name_en, a.name_ar, a.number, p.name_en || ':' || a.name_en, a.active
              from account a
              left join account p on p.tenant_id = a.tenant_id and p.id = a.parent_id
              where a.tenant_id = $1 order by a.id",
@@ -85,9 +93,9 @@ fn keys_of(kind: ImportKind) -> (&'static str, &'static [DuplicateBy]) {
             &[],
         ),
         ImportKind::JournalEntries => (
-            "select id, number from manual_entry
+            "select id, number, date from manual_entry
              where tenant_id = $1 and deleted_at is null order by id",
-            &[Number],
+            &[],
         ),
         // By several of their fields together: [`money_of`].
         ImportKind::Expenses | ImportKind::CustomerPayments | ImportKind::VendorPayments => {
@@ -326,4 +334,46 @@ pub fn is_vendor_paid(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool
     let sql = "select 1 from expense
                where tenant_id = $1 and vendor_id = $2 and deleted_at is null limit 1";
     Ok(tx.exists(sql, args![tenant, id])?)
+}
+
+/// The month of each journal entry by its number, of those that are deleted too: their numbers
+/// aren't used again. None for other kinds.
+pub fn entry_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: ImportKind,
+) -> Result<HashMap<String, String>> {
+    let mut months = HashMap::new();
+    if kind != ImportKind::JournalEntries {
+        return Ok(months);
+    }
+    let sql = "select number, date from manual_entry where tenant_id = $1";
+    tx.each(sql, args![tenant], &mut |row| {
+        let (number, day): (String, Date) = (row.get(0)?, row.get(1)?);
+        months.insert(number, format!("{:04}-{:02}", day.year(), day.month()));
+        Ok(())
+    })?;
+    Ok(months)
+}
+
+/// The accounts that came with a file which was undone: they are switched off, and may come again.
+/// None for other kinds.
+pub fn undone_accounts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: ImportKind,
+) -> Result<HashSet<i64>> {
+    let mut undone = HashSet::new();
+    if kind != ImportKind::Accounts {
+        return Ok(undone);
+    }
+    let sql = "select r.record_id from import_batch b
+         join import_row r on r.tenant_id = b.tenant_id and r.import_id = b.id
+         where b.tenant_id = $1 and b.kind = 'accounts' and b.state = 'undone'
+             and r.record_id is not null";
+    tx.each(sql, args![tenant], &mut |row| {
+        undone.insert(row.get::<i64>(0)?);
+        Ok(())
+    })?;
+    Ok(undone)
 }

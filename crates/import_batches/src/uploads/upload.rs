@@ -4,7 +4,8 @@ use bytes::Bytes;
 use imports::mapping::{Proposal, Remembered};
 use imports::table::{self, Options, Table};
 use platform::access::Action;
-use platform::limits::{Limit, consume};
+use platform::db::Scope;
+use platform::limits::{Limit, consume, release};
 use platform::parsing::{Time, parse};
 use platform::{App, Ctx, Result, Tx, ids};
 
@@ -20,6 +21,10 @@ use crate::wire::{Import, ImportState};
 
 /// Files that one person may bring.
 const OF_A_PERSON: Limit = Limit { name: "import", attempts: 120, seconds: 3600 };
+
+/// Refusals that count as a try: reading the file took long.
+const COSTLY: [&str; 4] =
+    ["import.too_slow", "import.too_much", "import.too_many_rows", "import.too_many_columns"];
 
 /// What came, to be read.
 pub struct Sent {
@@ -41,9 +46,19 @@ pub enum Content {
 /// many imports of the company wait to be started; 503 when too many files are read; 429 after too
 /// many files.
 pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
+    sent.kind.ensure(&ctx, Action::Create)?;
+    let (who, now) = (ctx.user.0.to_string(), ctx.now);
+    consume(&app.db, OF_A_PERSON, &who, now).await?;
+    let kept = keep(app, ctx, sent).await;
+    if kept.as_ref().is_err_and(|problem| !COSTLY.contains(&problem.code)) {
+        let give_back = move |tx: &mut dyn Tx| release(tx, OF_A_PERSON, &who, now);
+        app.db.write(Scope::SYSTEM, give_back).await?;
+    }
+    kept
+}
+
+async fn keep(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
     let kind = sent.kind;
-    kind.ensure(&ctx, Action::Create)?;
-    consume(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
     let remembered = app.read(ctx.clone(), move |tx, ctx| {
         ensure_few(tx, ctx.tenant)?;
         batches::saved_mapping(tx, ctx.tenant, kind)

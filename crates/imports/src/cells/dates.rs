@@ -47,6 +47,40 @@ pub(super) fn orders<'a>(
     }
 }
 
+/// Whether the cells that a spreadsheet took for days may be texts whose month and day it took for
+/// one another: the column's texts are those that it could not take, in an order that their own
+/// numbers show, and no day of a cell is after the twelfth.
+pub(super) fn may_be_turned<'a>(
+    cells: impl Iterator<Item = (&'a str, CellKind)>,
+    order: Option<DateOrder>,
+) -> bool {
+    let other = match order {
+        Some(DateOrder::DayFirst) => DateOrder::MonthFirst,
+        Some(DateOrder::MonthFirst) => DateOrder::DayFirst,
+        _ => return false,
+    };
+    let (mut is_shown, mut differs) = (false, false);
+    for (cell, kind) in cells {
+        if kind == CellKind::Day {
+            let Ok(day) = cell.parse::<Date>() else { continue };
+            if day.day() > 12 {
+                return false;
+            }
+            differs |= day.day() != day.month();
+        } else if !is_shown && kind == CellKind::Text {
+            let written = written_day(cell).filter(WrittenDay::needs_order);
+            is_shown =
+                written.is_some_and(|written| !is_sorted(&written) && written.day(other).is_none());
+        }
+    }
+    is_shown && differs
+}
+
+/// A day with its month and day in each other's place.
+fn turned(day: Date) -> Option<Date> {
+    Date::new(day.year(), day.day(), day.month()).ok()
+}
+
 /// Whether a day has one reading in any column: `2026-11-05`, whose year comes first.
 fn is_sorted(written: &WrittenDay) -> bool {
     matches!(written.numbers.as_slice(), [(_, 4), _, _])
@@ -63,7 +97,8 @@ pub(super) fn is_serial(cell: &str) -> bool {
 /// The day of a cell in a column that is read so.
 pub(super) fn day(cell: &str, kind: CellKind, reading: &Reading) -> Option<Date> {
     if kind == CellKind::Day {
-        return cell.parse().ok();
+        let day: Date = cell.parse().ok()?;
+        return if reading.turned_days == Some(true) { turned(day) } else { Some(day) };
     }
     if is_serial(cell) {
         return serial(fold(cell).parse().ok()?, reading.epoch?);
@@ -100,6 +135,25 @@ mod tests {
         let mac = day("44869", CellKind::Number, &of(Some(Epoch::From1904)));
         assert_eq!(mac, Some(date(2026, 11, 5)));
         assert_eq!(read(None), None);
+    }
+
+    #[test]
+    fn days_that_a_spreadsheet_may_have_turned_are_asked_about() {
+        use CellKind::{Day, Text};
+        let ask = |cells: &[(&'static str, CellKind)]| {
+            let texts = cells.iter().filter(|(_, kind)| *kind == Text).map(|(cell, _)| *cell);
+            may_be_turned(cells.iter().copied(), orders(texts).ok().flatten())
+        };
+        let text = ("25/11/2026", Text);
+        assert!(ask(&[("2026-05-11", Day), text]));
+        assert!(ask(&[("2026-05-11", Day), ("11/25/2026", Text)]), "either way");
+        assert!(!ask(&[("2026-05-11", Day), ("2026-11-25", Day), text]), "some are after the 12th");
+        assert!(!ask(&[("2026-05-11", Day)]) && !ask(&[text]), "one kind");
+        assert!(!ask(&[("2026-05-05", Day), text]), "one day either way");
+        assert!(!ask(&[("2026-05-11", Day), ("25 Nov 2026", Text)]), "its month is named");
+        let of = |turned_days| Reading { turned_days, ..Reading::default() };
+        assert_eq!(day("2026-05-11", Day, &of(Some(true))), Some(date(2026, 11, 5)));
+        assert_eq!(day("2026-05-11", Day, &of(Some(false))), Some(date(2026, 5, 11)));
     }
 
     #[test]

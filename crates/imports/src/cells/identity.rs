@@ -32,8 +32,11 @@ pub fn phone(cell: &str) -> Result<String, CellCode> {
     let first = text.split(PHONE_MARKS).find(|part| !part.trim().is_empty());
     let first = first.unwrap_or_default().trim();
     let head = first.split(['x', 'X']).next().unwrap_or_default();
-    let plain: String =
-        head.chars().filter(|c| !matches!(c, ' ' | '-' | '(' | ')' | '.')).collect();
+    // `+20 (0)10`: the zero is dialled within the country only.
+    let head = head.replace("(0)", "");
+    let is_mark =
+        |c: &char| matches!(c, ' ' | '-' | '\u{2010}'..='\u{2015}' | '(' | ')' | '.' | '_');
+    let plain: String = head.chars().filter(|c| !is_mark(c)).collect();
     let (foreign, digits) = match plain.strip_prefix('+').or_else(|| plain.strip_prefix("00")) {
         Some(rest) => (true, rest),
         None => (false, plain.as_str()),
@@ -225,6 +228,12 @@ mod tests {
             "1012345678",
             "٠١٠١٢٣٤٥٦٧٨",
             "(010) 1234-5678",
+            "+20-10-1234\u{2013}5678",
+            "+20 (0)10 1234 5678",
+            "+2 010 1234 5678",
+            "002 01012345678",
+            "20 10 12345678",
+            "010_1234_5678",
             "01012345678 / 0223456789",
         ] {
             assert_eq!(phone(text).as_deref(), Ok("+201012345678"), "{text}");

@@ -85,10 +85,17 @@ pub struct Reading {
     /// What a percentage counts.
     #[serde(default)]
     pub percent_scale: Option<PercentScale>,
+    /// Whether the days of cells are those of texts whose month and day a spreadsheet took for one
+    /// another.
+    #[serde(default)]
+    pub turned_days: Option<bool>,
     /// Whether any row of the file says what is unpaid, where the column is for that: an empty cell
     /// of it means something else than a column that nobody filled.
     #[serde(default)]
     pub is_filled: bool,
+    /// Whether the numbers of entries begin again with each month, where the column is for those.
+    #[serde(default)]
+    pub restarts: bool,
 }
 
 /// A column that can be read in several ways, and which.
@@ -103,6 +110,8 @@ pub enum Question {
     Epoch,
     /// Whether 0.14 is 14 %.
     PercentScale,
+    /// Whether a spreadsheet took the month and the day of cells for one another.
+    TurnedDays,
 }
 
 /// A cell's value.
@@ -238,6 +247,9 @@ pub fn reading<'a>(
             match dates::orders(texts.map(|(cell, _)| cell)) {
                 Ok(order) => reading.date_order = order,
                 Err(orders) => questions.push(Question::DateOrder(orders)),
+            }
+            if dates::may_be_turned(cells.clone(), reading.date_order) {
+                questions.push(Question::TurnedDays);
             }
             let has_serials = cells.clone().any(|(cell, _)| dates::is_serial(cell));
             // A text of five digits in a workbook may be the count of a day, or any number.

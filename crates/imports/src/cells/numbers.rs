@@ -237,7 +237,7 @@ impl Pieces {
         for word in self.before.split_whitespace().chain(self.behind.split_whitespace()) {
             let is_known = |c: char| {
                 is_minus(c)
-                    || matches!(c, '(' | ')' | '+' | '.' | '/' | '$' | '€' | '£' | '₹' | ':')
+                    || matches!(c, '(' | ')' | '+' | '.' | '/' | '$' | '€' | '£' | '₹' | '¤' | ':')
             };
             if !word.chars().all(|c| c.is_alphabetic() || is_known(c)) {
                 return Err(CellCode::NotANumber);

@@ -22,7 +22,8 @@ pub enum Change {
 
 /// How a heading changes what a field of a kind holds; none where it is one of the field's own.
 pub fn change(kind: RecordKind, field: &Field, heading: &str) -> Option<Change> {
-    let is_amount = matches!(field.kind, ValueKind::Money | ValueKind::Quantity);
+    use ValueKind::{Money, Quantity, Rate};
+    let is_amount = matches!(field.kind, Money | Quantity | Rate);
     let is_own = || kind.headed(&heading_key(heading)).is_some_and(|own| own.key == field.key);
     if !is_amount || is_own() {
         return None;
@@ -30,10 +31,10 @@ pub fn change(kind: RecordKind, field: &Field, heading: &str) -> Option<Change> 
     let folded = fold(heading);
     let words: Vec<&str> = folded.split(|c: char| !c.is_alphanumeric()).collect();
     let has = |known: &[&str]| words.iter().any(|word| known.contains(word));
-    if has(&SCALES) {
+    if is_scaled(heading) || (field.kind == Rate && is_of_hundred(heading)) {
         return Some(Change::Scaled);
     }
-    if field.kind != ValueKind::Money {
+    if field.kind != Money {
         return None;
     }
     if heading.contains(['%', '٪']) || has(&["نسبه", "percent", "percentage"]) {
@@ -46,9 +47,43 @@ pub fn change(kind: RecordKind, field: &Field, heading: &str) -> Option<Change> 
     of_tax(kind, field, (&folded, &words))
 }
 
-const SCALES: [&str; 13] = [
+/// Whether a heading says that the numbers below it are in thousands or millions.
+pub fn is_scaled(heading: &str) -> bool {
+    let folded = fold(heading);
+    folded.split(|c: char| !c.is_alphanumeric()).any(|word| SCALES.contains(&word))
+}
+
+/// Whether the heading of a rate says that it is that of a hundred units.
+pub fn is_of_hundred(heading: &str) -> bool {
+    let folded = fold(heading);
+    let mut words = folded.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| ["100", "hundred", "مائه", "مئه", "المائه"].contains(&word))
+}
+
+/// The text above a table that says that all its amounts are in thousands or millions, as in
+/// `(amounts in EGP '000)`. A name such as `Thousand Oaks` says nothing.
+pub fn scale_above<'t>(mut cells: impl Iterator<Item = &'t str>) -> Option<&'t str> {
+    cells.find(|cell| {
+        let folded = fold(cell).replace(['’', '‘', '`'], "'");
+        let words: Vec<&str> = folded.split(|c: char| !c.is_alphanumeric()).collect();
+        let follows_in = |pair: &[&str]| {
+            pair[0] == "in" && ["thousands", "millions", "000", "000s"].contains(&pair[1])
+        };
+        words.iter().any(|word| SAID_ABOVE.contains(word))
+            || words.windows(2).any(follows_in)
+            || folded.contains("'000")
+    })
+}
+
+/// Words that say it by themselves.
+const SAID_ABOVE: [&str; 6] = ["بالالف", "بالالاف", "بالاف", "بالمليون", "بالملايين", "000s"];
+
+const SCALES: [&str; 16] = [
     "بالالف",
     "بالالاف",
+    "بالاف",
+    "بالملايين",
+    "k",
     "الاف",
     "الف",
     "بالمليون",
@@ -105,10 +140,32 @@ mod tests {
             (Customers, "opening_debit", "الرصيد (مدين)", None),
             (Customers, "opening_balance", "المديونية (دائن)", Some(Change::Side)),
             (Customers, "opening_balance", "الرصيد (مدين/دائن)", None),
+            (TrialBalance, "debit", "Debit ('000)", Some(Change::Scaled)),
+            (TrialBalance, "credit", "دائن %", Some(Change::Percent)),
+            (Invoices, "exchange_rate", "Rate (100 units)", Some(Change::Scaled)),
+            (Invoices, "exchange_rate", "Exchange rate", None),
             (Invoices, "amount", "المبلغ (جنيه)", None),
         ] {
             let of = kind.field(field).unwrap();
             assert_eq!(change(kind, of, heading), changed, "{heading}");
+        }
+    }
+
+    #[test]
+    fn the_letterhead_may_say_that_all_amounts_are_others() {
+        let said = |text: &'static str| scale_above([text].into_iter()).is_some();
+        for text in [
+            "(المبالغ بالألف جنيه)",
+            "All amounts in thousands",
+            "in EGP '000",
+            "Amounts in EGP ’000s",
+            "القيم بالمليون",
+        ] {
+            assert!(said(text), "{text}");
+        }
+        for text in ["Thousand Oaks LLC", "ألف ليلة", "Capital 5,000,000", "December 31, 2025", ""]
+        {
+            assert!(!said(text), "{text}");
         }
     }
 }

@@ -20,6 +20,8 @@ pub(super) type Chosen = Option<(&'static str, u8, Because)>;
 pub(super) struct Headings {
     /// The line of the last row of headings.
     pub(super) line: Option<u32>,
+    /// The line of the first, of two.
+    pub(super) first_line: Option<u32>,
     /// The heading of each column, as the file writes it.
     pub(super) names: Vec<String>,
     keys: Vec<String>,
@@ -57,30 +59,22 @@ impl Headings {
 
     fn none(table: &Table) -> Self {
         let names = vec![String::new(); table.width()];
-        Self { line: None, keys: names.clone(), names, signature: None }
+        Self { line: None, first_line: None, keys: names.clone(), names, signature: None }
     }
 
     /// The headings of a row, and of the next when that says debit and credit below groups.
     fn at(table: &Table, at: usize) -> Self {
         let (row, next) = (table.row(at), table.row(at + 1));
-        let mut names: Vec<String> =
-            (0..table.width()).map(|column| row.cell(column).to_owned()).collect();
-        let mut line = row.line;
-        if is_second_row(next) {
-            line = next.line;
-            let mut group = String::new();
-            for (column, name) in names.iter_mut().enumerate() {
-                if !name.is_empty() {
-                    group.clone_from(name);
-                }
-                let side = next.cell(column);
-                if !side.is_empty() {
-                    *name = format!("{group} {side}");
-                }
-            }
-        }
+        let cells = |row: Row<'_>| -> Vec<String> {
+            (0..table.width()).map(|column| row.cell(column).to_owned()).collect()
+        };
+        let names = cells(row);
+        let (names, line) = match stacked(&names, &cells(next)) {
+            Some(names) => (names, next.line),
+            None => (names, row.line),
+        };
         let keys = names.iter().map(|name| heading_key(name)).collect();
-        Self { line: Some(line), names, keys, signature: None }
+        Self { line: Some(line), first_line: Some(row.line), names, keys, signature: None }
     }
 
     /// The rows of data.
@@ -235,10 +229,23 @@ impl Heading {
     }
 }
 
-/// Whether a row says nothing but debit and credit: it completes the headings above it.
-fn is_second_row(row: Row<'_>) -> bool {
-    const WORDS: [&str; 8] = ["مدين", "دائن", "debit", "credit", "dr", "cr", "debits", "credits"];
-    let filled: Vec<String> =
-        row.cells().filter(|cell| !cell.is_empty()).map(heading_key).collect();
-    filled.len() >= 2 && filled.iter().all(|word| WORDS.contains(&word.as_str()))
+/// The headings of two rows, of which the second says nothing but debit and credit below the groups
+/// of the first: `Opening debit`. None where the second is no such row.
+pub fn stacked(groups: &[String], sides: &[String]) -> Option<Vec<String>> {
+    const WORDS: [&str; 10] =
+        ["مدين", "دائن", "المدين", "الدائن", "debit", "credit", "dr", "cr", "debits", "credits"];
+    let mut filled = sides.iter().filter(|cell| !cell.is_empty()).map(|cell| heading_key(cell));
+    let is_second = filled.clone().count() >= 2 && filled.all(|word| WORDS.contains(&&*word));
+    if !is_second {
+        return None;
+    }
+    let mut group = "";
+    let named = |(column, side): (usize, &String)| {
+        let own = groups.get(column).map_or("", String::as_str);
+        if !own.is_empty() {
+            group = own;
+        }
+        if side.is_empty() { own.to_owned() } else { format!("{group} {side}") }
+    };
+    Some(sides.iter().enumerate().map(named).collect())
 }

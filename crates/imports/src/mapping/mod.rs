@@ -4,6 +4,7 @@
 
 mod changes;
 mod headings;
+mod restarts;
 mod shapes;
 mod sources;
 mod statuses;
@@ -12,13 +13,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-pub use changes::{Change, change};
+pub use changes::{Change, change, is_of_hundred, is_scaled, scale_above};
+pub use headings::stacked;
 pub use sources::Source;
 
 use crate::cells::{self, Question, Reading, ValueKind};
 use crate::fields::RecordKind;
 use crate::heading_key;
-use crate::table::{Format, Table};
+use crate::table::{Format, Row, Table};
 use headings::Headings;
 
 /// The field of what is unpaid of a document.
@@ -131,6 +133,13 @@ pub fn headings(table: &Table, header_line: Option<u32>) -> Vec<String> {
     Headings::at_line(table, header_line).names
 }
 
+/// What the rows above the headings say that makes all amounts thousands or millions.
+pub fn scaled_above(table: &Table, header_line: Option<u32>) -> Option<String> {
+    let above = Headings::at_line(table, header_line).first_line.unwrap_or_default();
+    let rows = (0..table.len()).map(|at| table.row(at)).take_while(|row| row.line < above);
+    scale_above(rows.flat_map(Row::cells)).map(str::to_owned)
+}
+
 /// Proposes a mapping. What was remembered wins over everything else.
 pub fn propose(table: &Table, kind: RecordKind, remembered: Option<&Remembered>) -> Proposal {
     let headings = Headings::find(table, kind);
@@ -194,16 +203,19 @@ pub fn readings(table: &Table, mapping: &mut Mapping) -> Vec<(usize, Question)> 
         reading.decimal_mark = told.decimal_mark.or(found.decimal_mark);
         reading.date_order = told.date_order.or(found.date_order);
         reading.epoch = told.epoch.or(found.epoch);
+        reading.turned_days = told.turned_days.or(found.turned_days);
         reading.percent_scale = told.percent_scale.or(found.percent_scale);
         let is_open = |question: &Question| match question {
             Question::DecimalMark(_) => told.decimal_mark.is_none(),
             Question::DateOrder(_) => told.date_order.is_none(),
             Question::Epoch => told.epoch.is_none(),
             Question::PercentScale => told.percent_scale.is_none(),
+            Question::TurnedDays => told.turned_days.is_none(),
         };
         questions.extend(open.into_iter().filter(is_open).map(|question| (column, question)));
     }
     settle_marks(mapping, &mut questions);
+    restarts::note(table, mapping);
     questions
 }
 

@@ -16,8 +16,9 @@ pub(super) fn propose(
 ) {
     for key in [STATUS, TYPE] {
         let Some(field) = kind.field(key) else { continue };
-        let says =
-            |column| headings.rows_below(table).any(|row| is_said(field.key, row.cell(column)));
+        let says = |column| {
+            headings.rows_below(table).any(|row| is_said(kind, field.key, row.cell(column)))
+        };
         for (column, one) in chosen.iter_mut().enumerate() {
             let is_proposed =
                 one.is_some_and(|(own, _, why)| own == field.key && why != Because::Remembered);

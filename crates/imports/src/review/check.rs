@@ -2,8 +2,9 @@
 
 use ledger::plain_number;
 
+use super::duplicates::month_of;
 use super::{Review, ReviewedRow, RowCode, Trouble};
-use crate::cells::{self, CellCode, Side, Value, ValueKind};
+use crate::cells::{self, CellCode, Reading, Side, Value, ValueKind};
 use crate::fields::{Field, Need, RecordKind};
 use crate::fold;
 use crate::mapping::MappedColumn;
@@ -46,6 +47,9 @@ impl Review<'_> {
         };
         for field in self.mapping.kind.fields() {
             self.read_field(&mut row, field, index, first);
+        }
+        if self.restarts() {
+            with_month(&mut row);
         }
         self.share_phones(&mut row, index);
         self.share_other_phones(&mut row, index);
@@ -176,7 +180,7 @@ impl Review<'_> {
         }
         // A person who corrects a day on the screen writes it as the product does.
         if is_edited && field.kind == ValueKind::Day && cell.parse::<jiff::civil::Date>().is_ok() {
-            return cells::value(cell, CellKind::Day, field.kind, &mapped.reading, 0);
+            return cells::value(cell, CellKind::Day, field.kind, &Reading::default(), 0);
         }
         let is_amount = field.kind == ValueKind::Money && !PRICES.contains(&field.key);
         if is_amount && kind != CellKind::Error && cells::is_zero(cell) {
@@ -297,5 +301,15 @@ impl Review<'_> {
         let field = if self.column("debit").is_some() { "debit" } else { "amount" };
         let column = self.column(field);
         row.troubles.push(Trouble { line: row.line, column, field, code });
+    }
+}
+
+/// Puts the month before the number of an entry: `2026-02/1`.
+fn with_month(row: &mut ReviewedRow) {
+    let Some(Value::Day(day)) = row.value("date") else { return };
+    let day = day.to_string();
+    let number = row.values.iter_mut().find(|(key, _)| *key == "number");
+    if let Some((_, Value::Text(number))) = number {
+        *number = format!("{}/{number}", month_of(&day));
     }
 }

@@ -59,6 +59,11 @@ impl Existing {
         self.keys.insert((DuplicateBy::Number, key), id.to_owned());
     }
 
+    /// Adds a journal entry: number 1 of another month is another one.
+    pub fn add_entry(&mut self, number: &str, day: &str, id: &str) {
+        self.keys.insert((DuplicateBy::Number, entry_key(number, day)), id.to_owned());
+    }
+
     /// Adds an expense or a payment: by the numbers that it is known by, and by what it was.
     pub fn add_money(
         &mut self,
@@ -122,6 +127,18 @@ fn amount_key(party: &str, day: &str, amount: &str) -> String {
 
 fn bill_key(vendor: &str, number: &str) -> String {
     format!("{} / {}", name_key(vendor), number_key(number))
+}
+
+/// The number of an entry in its month, whether or not the month is before it.
+fn entry_key(number: &str, day: &str) -> String {
+    let (number, month) = (number_key(number), month_of(day));
+    let own = number.strip_prefix(month).and_then(|rest| rest.strip_prefix('/'));
+    format!("{} / {month}", own.unwrap_or(&number))
+}
+
+/// The month of a day that is written `2026-02-05`.
+pub(super) fn month_of(day: &str) -> &str {
+    day.get(..7).unwrap_or(day)
 }
 
 fn number_key(number: &str) -> String {
@@ -218,12 +235,13 @@ fn keys_of(kind: RecordKind, text: impl Fn(&str) -> Option<String>) -> Vec<(Dupl
         RecordKind::Accounts => {
             &[("serial", Number), ("account_name", Name), ("account_name_ar", Name)]
         }
-        RecordKind::Invoices | RecordKind::JournalEntries => &[("number", Number)],
+        RecordKind::Invoices => &[("number", Number)],
         RecordKind::TrialBalance => &[("account_number", Number)],
         RecordKind::Bills
         | RecordKind::Expenses
         | RecordKind::CustomerPayments
-        | RecordKind::VendorPayments => &[],
+        | RecordKind::VendorPayments
+        | RecordKind::JournalEntries => &[],
     };
     let mut keys: Vec<(DuplicateBy, String)> = fields
         .iter()
@@ -233,6 +251,11 @@ fn keys_of(kind: RecordKind, text: impl Fn(&str) -> Option<String>) -> Vec<(Dupl
         && let (Some(vendor), Some(number)) = (text("vendor"), text("number"))
     {
         keys.push((Number, bill_key(&vendor, &number)));
+    }
+    if kind == RecordKind::JournalEntries
+        && let Some(number) = text("number").filter(|number| !number_key(number).is_empty())
+    {
+        keys.push((Number, entry_key(&number, &text("date").unwrap_or_default())));
     }
     let party = match kind {
         RecordKind::CustomerPayments => Some("customer"),

@@ -40,6 +40,8 @@ pub enum RowCode {
     OpenUnknown,
     /// A part of it is paid, and the file doesn't say what is unpaid.
     PartlyPaid,
+    /// It is paid, and the file says nothing else that could be recorded of it.
+    FullyPaid,
     /// Gives back what a document took.
     CreditNote,
     /// Begins like a row of totals, but its amounts aren't the sums of the rows above.
@@ -59,6 +61,7 @@ impl RowCode {
             Self::HeadDiffers => "head_differs",
             Self::OpenUnknown => "open_unknown",
             Self::PartlyPaid => "partly_paid",
+            Self::FullyPaid => "fully_paid",
             Self::CreditNote => "credit_note",
             Self::MaybeTotal => "maybe_total",
         }

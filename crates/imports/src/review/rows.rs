@@ -6,8 +6,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use ledger::plain_number;
 
 use super::Review;
+use super::duplicates::month_of;
 use super::totals::{Sums, TotalFit};
-use crate::cells::ValueKind;
+use crate::cells::{Value, ValueKind};
 use crate::days::is_weekday;
 use crate::fields::RecordKind;
 use crate::fold;
@@ -228,6 +229,7 @@ impl Review<'_> {
                 let is_same = |key: &str| self.is_same(key, index, first);
                 let same_day = !is_money || is_same("date");
                 return plain_number(this) == plain_number(head)
+                    && self.is_same_month(index, first)
                     && is_same("customer")
                     && is_same("vendor")
                     && same_day;
@@ -241,6 +243,33 @@ impl Review<'_> {
                 let this = self.cell(index, column);
                 this.is_empty() || this == self.cell(first, column)
             })
+    }
+
+    /// Whether a row is of the month of another, where numbers begin again with each.
+    fn is_same_month(&self, index: usize, first: usize) -> bool {
+        if !self.restarts() {
+            return true;
+        }
+        let other = || self.month(first);
+        self.month(index).is_none_or(|own| other().is_none_or(|other| own == other))
+    }
+
+    /// Whether the numbers of entries begin again with each month.
+    pub(super) fn restarts(&self) -> bool {
+        self.mapping
+            .columns
+            .iter()
+            .any(|mapped| mapped.field == "number" && mapped.reading.restarts)
+    }
+
+    /// The month of a row, as `2026-02`.
+    fn month(&self, index: usize) -> Option<String> {
+        let mapped = self.mapping.columns.iter().find(|mapped| mapped.field == "date")?;
+        let field = self.mapping.kind.field(&mapped.field)?;
+        match self.read_cell(field, mapped, index) {
+            Ok(Some((Value::Day(day), _))) => Some(month_of(&day.to_string()).to_owned()),
+            _ => None,
+        }
     }
 
     fn has_no_day(&self, index: usize) -> bool {

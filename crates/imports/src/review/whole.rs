@@ -2,7 +2,7 @@
 
 use super::{Review, ReviewedRow, RowCode, Trouble};
 use crate::cells::Value;
-use crate::document_words::{STATUS, TYPE, is_credit_note, is_void};
+use crate::document_words::{self, Paid, STATUS, TYPE, is_credit_note, is_void};
 
 impl Review<'_> {
     /// Whether a row is that of a draft, or of what was voided or deleted: `of` is the first row
@@ -39,6 +39,18 @@ impl Review<'_> {
             self.note(row, "open_balance", RowCode::OpenUnknown);
         } else if is_paid && !has_lines {
             self.note(row, "paid", RowCode::PartlyPaid);
+        } else if !has_lines && !is_there("paid") {
+            self.check_status(row);
+        }
+    }
+
+    /// Refuses to take a total for what is unpaid where the status says that some of it is paid.
+    fn check_status(&self, row: &mut ReviewedRow) {
+        let status = self.column(STATUS).map(|column| self.cell(row.index, column));
+        match status.and_then(document_words::paid) {
+            Some(Paid::Whole) => self.note(row, STATUS, RowCode::FullyPaid),
+            Some(Paid::Part) => self.note(row, STATUS, RowCode::PartlyPaid),
+            None => {}
         }
     }
 

@@ -47,6 +47,18 @@ pub(super) fn with_currency<'a>(
     }
 }
 
+/// A number whose format shows it as a percentage, as it is shown: `14%` of 0.14.
+pub(super) fn with_percent<'a>(
+    (text, kind): (Cow<'a, str>, CellKind),
+    is_percent: bool,
+) -> (Cow<'a, str>, CellKind) {
+    let shown = plain(&format!("{text}e2")).filter(|_| is_percent && kind == CellKind::Number);
+    match shown {
+        Some(shown) => (format!("{shown}%").into(), kind),
+        None => (text, kind),
+    }
+}
+
 /// `2026-11-20T00:00:00` as its day.
 pub(super) fn iso_day(text: &str) -> (Cow<'_, str>, CellKind) {
     match text.get(..10).and_then(|day| day.parse::<Date>().ok()) {
@@ -144,6 +156,16 @@ pub(super) fn shows_day(code: &str) -> bool {
 /// Whether it shows any part of a day or an hour.
 pub(super) fn shows_moment(code: &str) -> bool {
     shows(code, "yYdDmMhHsS")
+}
+
+/// Whether it shows a number as a percentage.
+pub(super) fn shows_percent(code: &str) -> bool {
+    shows(code, "%")
+}
+
+/// Whether one of Excel's own formats shows a percentage.
+pub(super) const fn is_percent_format(id: u32) -> bool {
+    matches!(id, 9 | 10)
 }
 
 /// Whether a format has one of some letters, outside of what it quotes.

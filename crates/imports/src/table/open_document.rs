@@ -1,6 +1,7 @@
 //! OpenDocument spreadsheets. Their cells and rows say how often they are repeated, and a library
 //! lays all of them out; here a repeated cell costs a limit before it costs memory.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -117,7 +118,7 @@ struct Cell {
     kind: String,
     value: Option<String>,
     /// Its currency, by code.
-    currency: Option<String>,
+    currency: Option<Cow<'static, str>>,
     text: String,
     is_formula: bool,
 }
@@ -130,7 +131,7 @@ impl Cell {
             repeat: usize::try_from(repeat).unwrap_or(usize::MAX),
             kind: attribute(start, "value-type").unwrap_or_default(),
             value: VALUES.iter().find_map(|name| attribute(start, name)),
-            currency: attribute(start, "currency").filter(|code| is_code(code)),
+            currency: attribute(start, "currency").and_then(currency_words::of_code),
             text: String::new(),
             is_formula: attribute(start, "formula").is_some(),
         }
@@ -307,11 +308,6 @@ impl<'a> State<'a> {
     }
 }
 
-/// Whether a currency is the code of one that amounts are written with.
-fn is_code(code: &str) -> bool {
-    code.len() == 3 && currency_words::is_known(&code.to_ascii_lowercase())
-}
-
 fn shown(cell: &Cell, with_currency: bool) -> (String, CellKind) {
     let value = cell.value.as_deref();
     let (text, kind) = match (cell.kind.as_str(), value) {
@@ -319,7 +315,8 @@ fn shown(cell: &Cell, with_currency: bool) -> (String, CellKind) {
             let currency = cell.currency.as_deref().filter(|_| with_currency);
             numbers::with_currency(numbers::shown(value), currency)
         }
-        ("float" | "percentage", Some(value)) => numbers::shown(value),
+        ("percentage", Some(value)) => numbers::with_percent(numbers::shown(value), with_currency),
+        ("float", Some(value)) => numbers::shown(value),
         ("date", Some(value)) => numbers::iso_day(value),
         ("boolean", Some(value)) => (value.into(), CellKind::Boolean),
         (_, Some(value)) if cell.text.is_empty() => (value.into(), CellKind::Text),

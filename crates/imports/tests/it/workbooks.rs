@@ -3,6 +3,7 @@
 use std::io::Cursor;
 
 use calamine::{Data, Reader as _, Xlsx};
+use imports::cells::currency_beside;
 use imports::table::{self, CellKind, Options, ReadCode, Table};
 
 use crate::tables::{packed, read, workbook, workbook_in, workbook_of};
@@ -238,4 +239,27 @@ fn a_number_is_read_with_the_currency_of_its_format() {
     let table = table::read(&file, &options).unwrap();
     assert_eq!(texts(&table), [["-12.5", "-12.5", "$ -12.5", "EGP -12.5", "-12.5"]]);
     assert_eq!(table.row(0).kind(2), CellKind::Number);
+}
+
+/// 0.14 that is shown as 14% is 14%, whatever other cells of its column hold; a currency that
+/// nobody knows here is no pounds.
+#[test]
+fn percentages_and_unknown_currencies_are_read_as_their_formats_show_them() {
+    let styles = "</cellXfs><numFmts>\
+        <numFmt numFmtId=\"164\" formatCode=\"0.0\\%\"/>\
+        <numFmt numFmtId=\"165\" formatCode=\"0.0%\"/>\
+        <numFmt numFmtId=\"166\" formatCode=\"[$XAF] #,##0\"/>\
+        <numFmt numFmtId=\"167\" formatCode=\"[$¥-411]#,##0\"/></numFmts><cellXfs>\
+        <xf/><xf numFmtId=\"9\"/><xf numFmtId=\"10\"/><xf numFmtId=\"164\"/>\
+        <xf numFmtId=\"165\"/><xf numFmtId=\"166\"/><xf numFmtId=\"167\"/>";
+    let cells: String = (0..7).map(|style| format!("<c s=\"{style}\"><v>0.145</v></c>")).collect();
+    let sheet = format!("<worksheet><sheetData><row>{cells}</row></sheetData></worksheet>");
+    let file = workbook_of(SHEET, &sheet, "<sst/>", styles);
+    let options = Options { with_currencies: true, ..Options::default() };
+    let table = table::read(&file, &options).unwrap();
+    let shown = ["0.145", "14.5%", "14.5%", "0.145", "14.5%", "XAF 0.145", "¤ 0.145"];
+    assert_eq!(texts(&table), [shown]);
+    assert_eq!(currency_beside("¤ 0.145"), Some(&["XXX"][..]));
+    let plain = table::read(&file, &Options::default()).unwrap();
+    assert_eq!(texts(&plain), [["0.145"; 7]]);
 }

@@ -2,6 +2,7 @@
 
 use platform::Problem;
 
+use super::file::RateHeading;
 use crate::sent_file::Unreadable;
 
 /// The field that says how a file's days are written.
@@ -12,8 +13,8 @@ const DATE_ORDER: &str = "date_order";
 pub enum RateFileError {
     /// It is no table, or did not arrive whole.
     NoTable,
-    /// A column of dates, currencies or rates is missing.
-    NoColumns,
+    /// Its headings name no dates, currencies and rates, or say that the rates are of many units.
+    Headings(RateHeading),
     /// It can't be read as a table.
     Unreadable(Unreadable),
     /// Its days can be read in several ways, and nobody said which.
@@ -46,7 +47,12 @@ impl From<RateFileError> for Problem {
                 Problem::new(400, "rate.file").on("content")
             }
             RateFileError::Unreadable(why) => Problem::new(400, why.code()).on("content"),
-            RateFileError::NoColumns => Problem::new(400, "rate.file_columns").on("content"),
+            RateFileError::Headings(RateHeading::None) => {
+                Problem::new(400, "rate.file_columns").on("content")
+            }
+            RateFileError::Headings(RateHeading::OfMany(heading)) => {
+                Problem::new(400, "rate.file_units").with("heading", heading).on("content")
+            }
             RateFileError::DateOrder { column, value } => Problem::new(400, "rate.date_order")
                 .with("column", column)
                 .with("value", value)

@@ -6,6 +6,7 @@ use bank_statements::{
     ColumnDays, DateOrder, DayQuestion, Kind, Row, Table, decimal_mark, plain_rate,
 };
 use books::currencies::{self, Currency};
+use imports::mapping::{is_of_hundred, is_scaled, scale_above};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use ledger::Rate;
@@ -40,6 +41,15 @@ pub struct FileRate {
     pub read: Result<(Option<Date>, &'static Currency, Rate), RateTrouble>,
 }
 
+/// Why the columns of a file can't be told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RateHeading {
+    /// No row heads a date, a currency and a rate.
+    None,
+    /// The rates are those of a hundred or a thousand units: the heading that says so.
+    OfMany(String),
+}
+
 /// A file as it was read.
 #[derive(Debug, Clone)]
 pub struct RateFile {
@@ -55,12 +65,25 @@ const CURRENCY: [&str; 7] =
 const RATE: [&str; 7] =
     ["rate", "exchange rate", "price", "سعر الصرف", "سعر", "السعر", "متوسط السعر"];
 
-/// The rows below the headings, their days in this order where somebody said it; none where no row
-/// heads a date, a currency and a rate.
-pub fn read(table: &Table, answer: Option<DateOrder>, today: Date) -> Option<RateFile> {
+/// The rows below the headings, their days in this order where somebody said it.
+///
+/// # Errors
+/// When no row heads a date, a currency and a rate, or the rates are those of many units.
+pub fn read(
+    table: &Table,
+    answer: Option<DateOrder>,
+    today: Date,
+) -> Result<RateFile, RateHeading> {
     let rows = &table.rows;
-    let (at, columns) =
-        rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
+    let found =
+        rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)));
+    let (at, columns) = found.ok_or(RateHeading::None)?;
+    let heading = rows[at].cell(columns.rate);
+    let above = rows[..at].iter().flat_map(|row| &row.cells).map(String::as_str);
+    let is_of_many = is_scaled(heading) || is_of_hundred(heading);
+    if let Some(said) = Some(heading).filter(|_| is_of_many).or_else(|| scale_above(above)) {
+        return Err(RateHeading::OfMany(said.to_owned()));
+    }
     let below = &rows[at + 1..];
     // A rate of tomorrow is a mistake that is told, and no reason to read its month as its day.
     let latest = today.saturating_add(1.year());
@@ -91,7 +114,7 @@ pub fn read(table: &Table, answer: Option<DateOrder>, today: Date) -> Option<Rat
             FileRate { line: row.line, written: [date, currency, rate], read }
         })
         .collect();
-    Some(RateFile { rows, question })
+    Ok(RateFile { rows, question })
 }
 
 /// The day of a cell; none where the orders that are asked about differ over it.
@@ -203,6 +226,16 @@ mod tests {
     }
 
     #[test]
+    fn rates_of_many_units_are_refused() {
+        for heading in ["Rate (per 100)", "سعر الصرف لكل 100", "سعر الصرف (بالألف)"]
+        {
+            let text = format!("date;currency;{heading}\n2026-11-01;JPY;31.5\n");
+            let refused = read(&table(&text), None, TODAY).expect_err("a heading");
+            assert_eq!(refused, RateHeading::OfMany(heading.to_owned()), "{heading}");
+        }
+    }
+
+    #[test]
     fn days_that_read_in_two_ways_are_asked() {
         use DateOrder::{DayFirst, MonthFirst};
         let text = "التاريخ;العملة;السعر\n04/04/2026;USD;47\n03/04/2026;USD;47.5\n\
@@ -265,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_file_without_headings_is_none_of_rates() {
-        assert!(read(&table("a,b,c\n1,2,3\n"), None, TODAY).is_none());
+        assert_eq!(read(&table("a,b,c\n1,2,3\n"), None, TODAY).err(), Some(RateHeading::None));
         assert_eq!(nearest("49.999999999999"), "50.00000");
     }
 }

@@ -42,7 +42,7 @@ pub async fn read_file(ctx: &Ctx, input: &RateFileInput) -> Result<RateFile> {
         if table.rows.len() > MOST + file::LETTERHEAD {
             return Err(RateFileError::TooLong { most: MOST });
         }
-        file::read(&table, answer, today).ok_or(RateFileError::NoColumns)
+        file::read(&table, answer, today).map_err(RateFileError::Headings)
     });
     let file = file.await??;
     if file.rows.is_empty() {

@@ -158,8 +158,11 @@ impl Cells {
                 match day {
                     Some(day) => (day.to_string().into(), CellKind::Day),
                     None => {
-                        let currency = book.currencies.get(usize::from(style));
-                        numbers::with_currency((text, kind), currency.copied().flatten())
+                        let style = usize::from(style);
+                        let is_percent = book.percents.get(style).copied().unwrap_or_default();
+                        let shown = numbers::with_percent((text, kind), is_percent);
+                        let currency = book.currencies.get(style);
+                        numbers::with_currency(shown, currency.copied().flatten())
                     }
                 }
             }

@@ -136,6 +136,15 @@ struct Book {
     moments: Vec<bool>,
     /// Likewise, which currency is shown beside them; only where it is asked for.
     currencies: Vec<Option<&'static str>>,
+    /// Likewise, whether they are percentages.
+    percents: Vec<bool>,
+}
+
+/// What a format shows.
+struct Form {
+    is_day: bool,
+    currency: Option<&'static str>,
+    is_percent: bool,
 }
 
 impl Book {
@@ -150,8 +159,9 @@ impl Book {
         };
         let shared = SharedTexts::new(records.options);
         let (sheets, moments, currencies) = (Vec::new(), Vec::new(), Vec::new());
-        let mut book = Book { sheets, writing, shared, since_1904: false, moments, currencies };
-        let mut forms: HashMap<u16, (bool, Option<&'static str>)> = HashMap::new();
+        let (since_1904, percents) = (false, Vec::new());
+        let mut book = Book { sheets, writing, shared, since_1904, moments, currencies, percents };
+        let mut forms: HashMap<u16, Form> = HashMap::new();
         let mut styles: Vec<u16> = Vec::new();
         while let Some((kind, data)) = records.next()? {
             match kind {
@@ -172,7 +182,8 @@ impl Book {
                     let code = code.unwrap_or_default();
                     let currency = currency_words::of_format(&code);
                     let currency = currency.filter(|_| records.options.with_currencies);
-                    let shown = (numbers::shows_day(&code), currency);
+                    let is_percent = numbers::shows_percent(&code);
+                    let shown = Form { is_day: numbers::shows_day(&code), currency, is_percent };
                     forms.extend(u16_at(data, 0).map(|id| (id, shown)));
                 }
                 kind::STYLE => styles.extend(u16_at(data, 2)),
@@ -185,14 +196,20 @@ impl Book {
             }
         }
         let is_moment = |form: &u16| {
-            let own = forms.get(form).map(|(is_day, _)| *is_day);
+            let own = forms.get(form).map(|form| form.is_day);
             own.unwrap_or_else(|| numbers::is_moment_format(u32::from(*form)))
         };
         // Excel's own formats of money show the currency of the computer.
         let currency = |form: &u16| {
             let own = forms.get(form).filter(|_| !matches!(form, 5..=8 | 41..=44));
-            own.and_then(|(_, currency)| *currency)
+            own.and_then(|form| form.currency)
         };
+        let is_percent = |form: &u16| {
+            let own = forms.get(form).map(|form| form.is_percent);
+            let is_percent = own.unwrap_or_else(|| numbers::is_percent_format((*form).into()));
+            is_percent && records.options.with_currencies
+        };
+        book.percents = styles.iter().map(is_percent).collect();
         book.currencies = styles.iter().map(currency).collect();
         book.moments = styles.iter().map(is_moment).collect();
         Ok(book)

@@ -173,7 +173,9 @@ impl Cell {
                 let style = book.styles.get(self.style);
                 let is_moment = style.is_some_and(|style| style.is_moment);
                 let currency = style.and_then(|style| style.currency);
+                let is_percent = style.is_some_and(|style| style.is_percent);
                 let shown = numbers::moment_or_number(value, is_moment, book.since_1904);
+                let shown = numbers::with_percent(shown, is_percent && book.with_currencies);
                 numbers::with_currency(shown, currency.filter(|_| book.with_currencies))
             }
         })

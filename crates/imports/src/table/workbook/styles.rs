@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use quick_xml::events::Event;
 
-use super::super::numbers::{is_moment_format, shows_moment};
+use super::super::numbers::{is_moment_format, is_percent_format, shows_moment, shows_percent};
 use super::super::package::{Tags, attribute};
 use super::ReadError;
 use crate::currency_words;
@@ -16,6 +16,8 @@ pub(super) struct Style {
     pub(super) is_moment: bool,
     /// What is shown beside them, where that is a currency.
     pub(super) currency: Option<&'static str>,
+    /// Percentages.
+    pub(super) is_percent: bool,
 }
 
 /// Every style of cells. Excel's own formats of money show the currency of the computer that they
@@ -31,14 +33,19 @@ pub(super) fn read(tags: &mut Tags<'_>) -> Result<Vec<Style>, ReadError> {
                     let id = attribute(&tag, "numFmtId").and_then(|id| id.parse().ok());
                     let code = attribute(&tag, "formatCode").unwrap_or_default();
                     let currency = currency_words::of_format(&code).filter(|_| !is_local(id));
-                    let style = Style { is_moment: shows_moment(&code), currency };
+                    let (is_moment, is_percent) = (shows_moment(&code), shows_percent(&code));
+                    let style = Style { is_moment, currency, is_percent };
                     own.extend(id.map(|id| (id, style)));
                 }
                 "cellXfs" => is_of_cells = true,
                 "xf" if is_of_cells => {
                     let id = attribute(&tag, "numFmtId").and_then(|id| id.parse().ok());
                     let by_id = |id: u32| {
-                        let usual = || Style { is_moment: is_moment_format(id), currency: None };
+                        let usual = || Style {
+                            is_moment: is_moment_format(id),
+                            is_percent: is_percent_format(id),
+                            currency: None,
+                        };
                         own.get(&id).copied().unwrap_or_else(usual)
                     };
                     styles.push(id.map(by_id).unwrap_or_default());

@@ -399,6 +399,11 @@ async fn a_trial_balance_of_another_program_is_read() {
         (&json!(3), &json!("7.00"), &json!("unknown"))
     );
     assert_eq!(nameless["difference"], "12.00");
+    let other = read("Number,Account,Debit,Credit\n111001,Paid-up capital,,7\n").await.ok();
+    assert_eq!(other["rows"][0]["trouble"], "account_differs");
+    let scaled = read("الحساب,مدين (بالألف),دائن (بالألف)\nالنقدية,5,\n").await;
+    assert_eq!(scaled.refusal(), (400, "opening.scaled", "content"));
+    assert!(scaled.message().contains("مدين (بالألف)"), "{}", scaled.message());
     assert_eq!(read("a,b\n1,2\n").await.refusal(), (400, "opening.columns", "content"));
     let broken = app.post("/Openings/ReadTrialBalance", json!({ "content": "%%" })).await;
     assert_eq!(broken.refusal(), (400, "opening.file", "content"));

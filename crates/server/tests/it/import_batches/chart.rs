@@ -53,6 +53,57 @@ async fn a_chart_comes_with_its_groups_and_balances_and_goes() {
     let balances = app.trial_balance().await;
     assert!(!balances.contains("500.00") && !balances.contains("300.00"), "{balances}");
     app.verify().await;
+    // What was undone may come again, and be undone again.
+    for _ in 0..2 {
+        let third = app.pastes("accounts", CHART).await;
+        let import = app.maps(third).await;
+        let rows = app.rows(third, "all").await;
+        assert_eq!((&import["good"], &import["duplicates"]), (&json!(4), &json!(0)), "{rows}");
+        let import = app.starts(third, "good").await;
+        assert_eq!(import["made"], 4, "{import:#} {}", app.rows(third, "all").await);
+        let balances = app.trial_balance().await;
+        assert!(balances.contains("500.00") && balances.contains("300.00"), "{balances}");
+        app.post(&format!("/Import/Undo/{third}"), json!({})).await.ok();
+    }
+    app.verify().await;
+}
+
+/// Numbers of another program's chart may be those of other accounts here.
+#[tokio::test]
+async fn an_account_is_below_the_account_of_its_own_file() {
+    let app = TestApp::company("Groups of the file").await;
+    // Here 112 are receivables, which are assets too.
+    let text = "Account number\tAccount name\tType\tParent account\tIs group\n\
+        112\tNile vehicles\tFixed assets\t\tyes\n\
+        99001\tNile vans\tFixed assets\t112\t\n";
+    let id = app.pastes("accounts", text).await;
+    app.maps(id).await;
+    let refused = "2 duplicate skip number \n3 bad import - parent: refused";
+    assert_eq!(app.rows(id, "all").await, refused);
+    for (line, field, text) in [(2, "serial", "1199"), (3, "parent", "1199")] {
+        let cell = json!({ "line": line, "field": field, "text": text });
+        app.post(&format!("/Import/EditRow/{id}"), cell).await.ok();
+    }
+    assert_eq!(app.rows(id, "all").await, "2 good import - \n3 good import - ");
+    app.starts(id, "all").await;
+    let chart = app.post("/COA/ListCOA", json!({})).await.ok();
+    let accounts = chart["COA"].as_array().expect("accounts");
+    let of =
+        |number: &str| accounts.iter().find(|one| one["serial"] == number).expect("it is there");
+    assert_eq!(of("99001")["parent_id"], of("1199")["id"]);
+}
+
+#[tokio::test]
+async fn an_account_may_be_below_one_that_is_no_group() {
+    let app = TestApp::company("Parents by file").await;
+    let text = "Account Name\tAccount Code\tAccount Type\tParent Account\n\
+        Nile running costs\t99600\tExpense\t\n\
+        Nile fuel\t99601\t\tNile running costs\n";
+    let id = app.pastes("accounts", text).await;
+    app.maps(id).await;
+    let import = app.starts(id, "all").await;
+    assert_eq!(import["made"], 2, "{}", app.rows(id, "all").await);
+    app.verify().await;
 }
 
 #[tokio::test]

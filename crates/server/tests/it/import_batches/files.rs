@@ -123,3 +123,13 @@ async fn nobody_uploads_without_end() {
     let refused = app.post("/Import/Paste", paste).await;
     assert_eq!(refused.refusal(), (429, "too_many_attempts", ""));
 }
+
+#[tokio::test]
+async fn a_refused_file_takes_no_part_of_the_limit() {
+    let app = TestApp::company("Refused uploads").await;
+    for _ in 0..121 {
+        let paste = json!({ "kind": "customers", "text": "" });
+        assert_eq!(app.post("/Import/Paste", paste).await.status, 400);
+    }
+    app.pastes("customers", "Name\nAli\n").await;
+}

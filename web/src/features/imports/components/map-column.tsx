@@ -98,7 +98,7 @@ interface QuestionProps {
   onAnswer: (reading: string) => void;
 }
 
-const KINDS = ['date_order', 'decimal_mark', 'epoch', 'percent_scale'] as const;
+const KINDS = ['date_order', 'decimal_mark', 'epoch', 'percent_scale', 'turned_days'] as const;
 
 /** A column that can be read in several ways, and how it is. */
 function Question({ question, several, reading, tried, onAnswer }: QuestionProps) {

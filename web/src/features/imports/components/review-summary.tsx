@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { Import } from '../api';
 
+/** Kinds whose numbers in the file become the records' own. */
+const NUMBERED = new Set<string>(['invoices', 'journal-entries']);
+
 /** Whether the rows can be imported as they are, and if not why. */
 export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('imports');
@@ -12,6 +15,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
   const { duplicates, balances_on } = found;
   const bad = found.open;
   const opening = balances_on && t('review.balancesOn', { date: format.date(balances_on) });
+  const numbered = NUMBERED.has(found.kind) && t('review.numbers');
   if (bad === 0 && duplicates === 0) {
     return (
       <Alert
@@ -22,6 +26,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
       >
         {t('review.clean')}
         {opening && <p style={{ margin: 0 }}>{opening}</p>}
+        {numbered && <p style={{ margin: 0 }}>{numbered}</p>}
       </Alert>
     );
   }
@@ -39,6 +44,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
         <p style={{ margin: 0 }}>{t('review.duplicateRows', { count: duplicates })}</p>
       )}
       {opening && <p style={{ margin: 0 }}>{opening}</p>}
+      {numbered && <p style={{ margin: 0 }}>{numbered}</p>}
     </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
-import { tellPageFoot } from '@/shared/lib/page-foot';
+import { publishFootHeight } from '@/shared/lib/page-foot';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
@@ -56,7 +56,7 @@ export function AssetsStep({ state, onNext, onDate }: AssetsStepProps) {
         />
       )}
       {opened && opened.assets.length > 0 && <AssetTable opened={opened} state={state} />}
-      <div ref={tellPageFoot} className={classes.foot}>
+      <div ref={publishFootHeight} className={classes.foot}>
         <div className={classes.end}>
           <Button onClick={onNext}>{t('next')}</Button>
         </div>

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { tellPageFoot } from '@/shared/lib/page-foot';
+import { publishFootHeight } from '@/shared/lib/page-foot';
 import { useSaveKey } from '@/shared/lib/save-key';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Money } from '@/shared/ui/money';
@@ -48,7 +48,7 @@ export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: Line
   ] as const;
   const refused = Object.keys(saving.errors).length;
   return (
-    <div ref={useMergedRef(foot, tellPageFoot)} className={classes.foot} data-saves>
+    <div ref={useMergedRef(foot, publishFootHeight)} className={classes.foot} data-saves>
       {refused > 0 && (
         <p className={classes.refused} role="alert">
           {t('notSaved', { count: refused })}
