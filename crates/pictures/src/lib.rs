@@ -3,8 +3,10 @@
 //!
 //! Decoders of pictures are where hostile files strike: a drawing can overflow the stack, a PNG can
 //! unpack to gigabytes. [`redraw`] therefore runs in a separate process, which `server` starts with
-//! limits of memory and time. If it dies, the server continues.
+//! limits of memory and time. If it dies, the server continues. [`codes::read`], which finds QR
+//! codes in pictures and PDFs, runs in such a process too.
 
+pub mod codes;
 mod drawing;
 mod photo;
 
@@ -94,10 +96,13 @@ pub enum Refusal {
     /// A drawing without anything to be seen.
     #[error("the drawing is empty")]
     Empty,
+    /// A PDF that asks for a password.
+    #[error("the file asks for a password")]
+    Protected,
 }
 
 impl Refusal {
-    const ALL: [Refusal; 8] = [
+    const ALL: [Refusal; 9] = [
         Refusal::Unreadable,
         Refusal::TooLarge,
         Refusal::NotOutlined,
@@ -106,6 +111,7 @@ impl Refusal {
         Refusal::TooComplex,
         Refusal::Unsupported,
         Refusal::Empty,
+        Refusal::Protected,
     ];
 
     /// By what the process that redraws says it: its exit code.
@@ -119,6 +125,7 @@ impl Refusal {
             Refusal::TooComplex => 70,
             Refusal::Unsupported => 71,
             Refusal::Empty => 72,
+            Refusal::Protected => 73,
         }
     }
 

@@ -4,28 +4,51 @@ use std::io::Cursor;
 
 use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{CompressionType, FilterType, PngDecoder, PngEncoder};
-use image::{DynamicImage, ImageDecoder, ImageError, ImageResult, Limits};
+use image::{DynamicImage, GrayImage, ImageDecoder, ImageError, ImageResult, Limits};
 
 use crate::{MAX_BYTES, Purpose, Refusal};
 
 /// The memory limit of decoding: a picture of the most points in four channels of two bytes.
 const MAX_MEMORY: u64 = 160 << 20;
+/// Width times height of the largest picture that is decoded in grey, in millions: a camera's.
+pub const GRAY_MEGAPIXELS: u64 = 50;
 /// Of a JPEG that is written again, in percent.
 const QUALITY: u8 = 90;
 
 pub fn redraw_png(bytes: &[u8], purpose: Purpose) -> Result<Vec<u8>, Refusal> {
     let decoder = PngDecoder::with_limits(Cursor::new(bytes), limits());
-    encode_png(shrunk(decode(decoder, purpose)?, purpose))
+    encode_png(shrunk(eight_bits(decode(decoder, purpose.most_megapixels())?), purpose))
 }
 
 pub fn redraw_jpeg(bytes: &[u8], purpose: Purpose) -> Result<Vec<u8>, Refusal> {
-    let picture = shrunk(decode(JpegDecoder::new(Cursor::new(bytes)), purpose)?, purpose);
+    let decoded = decode(JpegDecoder::new(Cursor::new(bytes)), purpose.most_megapixels())?;
+    let picture = shrunk(eight_bits(decoded), purpose);
     let mut file = Vec::new();
     picture
         .to_rgb8()
         .write_with_encoder(JpegEncoder::new_with_quality(&mut file, QUALITY))
         .map_err(|error| refusal(&error))?;
     Ok(file)
+}
+
+/// A PNG or a JPEG in grey, on white paper.
+pub fn decode_gray(bytes: &[u8]) -> Result<GrayImage, Refusal> {
+    let picture = if bytes.starts_with(b"\xff\xd8\xff") {
+        decode(JpegDecoder::new(Cursor::new(bytes)), GRAY_MEGAPIXELS)?
+    } else {
+        decode(PngDecoder::with_limits(Cursor::new(bytes), limits()), GRAY_MEGAPIXELS)?
+    };
+    if !picture.color().has_alpha() {
+        return Ok(picture.into_luma8());
+    }
+    let picture = picture.into_luma_alpha8();
+    let points = picture.pixels().map(|point| {
+        let [grey, alpha] = point.0;
+        let dark = u16::from(u8::MAX - grey) * u16::from(alpha) / u16::from(u8::MAX);
+        u8::MAX - u8::try_from(dark).unwrap_or(u8::MAX)
+    });
+    let points = points.collect();
+    GrayImage::from_raw(picture.width(), picture.height(), points).ok_or(Refusal::Unreadable)
 }
 
 /// As PNG, in steps of half its size until it fits: noise hardly packs.
@@ -48,14 +71,14 @@ fn limits() -> Limits {
     limits
 }
 
-/// Decodes to eight bits a channel, upright as the camera held it.
+/// Decodes a picture of at most so many million points, upright as the camera held it.
 fn decode(
     decoder: ImageResult<impl ImageDecoder>,
-    purpose: Purpose,
+    most_megapixels: u64,
 ) -> Result<DynamicImage, Refusal> {
     let mut decoder = decoder.map_err(|error| refusal(&error))?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > purpose.most_megapixels() * 1_000_000 {
+    if u64::from(width) * u64::from(height) > most_megapixels * 1_000_000 {
         return Err(Refusal::TooManyPoints);
     }
     decoder.set_limits(limits()).map_err(|error| refusal(&error))?;
@@ -64,8 +87,13 @@ fn decode(
     if let Ok(orientation) = orientation {
         picture.apply_orientation(orientation);
     }
+    Ok(picture)
+}
+
+/// The picture in eight bits a channel.
+fn eight_bits(picture: DynamicImage) -> DynamicImage {
     let has_alpha = picture.color().has_alpha();
-    Ok(if has_alpha { picture.into_rgba8().into() } else { picture.into_rgb8().into() })
+    if has_alpha { picture.into_rgba8().into() } else { picture.into_rgb8().into() }
 }
 
 fn shrunk(picture: DynamicImage, purpose: Purpose) -> DynamicImage {

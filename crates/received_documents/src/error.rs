@@ -2,8 +2,9 @@
 
 use einvoicing::PortalError;
 use platform::Problem;
+use platform::pictures::Refusal;
 
-/// Why a received document is not rejected, or nothing is compared.
+/// Why a received document is not rejected, nothing is compared, or a paper is not found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReceivedError {
     /// A rejection without a reason.
@@ -24,6 +25,26 @@ pub enum ReceivedError {
     NotInPounds,
     /// The days have more documents than are compared at once.
     TooMany(usize),
+    /// Nobody asks to cancel it.
+    NotDeclinable,
+    /// What was typed names no e-invoice.
+    NoUuid,
+    /// A paper without a code or an id of the authority.
+    NoCode,
+    /// Its code leads to another site.
+    Elsewhere(String),
+    /// An e-receipt, which nobody receives.
+    IsReceipt,
+    /// The authority has no such document of this company.
+    NotThere(String),
+    /// A file that can't be read, and why.
+    File(Refusal),
+}
+
+impl From<Refusal> for ReceivedError {
+    fn from(refusal: Refusal) -> ReceivedError {
+        ReceivedError::File(refusal)
+    }
 }
 
 impl From<ReceivedError> for Problem {
@@ -40,7 +61,29 @@ impl From<ReceivedError> for Problem {
             E::TooMany(most) => {
                 Problem::new(400, "received.documents_limit").with("most", most).on("to")
             }
+            E::NotDeclinable => Problem::new(409, "received.not_declinable"),
+            E::NoUuid => Problem::new(400, "received.no_uuid").on("code"),
+            E::NoCode => Problem::new(400, "received.no_code").on("file"),
+            E::Elsewhere(site) => Problem::new(400, "received.elsewhere").with("site", site),
+            E::IsReceipt => Problem::new(400, "received.is_receipt"),
+            E::NotThere(uuid) => Problem::new(409, "received.not_there").with("uuid", uuid),
+            E::File(refusal) => file(refusal).on("file"),
             E::Days(most) => Problem::new(400, "received.days").with("most", most).on("to"),
+        }
+    }
+}
+
+fn file(refusal: Refusal) -> Problem {
+    match refusal {
+        Refusal::TooLarge => Problem::new(400, "file.too_large"),
+        Refusal::UnknownKind => Problem::new(400, "received.paper_kind"),
+        Refusal::Protected => Problem::new(400, "received.paper_protected"),
+        Refusal::TooManyPoints | Refusal::TooComplex => {
+            Problem::new(400, "received.paper_too_complex")
+        }
+        // The others are of drawings, which are no papers.
+        Refusal::Unreadable | Refusal::NotOutlined | Refusal::Unsupported | Refusal::Empty => {
+            Problem::new(400, "received.paper_unreadable")
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The tax authority's documents of a company: those that others issued to it, and its own. They
 //! are fetched (`fetching`) and stored (`store`), shown as an inbox from which bills are entered
-//! (`inbox`), and compared with the books (`compare`, which is pure, and `comparison`).
+//! (`inbox`), found by the QR code of a paper (`finding`), and compared with the books (`compare`,
+//! which is pure, and `comparison`).
 //!
 //! Deliberately not here: filing (`einvoicing`), and the bills themselves (`trade`).
 
@@ -8,6 +9,7 @@ pub mod compare;
 pub mod comparison;
 mod error;
 pub mod fetching;
+pub mod finding;
 pub mod inbox;
 pub mod reading;
 mod store;
@@ -21,5 +23,5 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this crate.
 pub fn routes() -> Routes {
-    Routes::new().merge(inbox::routes()).merge(comparison::routes())
+    Routes::new().merge(inbox::routes()).merge(finding::routes()).merge(comparison::routes())
 }

@@ -78,6 +78,7 @@ fn first_rows(
     let asked: Vec<&Compared> = found.rows.iter().filter(is_asked).collect();
     let differing_by = asked.iter().try_fold(Sums::default(), |sum, row| sum.plus(row.by));
     let rows = asked.iter().take(most);
+    let fetch = fetch_view(tx, ctx.tenant, state.as_ref(), ctx.now)?;
     Ok(ComparisonView {
         rows: rows.map(|row| view(row, &booked, (&recorded, &unread))).collect(),
         differing: asked.len(),
@@ -90,7 +91,7 @@ fn first_rows(
         returned: returned.to_text(2),
         beside: beside.to_text(2),
         uncovered: uncovered(days, covered, ctx.today),
-        fetch: fetch_view(state.as_ref(), ctx.now),
+        fetch,
     })
 }
 

@@ -6,6 +6,9 @@
 //!   └────────────┘
 //! ```
 //!
+//! A run records how far it is after each window. One that was interrupted, by a failure or the end
+//! of the program, continues there, and then lists what came since.
+//!
 //! A worker that finds another one busy comes back when that one's lease is over: it may have ended
 //! with the program. A window with too many pages is halved. A text that the authority does not
 //! return is requested again for some days.
@@ -24,4 +27,4 @@ mod windows;
 pub use ask::{JOB, Requester, fetch_if_due, request, with_due};
 pub use known::{KnownDocument, from_simulator, store_known};
 pub use run::{handle, record_failure};
-pub use store::{FailureKind, FetchState, find};
+pub use store::{FailureKind, FetchState, Unfinished, find};

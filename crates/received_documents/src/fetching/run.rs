@@ -8,7 +8,7 @@ use platform::jobs::FailedJob;
 use platform::{App, Result, TenantId, Tx, jobs, secret};
 
 use super::ask::{JOB, Job};
-use super::store::{self as own, FailureKind, Listed};
+use super::store::{self as own, FailureKind, Listed, Unfinished};
 use super::texts::{self, Remaining};
 use super::turn::{Run, Step, Stop, fail, take, words};
 use super::windows;
@@ -83,23 +83,40 @@ async fn fetch(run: &Run<'_>, texts_only: bool) -> Step<()> {
     .await
 }
 
-/// Lists both directions since the last run, and what may have changed since.
+/// Lists both directions since the last run, and what may have changed since. A run that was
+/// interrupted is continued first.
 async fn list(run: &Run<'_>) -> Step<()> {
-    let tenant = run.tenant;
     let environment = run.inquiry.environment().as_str();
-    let begun = run.app.clock.now();
+    let (tenant, begun) = (run.tenant, run.app.clock.now());
     let read = move |tx: &mut dyn Tx| own::find(tx, tenant);
     let known = run.app.db.read(Scope::system_in(tenant), read).await?;
     let known = known.filter(|state| state.environment == environment);
-    let known = known.and_then(|state| state.fetched_from.and(state.fetched_until));
-    let from = known.map_or(begun - BEGINNING, |until| until - CHANGES);
+    let interrupted = known.as_ref().and_then(|state| state.unfinished);
+    if let Some(interrupted) = interrupted {
+        list_rest(run, interrupted).await?;
+    }
+    let until = known.and_then(|state| state.fetched_from.and(state.fetched_until));
+    let until = interrupted.map(|run| run.until).or(until);
+    let from = until.map_or(begun - BEGINNING, |until| until - CHANGES);
+    let whole = Unfinished::new(from, begun);
+    let lease = run.lease.clone();
+    run.write(move |tx, _| own::set_begun(tx, tenant, (lease.as_str(), environment), &whole))
+        .await?;
+    list_rest(run, whole).await
+}
+
+/// Lists what a run has not listed.
+async fn list_rest(run: &Run<'_>, unfinished: Unfinished) -> Step<()> {
+    let tenant = run.tenant;
+    let environment = run.inquiry.environment().as_str();
+    let Unfinished { from, until, .. } = unfinished;
     for direction in Direction::ALL {
-        windows::list(run, direction, (from, begun)).await?;
+        windows::list(run, direction, (unfinished.listed_until(direction), until)).await?;
     }
     let lease = run.lease.clone();
     run.write(move |tx, _| {
-        let dropped = store::forget_others(tx, tenant, environment, (from, begun))?;
-        let listed = Listed { environment, from, until: begun, dropped };
+        let dropped = store::forget_others(tx, tenant, environment, (from, until))?;
+        let listed = Listed { environment, from, until, dropped };
         own::set_listed(tx, tenant, &lease, listed)
     })
     .await

@@ -1,5 +1,6 @@
 //! How far a company's documents were fetched, and who is at it.
 
+use einvoicing::Direction;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::context::date_in_cairo;
@@ -55,6 +56,44 @@ pub struct FetchState {
     pub failed_kind: Option<FailureKind>,
     /// Documents that the authority listed and that can't be read.
     pub dropped: i64,
+    /// The run that has not ended.
+    pub unfinished: Option<Unfinished>,
+}
+
+/// A run that has not ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unfinished {
+    /// Since when it lists documents.
+    pub from: Timestamp,
+    /// Until when: the moment when it began.
+    pub until: Timestamp,
+    /// Until when the company's own documents are here.
+    pub sent_until: Timestamp,
+    /// Until when those of others are here.
+    pub received_until: Timestamp,
+}
+
+impl Unfinished {
+    /// One that has listed nothing.
+    pub const fn new(from: Timestamp, until: Timestamp) -> Unfinished {
+        Unfinished { from, until, sent_until: from, received_until: from }
+    }
+
+    /// Until when the documents of a direction are here.
+    pub const fn listed_until(&self, direction: Direction) -> Timestamp {
+        match direction {
+            Direction::Sent => self.sent_until,
+            Direction::Received => self.received_until,
+        }
+    }
+
+    /// How much of it is done, in per cent.
+    pub fn percent(&self) -> i64 {
+        let seconds = |until: Timestamp| until.duration_since(self.from).as_secs().max(0);
+        let whole = (2 * seconds(self.until)).max(1);
+        let done = seconds(self.sent_until) + seconds(self.received_until);
+        (100 * done / whole).clamp(0, 100)
+    }
 }
 
 impl FetchState {
@@ -73,10 +112,12 @@ impl FetchState {
 /// Only our own failures.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<FetchState>> {
     let sql = "select environment, fetched_from, fetched_until, asked_at, leased_until, failed,
-                   failed_kind, dropped
+                   failed_kind, dropped, run_from, run_until, sent_until, received_until
                from authority_fetch where tenant_id = $1";
     Ok(tx.one(sql, args![tenant], |row| {
         let kind: Option<String> = row.get(6)?;
+        let span: (Option<Timestamp>, Option<Timestamp>) = (row.get(8)?, row.get(9)?);
+        let listed: (Option<Timestamp>, Option<Timestamp>) = (row.get(10)?, row.get(11)?);
         Ok(FetchState {
             environment: row.get(0)?,
             fetched_from: row.get(1)?,
@@ -86,8 +127,21 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<FetchState>> {
             failed: row.get(5)?,
             failed_kind: kind.as_deref().and_then(FailureKind::from_word),
             dropped: row.get(7)?,
+            unfinished: unfinished(span, listed),
         })
     })?)
+}
+
+fn unfinished(
+    (from, until): (Option<Timestamp>, Option<Timestamp>),
+    (sent, received): (Option<Timestamp>, Option<Timestamp>),
+) -> Option<Unfinished> {
+    let begun = Unfinished::new(from?, until?);
+    Some(Unfinished {
+        sent_until: sent.unwrap_or(begun.from),
+        received_until: received.unwrap_or(begun.from),
+        ..begun
+    })
 }
 
 /// Records that fetching was requested. After a change of environment it starts from the beginning.
@@ -100,7 +154,8 @@ pub fn set_requested_at(
     tx.exec(
         "update authority_fetch
          set fetched_from = null, fetched_until = null, failed = null, failed_kind = null,
-             dropped = 0
+             dropped = 0, run_from = null, run_until = null, sent_until = null,
+             received_until = null
          where tenant_id = $1 and environment <> $2",
         args![tenant, environment],
     )?;
@@ -165,6 +220,42 @@ pub fn release_lease(tx: &mut dyn Tx, tenant: TenantId, lease: &str) -> Result<(
     Ok(())
 }
 
+/// Records that a run began, while it has the lease. Nothing at an environment that the company has
+/// left meanwhile.
+pub fn set_begun(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (lease, environment): (&str, &str),
+    run: &Unfinished,
+) -> Result<()> {
+    tx.exec(
+        "update authority_fetch
+         set run_from = $4, run_until = $5, sent_until = $6, received_until = $7
+         where tenant_id = $1 and lease = $2 and environment = $3",
+        args![tenant, lease, environment, run.from, run.until, run.sent_until, run.received_until],
+    )?;
+    Ok(())
+}
+
+/// Records until when the documents of a direction are here, while the run has the lease.
+pub fn set_progress(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (lease, environment): (&str, &str),
+    (direction, until): (Direction, Timestamp),
+) -> Result<()> {
+    let column = match direction {
+        Direction::Sent => "sent_until",
+        Direction::Received => "received_until",
+    };
+    let sql = format!(
+        "update authority_fetch set {column} = $4
+         where tenant_id = $1 and lease = $2 and environment = $3 and run_until is not null"
+    );
+    tx.exec(&sql, args![tenant, lease, environment, until])?;
+    Ok(())
+}
+
 /// The documents that a run listed.
 #[derive(Debug, Clone, Copy)]
 pub struct Listed<'a> {
@@ -189,7 +280,8 @@ pub fn set_listed(
     tx.exec(
         "update authority_fetch
          set failed = null, failed_kind = null, fetched_until = $4,
-             fetched_from = coalesce(fetched_from, $5), dropped = $6
+             fetched_from = coalesce(fetched_from, $5), dropped = $6,
+             run_from = null, run_until = null, sent_until = null, received_until = null
          where tenant_id = $1 and lease = $2 and environment = $3",
         args![tenant, lease, listed.environment, listed.until, listed.from, listed.dropped],
     )?;

@@ -1,8 +1,10 @@
-//! Searches, of as many days at a time as the authority allows, and of fewer where it has much.
+//! Searches, of as many days at a time as the authority allows, and of fewer where it has much. How
+//! far they are is recorded after each.
 
 use einvoicing::{Direction, PortalError, PortalPage};
 use jiff::{SignedDuration, Timestamp};
 
+use super::store as own;
 use super::turn::{Run, Step};
 use crate::store::{self, Fetched};
 
@@ -26,11 +28,23 @@ pub(super) async fn list(run: &Run<'_>, direction: Direction, (from, until): Bet
             if !window(run, direction, between).await? {
                 let [first, second] = halves(between).ok_or(PortalError::Unreadable)?;
                 rest.extend([second, first]);
+                continue;
             }
+            progress(run, direction, between.1).await?;
         }
         at = end;
     }
     Ok(())
+}
+
+/// Records that a direction is listed until a moment.
+async fn progress(run: &Run<'_>, direction: Direction, until: Timestamp) -> Step<()> {
+    let (tenant, lease) = (run.tenant, run.lease.clone());
+    let environment = run.inquiry.environment().as_str();
+    run.write(move |tx, _| {
+        own::set_progress(tx, tenant, (lease.as_str(), environment), (direction, until))
+    })
+    .await
 }
 
 /// Both halves of a window; none of one that is too short.

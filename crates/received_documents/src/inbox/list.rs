@@ -4,9 +4,11 @@ use documents::listing::day_page;
 use jiff::Timestamp;
 use platform::access::{Action, GrantScope, Subject};
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::wire::{FetchView, ReceivedBook, ReceivedRequest, ReceivedRow, ReceivedTable};
+use super::wire::{
+    FetchListing, FetchView, ReceivedBook, ReceivedRequest, ReceivedRow, ReceivedTable,
+};
 use crate::fetching::{self, FetchState};
 use crate::store::{self, InBooks, ReceivedFilter, StoredDocument};
 
@@ -49,20 +51,40 @@ pub fn page(tx: &mut dyn Tx, ctx: &Ctx, request: &ReceivedRequest) -> Result<Rec
         row(one, in_books)
     });
     let documents = rows.collect();
-    Ok(ReceivedTable { documents, next_item, fetch: fetch_view(state.as_ref(), ctx.now) })
+    let fetch = fetch_view(tx, ctx.tenant, state.as_ref(), ctx.now)?;
+    Ok(ReceivedTable { documents, next_item, fetch })
 }
 
 /// The state of fetching, as shown.
-pub fn fetch_view(state: Option<&FetchState>, now: Timestamp) -> FetchView {
-    let Some(state) = state else { return FetchView::default() };
-    FetchView {
+///
+/// # Errors
+/// Only our own failures.
+pub fn fetch_view(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    state: Option<&FetchState>,
+    now: Timestamp,
+) -> Result<FetchView> {
+    let Some(state) = state else { return Ok(FetchView::default()) };
+    let running = state.leased_until.is_some_and(|until| now < until);
+    let unread = match running {
+        true => store::count_unread(tx, tenant, &state.environment, now)?,
+        false => 0,
+    };
+    Ok(FetchView {
         fetched_until: state.fetched_until,
         fetched_from: state.fetched_from,
-        running: state.leased_until.is_some_and(|until| now < until),
+        running,
+        listing: state.unfinished.as_ref().map(|run| FetchListing {
+            from: run.from,
+            received_until: run.received_until,
+            percent: run.percent(),
+        }),
+        unread,
         failed: state.failed.clone(),
         failed_kind: state.failed_kind,
         dropped: state.dropped,
-    }
+    })
 }
 
 /// A document, as shown.

@@ -1,6 +1,8 @@
 //! The inbox: documents that others issued to the company, whether the books have them, what a bill
-//! of one would begin with, and rejecting one at the authority.
+//! of one would begin with, rejecting one at the authority, and declining that its issuer cancels
+//! it.
 
+mod decline;
 mod list;
 mod proposal;
 mod reject;
@@ -9,9 +11,9 @@ mod show;
 mod store;
 mod wire;
 
-pub(crate) use list::fetch_view;
+pub(crate) use list::{fetch_view, require, row};
 pub(crate) use routes::routes;
 pub use wire::{
-    FetchView, ReceivedBook, ReceivedLine, ReceivedRequest, ReceivedRow, ReceivedTable,
-    ReceivedView, RejectInput,
+    FetchListing, FetchView, ReceivedBook, ReceivedLine, ReceivedRequest, ReceivedRow,
+    ReceivedTable, ReceivedView, RejectInput,
 };

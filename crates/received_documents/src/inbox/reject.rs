@@ -11,7 +11,7 @@ use crate::store::{self, OwnState, StoredDocument};
 
 const MAX_REASON_LENGTH: usize = 200;
 /// The name of these documents in the audit trail.
-const RECORD: &str = "authority_document";
+pub(super) const RECORD: &str = "authority_document";
 
 /// Asks the authority to reject a document. Its current state is read first: its issuer may have
 /// cancelled it meanwhile. The request is recorded before the call and its outcome afterwards, so
@@ -93,7 +93,7 @@ fn because(reason: &str) -> activity::Change {
 }
 
 /// Stores a document's current state.
-async fn stored(
+pub(super) async fn stored(
     app: &App,
     ctx: &Ctx,
     one: StoredDocument,

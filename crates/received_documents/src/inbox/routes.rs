@@ -7,7 +7,7 @@ use platform::{App, Ctx, Result};
 
 use super::list::{self, fetch_view, require};
 use super::wire::{FetchView, ReceivedRequest, ReceivedTable, ReceivedView, RejectInput};
-use super::{reject, show};
+use super::{decline, reject, show};
 use crate::fetching::{self, Requester};
 
 pub(crate) fn routes() -> Routes {
@@ -18,6 +18,7 @@ pub(crate) fn routes() -> Routes {
         .add(either_permission(), routes!(fetch_state))
         .add(update, routes!(fetch_received))
         .add(update, routes!(reject_received))
+        .add(update, routes!(decline_cancellation))
 }
 
 /// A page of documents that others issued to the company.
@@ -58,7 +59,7 @@ fn either_permission() -> Access {
 async fn fetch_state(State(app): State<App>, ctx: Ctx) -> Result<Json<FetchView>> {
     let view = app.read(ctx, |tx, ctx| {
         let state = fetching::find(tx, ctx.tenant)?;
-        Ok(fetch_view(state.as_ref(), ctx.now))
+        fetch_view(tx, ctx.tenant, state.as_ref(), ctx.now)
     });
     view.await.map(Json)
 }
@@ -72,7 +73,8 @@ async fn fetch_received(State(app): State<App>, ctx: Ctx) -> Result<Json<FetchVi
             require(ctx)?;
             fetching::request(tx, ctx.tenant, Requester::Person, ctx.now)?;
             let state = fetching::find(tx, ctx.tenant)?;
-            Ok(FetchView { running: true, ..fetch_view(state.as_ref(), ctx.now) })
+            let view = fetch_view(tx, ctx.tenant, state.as_ref(), ctx.now)?;
+            Ok(FetchView { running: true, ..view })
         })
         .await?;
     app.job_bell.notify_one();
@@ -90,5 +92,17 @@ async fn reject_received(
     Json(input): Json<RejectInput>,
 ) -> Result<Json<ReceivedView>> {
     reject::reject(&app, ctx.clone(), id, &input.reason).await?;
+    load_view(&app, ctx, id).await.map(Json)
+}
+
+/// Declines the cancellation that a document's issuer asked for: it stays valid.
+#[utoipa::path(post, path = "/Received/DeclineCancellation/{id}", tag = "Einvoice",
+    params(("id" = i64, Path)), responses((status = 200, body = ReceivedView)))]
+async fn decline_cancellation(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<ReceivedView>> {
+    decline::decline(&app, ctx.clone(), id).await?;
     load_view(&app, ctx, id).await.map(Json)
 }

@@ -10,6 +10,7 @@ use super::list::{require, row};
 use super::proposal::{self, Proposed};
 use super::store as own;
 use super::wire::{ReceivedAddress, ReceivedView};
+use crate::compare::Standing;
 use crate::reading::{ReadText, read_text};
 use crate::store::{self, StoredDocument};
 
@@ -35,6 +36,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
         Environment::from_word(&one.environment)?.document_page(config, &one.uuid, long_id)
     });
     let can_reject = in_books.is_none() && is_rejectable(&one, ctx.now);
+    let can_decline = one.standing == Standing::Valid && one.cancel_requested;
     let (reason, corrected) = (one.reason(), one.corrected.clone());
     let mut head = row(one, in_books);
     if let Some((currency, _)) = sold {
@@ -56,6 +58,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
         }),
         lines,
         can_reject,
+        can_decline,
         head,
     })
 }
@@ -80,7 +83,7 @@ pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<StoredDocument> {
 
 /// Whether the authority would take a rejection now, as far as is known.
 pub fn is_rejectable(one: &StoredDocument, now: jiff::Timestamp) -> bool {
-    one.standing == crate::compare::Standing::Valid
+    one.standing == Standing::Valid
         && !one.reject_requested
         && !one.cancel_requested
         && one.can_reject_until.is_none_or(|until| now < until)

@@ -104,12 +104,29 @@ pub struct FetchView {
     pub fetched_until: Option<Timestamp>,
     /// Whether somebody is at it.
     pub running: bool,
+    /// How far a run is that has not ended; one that was interrupted continues by itself.
+    pub listing: Option<FetchListing>,
+    /// While somebody is at it: listed documents whose text is still to be read.
+    pub unread: i64,
     /// The last failure: the authority's text, or a code of ours.
     pub failed: Option<String>,
     /// Whose failure that was.
     pub failed_kind: Option<FailureKind>,
     /// Documents that the authority listed and that can't be read.
     pub dropped: i64,
+}
+
+/// How far a run is that lists documents.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FetchListing {
+    /// Since when it lists documents.
+    #[schema(value_type = String, format = DateTime)]
+    pub from: Timestamp,
+    /// Until when received documents are here.
+    #[schema(value_type = String, format = DateTime)]
+    pub received_until: Timestamp,
+    /// How much of it is done, in per cent.
+    pub percent: i64,
 }
 
 /// A page of received documents, the latest first.
@@ -200,6 +217,8 @@ pub struct ReceivedView {
     pub lines: Vec<ReceivedLine>,
     /// Whether it may be rejected now.
     pub can_reject: bool,
+    /// Whether its issuer asked to cancel it, and that may be declined now.
+    pub can_decline: bool,
 }
 
 /// Why a document is rejected.

@@ -11,6 +11,6 @@ pub use list::{Place, ReceivedFilter, page};
 pub use matching::{InBooks, in_books};
 pub use unreadable::{all as all_unread, forget_others, note as note_unread};
 pub use write::{
-    Fetched, Refused, Unread, set_outcome, set_refused, set_rejection_requested, set_status,
-    set_text, unread, upsert,
+    Fetched, Refused, Unread, count_unread, set_outcome, set_refused, set_rejection_requested,
+    set_status, set_text, unread, upsert,
 };

@@ -40,6 +40,11 @@ impl Fetched {
         let date = date_in_cairo(row.issued_at);
         Ok(Fetched { direction, party_tax_id, party_name, date, total, row })
     }
+
+    /// The authority's id of it.
+    pub fn uuid(&self) -> &str {
+        &self.row.uuid
+    }
 }
 
 /// Stores a document, or its changes. A text that was read is kept: it never changes.
@@ -145,6 +150,23 @@ pub fn unread(
     Ok(tx.all(sql, args![tenant, environment, now, most], |row| {
         Ok(Unread { id: row.get(0)?, uuid: row.get(1)?, attempts: row.get(2)? })
     })?)
+}
+
+/// How many documents of a system there are whose text may be asked for now.
+///
+/// # Errors
+/// Only our own failures.
+pub fn count_unread(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    environment: &str,
+    now: Timestamp,
+) -> Result<i64> {
+    let sql = "select count(*) from authority_document
+               where tenant_id = $1 and read_at is null and environment = $2
+                   and status in ('pending', 'valid') and unreadable_at is null
+                   and (text_next_at is null or text_next_at <= $3)";
+    Ok(tx.scalar(sql, args![tenant, environment, now])?.unwrap_or_default())
 }
 
 /// That the authority did not show a text.

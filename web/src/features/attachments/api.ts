@@ -58,6 +58,30 @@ export function useAttachFiles() {
   });
 }
 
+/** Sends one file, and keeps it with a document where there is one. */
+export function useAttachFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      file,
+      to,
+    }: {
+      file: File;
+      to: Pick<AttachInput, 'kind' | 'id'> | null;
+    }) => {
+      const signal = new AbortController().signal;
+      const sent = await uploadFile(file, { onProgress: () => undefined, signal });
+      if (to) {
+        const body = { ...to, attachment_ids: [sent.id] };
+        await answer(api.POST('/Attachment/Attach', { body }));
+        void queryClient.invalidateQueries();
+      }
+      return sent;
+    },
+    meta: { silent: true },
+  });
+}
+
 export function useRemoveFile() {
   return useMutation({
     mutationFn: (id: number) =>

@@ -15,3 +15,4 @@ export type ComparisonRequest = Schemas['ComparisonRequest'];
 export type ComparisonView = Schemas['ComparisonView'];
 export type ComparedRow = Schemas['ComparedRow'];
 export type VatSide = Schemas['VatSide'];
+export type FoundPaper = Schemas['FoundPaper'];

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
@@ -46,6 +46,44 @@ export const useReceivedChanged = () => {
 
 export const useFetchReceived = () =>
   useChange((_: null) => answer(api.POST('/Received/Fetch')), KEY);
+
+/** Finds the document of a typed id or link, or of a code that the browser read. */
+export function useFindByCode() {
+  return useMutation({
+    mutationFn: (code: string) => answer(api.POST('/Received/FindByCode', { body: { code } })),
+    meta: { silent: true },
+  });
+}
+
+/** Finds the document of a photo or a PDF, which the server reads. */
+export function useFindByFile() {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('file', file, file.name);
+      return answer(api.POST('/Received/FindByFile', { body: '', bodySerializer: () => form }));
+    },
+    meta: { silent: true },
+  });
+}
+
+/** Fetches one document from the authority, also an old one. */
+export function useFetchDocument() {
+  const changed = useReceivedChanged();
+  return useMutation({
+    mutationFn: (code: string) => answer(api.POST('/Received/FetchDocument', { body: { code } })),
+    onSuccess: () => void changed(),
+    meta: { silent: true },
+  });
+}
+
+/** Declines that a document's issuer cancels it: it stays valid. */
+export const useDeclineCancellation = () =>
+  useChange(
+    (id: number) =>
+      answer(api.POST('/Received/DeclineCancellation/{id}', { params: { path: { id } } })),
+    KEY,
+  );
 
 export const useRejectReceived = () =>
   useChange(

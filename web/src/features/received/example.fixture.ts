@@ -35,6 +35,7 @@ export const receivedView: ReceivedView = {
   vendor_name: null,
   party_address: { street: '12 شارع السباق', city: 'مصر الجديدة', governorate: 'القاهرة' },
   can_reject: true,
+  can_decline: false,
   lines: [
     {
       description: 'صيانة أجهزة تكييف',

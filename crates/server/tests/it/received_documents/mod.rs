@@ -1,7 +1,10 @@
 //! What the tax authority has, and the books.
 
 mod comparison;
+mod declining;
 mod fetching;
+mod finding;
 mod inbox;
 mod kinds;
+mod progress;
 mod simulator;

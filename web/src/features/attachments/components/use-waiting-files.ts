@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AttachInput, type Attachment, useAttachFiles } from '../api';
+import { handedTo, takeHanded } from '../handed-over';
 import { useRemoval } from './use-removal';
 
 /** The files of one document that is being written. */
@@ -19,7 +20,8 @@ export function useWaitingFiles(kind: AttachInput['kind'], onAttached: (id: numb
     await attaching.mutateAsync({ kind, id, attachment_ids }).catch(() => undefined);
     onAttached(id);
   }
-  const [batch, setBatch] = useState(emptyBatch);
+  const [batch, setBatch] = useState<Batch>(() => ({ files: handedTo(kind), savedAs: null }));
+  useEffect(takeHanded, []);
   // A file may arrive between two drawings, so the batch itself is kept up to date.
   const [, draw] = useState(0);
   function keep(files: readonly Attachment[]) {

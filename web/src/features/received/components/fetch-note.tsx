@@ -11,6 +11,7 @@ const LOOK = 10_000;
 /** Whether what is shown is older than that state: then it is asked for again. */
 const differs = (now: FetchView, shown: FetchView) =>
   now.running !== shown.running ||
+  Boolean(now.listing) !== Boolean(shown.listing) ||
   (now.fetched_until ?? null) !== (shown.fetched_until ?? null) ||
   (now.failed ?? null) !== (shown.failed ?? null) ||
   now.dropped !== shown.dropped;
@@ -20,7 +21,9 @@ export function FetchNote({ fetch }: { fetch: FetchView | undefined }) {
   const { t } = useTranslation('received');
   const format = useFormat();
   const changed = useReceivedChanged();
-  const running = fetch?.running ?? false;
+  // One that was interrupted continues by itself.
+  const interrupted = Boolean(fetch?.listing) && !fetch?.failed_kind;
+  const running = fetch?.running || interrupted;
   const live = useQuery({ ...fetchState, enabled: running, refetchInterval: LOOK });
   const isOld = running && fetch !== undefined && live.data && differs(live.data, fetch);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function FetchNote({ fetch }: { fetch: FetchView | undefined }) {
   }, [isOld, changed]);
   // Its line is kept while it loads: the list stays where it is.
   if (!fetch) return <p style={{ margin: 0 }}>{'\u00a0'}</p>;
-  if (running) return <p style={{ margin: 0 }}>{t('fetch.running')}</p>;
+  if (running) return <RunningNote fetch={live.data ?? fetch} />;
   if (fetch.failed_kind) {
     return (
       <p role="alert" style={{ margin: 0 }}>
@@ -41,6 +44,26 @@ export function FetchNote({ fetch }: { fetch: FetchView | undefined }) {
     <p style={{ margin: 0 }}>
       {t('fetch.until', { when: format.moment(fetch.fetched_until) })}
       {fetch.dropped > 0 && ` ${t('fetch.dropped', { count: fetch.dropped })}`}
+    </p>
+  );
+}
+
+/** How far fetching is: first the documents are listed, then their lines are read. */
+function RunningNote({ fetch }: { fetch: FetchView }) {
+  const { t } = useTranslation('received');
+  const format = useFormat();
+  const { running, listing, unread } = fetch;
+  const words = running ? t('fetch.running') : t('fetch.interrupted');
+  const facts = listing
+    ? t('fetch.listed', {
+        percent: format.percent(String(listing.percent)),
+        until: format.moment(listing.received_until),
+      })
+    : unread > 0 && t('fetch.unread', { count: unread });
+  return (
+    <p style={{ margin: 0 }}>
+      {words}
+      {facts && ` ${facts}`}
     </p>
   );
 }

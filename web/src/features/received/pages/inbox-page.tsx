@@ -1,9 +1,11 @@
 import { Button, Select } from '@mantine/core';
-import { IconDownload, IconEye, IconFilePlus, IconFileX } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconFilePlus, IconFileX, IconQrcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { einvoiceStatus } from '@/features/einvoice/public';
 import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
@@ -21,6 +23,7 @@ import { useReceivedColumns } from '../components/use-received-columns';
 import { filterOf, filtersOn, NO_FILTERS, receivedSearch } from '../search';
 import { enterPath, isRejectable, isWaiting, PLACES, STANDINGS } from '../statuses';
 
+const FindDialog = lazyPart(async () => (await import('../dialogs/find-dialog')).FindDialog);
 const RejectDialog = lazyPart(async () => (await import('../dialogs/reject-dialog')).RejectDialog);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -34,6 +37,8 @@ export function InboxPage() {
   const changed = useReceivedChanged();
   const columns = useReceivedColumns();
   const [rejecting, setRejecting] = useState<ReceivedRow | null>(null);
+  const [finding, setFinding] = useState(false);
+  const status = useQuery({ ...einvoiceStatus, enabled: finding });
   const { search, setSearch, ...list } = useUrlList({
     schema: receivedSearch,
     filterOf,
@@ -77,6 +82,13 @@ export function InboxPage() {
               {t('comparison.title')}
             </Button>
           )}
+          <Button
+            variant="default"
+            leftSection={<IconQrcode {...icon} />}
+            onClick={() => setFinding(true)}
+          >
+            {t('find.button')}
+          </Button>
           {mayReject && (
             <Button
               leftSection={<IconDownload {...icon} />}
@@ -150,6 +162,9 @@ export function InboxPage() {
         }
         storageKey="received-documents"
       />
+      {finding && (
+        <FindDialog linked={Boolean(status.data?.environment)} onClose={() => setFinding(false)} />
+      )}
       {rejecting && <RejectDialog document={rejecting} onClose={() => setRejecting(null)} />}
     </PageShell>
   );

@@ -1,5 +1,11 @@
 import { Alert, Anchor, Button } from '@mantine/core';
-import { IconExternalLink, IconFilePlus, IconFileX, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconExternalLink,
+  IconFileCheck,
+  IconFilePlus,
+  IconFileX,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,6 +27,9 @@ import { StandingPill } from '../components/standing-pill';
 import { knownVendor } from '../known-vendor';
 import { enterPath, isWaiting, kindOf, shownOf } from '../statuses';
 
+const DeclineDialog = lazyPart(
+  async () => (await import('../dialogs/decline-dialog')).DeclineDialog,
+);
 const RejectDialog = lazyPart(async () => (await import('../dialogs/reject-dialog')).RejectDialog);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -47,11 +56,12 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
   const { t } = useTranslation('received');
   const ability = useAbility();
   const changed = useReceivedChanged();
-  const [opened, setOpened] = useState<'reject' | 'vendor' | null>(null);
+  const [opened, setOpened] = useState<'decline' | 'reject' | 'vendor' | null>(null);
   const close = () => setOpened(null);
   const mayEnter = ability.can('create', 'Bills') && isWaiting(view);
   const mayReject = view.can_reject && ability.can('update', 'Bills');
-  const status = useQuery({ ...einvoiceStatus, enabled: mayReject });
+  const mayDecline = view.can_decline && ability.can('update', 'Bills');
+  const status = useQuery({ ...einvoiceStatus, enabled: mayReject || mayDecline });
   // Without the portal's credentials nothing is sent there.
   const isUnlinked = status.data !== undefined && !status.data.environment;
   const isUnknown = isWaiting(view) && !view.vendor_id && Boolean(view.party_tax_id);
@@ -85,6 +95,16 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
               {t('reject.confirm')}
             </Button>
           )}
+          {mayDecline && (
+            <Button
+              variant="default"
+              disabled={isUnlinked}
+              leftSection={<IconFileCheck {...icon} />}
+              onClick={() => setOpened('decline')}
+            >
+              {t('decline.confirm')}
+            </Button>
+          )}
           {mayEnter && (
             <Button
               variant={addsVendor ? 'default' : 'filled'}
@@ -103,9 +123,9 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
         </>
       }
     >
-      {mayReject && isUnlinked && (
+      {(mayReject || mayDecline) && isUnlinked && (
         <Alert color="gray">
-          {t('reject.unlinked')}{' '}
+          {t(mayReject ? 'reject.unlinked' : 'decline.unlinked')}{' '}
           <Anchor component={Link} to={paths.einvoiceSettings} underline="always">
             {t('reject.link')}
           </Anchor>
@@ -114,6 +134,7 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
       {isUnknown && <WarningNotes notes={[t('detail.unknownVendor')]} />}
       <ReceivedFacts view={view} />
       <ReceivedLines view={view} />
+      {opened === 'decline' && <DeclineDialog document={view} onClose={close} />}
       {opened === 'reject' && <RejectDialog document={view} onClose={close} />}
       {opened === 'vendor' && (
         <VendorDialog

@@ -126,6 +126,29 @@ it.each(['en', 'ar'] as const)(
   40_000,
 );
 
+it.each(['en', 'ar'] as const)(
+  'declines in %s that the vendor cancels it',
+  async (language) => {
+    const words = own[language].decline;
+    let declined = 0;
+    const asked = { ...receivedView, cancel_requested: true, can_reject: false, can_decline: true };
+    server.use(
+      mock.get('/Received/GetDocument/{id}', asked),
+      mock.post('/Received/DeclineCancellation/{id}', () => {
+        declined += 1;
+        return { ...asked, cancel_requested: false, can_decline: false };
+      }),
+    );
+    await onPaper(language);
+    const button = await screen.findByRole('button', { name: words.confirm }, PATIENT);
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', {}, PATIENT);
+    await userEvent.click(within(dialog).getByRole('button', { name: words.confirm }));
+    await waitFor(() => expect(declined).toBe(1));
+  },
+  40_000,
+);
+
 it('offers nothing to who only reads, nor of what is in the books', async () => {
   const in_books = { kind: 'bill', id: 7, number: 'BILL-0007' };
   server.use(
