@@ -32,7 +32,7 @@ pub use document::{
 };
 pub use fault::{Fault, Rule, Step};
 pub use filing::{NotFit, hash_key, submission, verify_text, with_placeholder, with_signature};
-pub use identifiers::owner_of_egs_code;
+pub use identifiers::{is_document_id, is_gs1_code, owner_of_egs_code};
 pub use mapping::{
     Currency, DocumentReduction, Mapped, NotMapped, Reduction, Sale, SaleLine, SaleTax, TaxValue,
     document_from_sale,

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jiff::fmt::rfc2822;
 use platform::Problem;
 use reqwest::Method;
-use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
+use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, DATE, HeaderValue, RETRY_AFTER};
 use rustls::{ClientConfig, RootCertStore};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -120,8 +121,8 @@ impl Http {
         }
         let mut response = request.send().await.map_err(|_| GatewayError::Unreachable)?;
         let status = response.status().as_u16();
-        let retry_after = response.headers().get(RETRY_AFTER);
-        let retry_after = retry_after.and_then(|value| value.to_str().ok()?.trim().parse().ok());
+        let header = |name| response.headers().get(name).and_then(|value| value.to_str().ok());
+        let retry_after = header(RETRY_AFTER).and_then(|text| seconds_of(text, header(DATE)));
         let mut body = Vec::new();
         while let Some(part) = response.chunk().await.map_err(|_| GatewayError::Unreachable)? {
             if body.len() + part.len() > MAX_BYTES {
@@ -131,6 +132,18 @@ impl Http {
         }
         Ok(Answer { status, retry_after, body })
     }
+}
+
+/// The seconds of a `Retry-After`: a number, or a moment, which is counted from the answer's own
+/// `Date`, since clocks differ.
+fn seconds_of(text: &str, date: Option<&str>) -> Option<u32> {
+    let text = text.trim();
+    if let Ok(seconds) = text.parse() {
+        return Some(seconds);
+    }
+    let moment = |text: &str| Some(rfc2822::parse(text.trim()).ok()?.timestamp());
+    let seconds = (moment(text)?.as_second()).checked_sub(moment(date?)?.as_second())?;
+    u32::try_from(seconds.max(0)).ok()
 }
 
 pub(crate) const JSON: &str = "application/json";
@@ -194,4 +207,22 @@ pub fn in_url(text: &str) -> String {
             _ => format!("%{byte:02X}"),
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seconds_of;
+
+    #[test]
+    fn a_pause_is_seconds_or_a_moment() {
+        let date = Some("Fri, 20 Nov 2026 10:00:00 GMT");
+        assert_eq!(seconds_of(" 120 ", date), Some(120));
+        assert_eq!(seconds_of("Fri, 20 Nov 2026 10:02:30 GMT", date), Some(150));
+        // It is over already.
+        assert_eq!(seconds_of("Fri, 20 Nov 2026 09:00:00 GMT", date), Some(0));
+        for text in ["soon", "", "-1", "Fri, 32 Nov 2026 10:02:30 GMT"] {
+            assert_eq!(seconds_of(text, date), None, "{text}");
+        }
+        assert_eq!(seconds_of("Fri, 20 Nov 2026 10:02:30 GMT", None), None);
+    }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, openReader, strip, writePicture } from '../kit/pictures';
+import { askForFault, haveService } from '../kit/records/einvoices';
 import { ask } from '../kit/server';
 import { expect, test } from '../kit/test';
 import { type Language, wordsOf } from '../kit/texts';
@@ -8,8 +9,6 @@ import { DESK } from '../kit/viewports';
 /** Takes the pictures of docs/einvoicing.md again, of the demo company with the simulator of the tax authority. */
 
 const TODAY = '2026-11-20';
-/** How far above its own port a server listens as the tax authority. */
-const SIMULATOR = 12;
 
 const say = wordsOf('en');
 
@@ -48,15 +47,6 @@ async function pairing(page: Page, language: Language): Promise<Buffer> {
   await page.getByRole('button', { name: words('einvoice', 'signer.show') }).click();
   await page.getByText(words('einvoice', 'signer.left'), { exact: true }).waitFor();
   return step(page, language, 'signer.title');
-}
-
-/** A service that has no code yet. */
-async function haveService(page: Page, name: string): Promise<void> {
-  type Accounts = { COAList: { id: number; system_role: string }[] };
-  const { COAList } = await ask<Accounts>(page, 'Forms/ListOFCOA', {});
-  const income_account_id = COAList.find((one) => one.system_role === 'service_income')?.id;
-  const service = { kind: 'service', name, sku: 'SRV-HOUR', sales_price: '900' };
-  await ask(page, 'Products/AddProduct', { ...service, income_account_id });
 }
 
 /** Sends three batches of codes; the simulator refuses a brick of zeros, and the last batch waits. */
@@ -121,9 +111,7 @@ test('the pictures of the guide to e-invoices', async ({ browser, server }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Wrong customer');
   await write('cancel', await dialog.screenshot({ animations: 'disabled' }));
-  const faults = new URL('/simulator/faults', server.address);
-  faults.port = String(Number(faults.port) + SIMULATOR);
-  await page.request.post(faults.href, { data: { fault: 'invalid', times: 1 } });
+  await askForFault(page, server.address, 'invalid');
   await fileCopy(page, 'INV-0359');
   await write(
     'invalid',

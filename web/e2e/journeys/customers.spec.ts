@@ -12,7 +12,7 @@ test('a customer recorded twice becomes one, with contact and note', { tag: '@ar
   for (const name of names) {
     await page.goto('/customers/add');
     await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
-    await page.getByLabel(say('parties', 'form.displayName')).fill(name);
+    await page.getByRole('textbox', { name: say('', 'nouns.name'), exact: true }).fill(name);
     await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
     await page.waitForURL(/customers\/\d+$/);
   }

@@ -73,7 +73,7 @@ test('customer, terms, product, tax, class and tag are added from the form', {
   await add(page, say, customer, named('Buyer'), async (dialog) => {
     const personal = say('customers', 'type.personal');
     await dialog.getByRole('button', { name: personal, exact: true }).click();
-    const displayName = dialog.getByRole('textbox', { name: say('parties', 'form.displayName') });
+    const displayName = dialog.getByRole('textbox', { name: say('', 'nouns.name'), exact: true });
     await expect(displayName).toHaveValue(named('Buyer'));
   });
   await expect(customer).toHaveValue(named('Buyer'));

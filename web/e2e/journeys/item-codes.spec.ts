@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { enterNewCompany } from '../kit/company';
-import { ask } from '../kit/server';
+import { connectSimulator, haveService, TAX_ID } from '../kit/records/einvoices';
 import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
 
@@ -8,50 +7,6 @@ import { pluralOf } from '../kit/texts';
  * A company that is not connected is led to its settings. Connected with the stand-in for the tax authority, it sends
  * the code of a product, which waits; asked again, the authority has approved it.
  */
-
-/** The taxpayer of the test seals. */
-const TAX_ID = '113317713';
-
-/** Connects the company with the stand-in: the first two steps, by the calls that they make. */
-async function connect(page: Page): Promise<void> {
-  await ask(page, 'Einvoice/SaveCompany', {
-    tax_id: TAX_ID,
-    tax_name: 'النيل للتجارة',
-    full_name: 'شركة النيل للتجارة',
-    activity_codes: ['4620'],
-    branch_id: '0',
-    governorate: 'Cairo',
-    region: 'Nasr City',
-    street: 'Abbas El Akkad',
-    building_number: '27',
-  });
-  const { simulator } = await ask<{ simulator: { client_secret: string } }>(
-    page,
-    'Einvoice/GetSettings',
-  );
-  await ask(page, 'Einvoice/SaveCredentials', {
-    environment: 'simulator',
-    client_id: TAX_ID,
-    client_secret: simulator.client_secret,
-  });
-}
-
-/** A service without a code. */
-async function haveService(page: Page, name: string): Promise<void> {
-  const { COAList } = await ask<{ COAList: { id: number; system_role: string }[] }>(
-    page,
-    'Forms/ListOFCOA',
-    {},
-  );
-  const income = COAList.find((one) => one.system_role === 'service_income');
-  await ask(page, 'Products/AddProduct', {
-    kind: 'service',
-    name,
-    sku: `S-${Date.now()}`,
-    sales_price: '100',
-    income_account_id: income?.id,
-  });
-}
 
 test('the code of a product is registered with the tax authority', async ({
   reader: page,
@@ -63,7 +18,7 @@ test('the code of a product is registered with the tax authority', async ({
   await page.goto('/eInvoices/itemCodes');
   await expect(page.getByRole('heading', { name: words('inactive') })).toBeVisible();
   await expectAccessible(page);
-  await connect(page);
+  await connectSimulator(page);
   await haveService(page, 'Advice');
 
   await page.getByRole('link', { name: say('einvoice', 'list.connect') }).click();

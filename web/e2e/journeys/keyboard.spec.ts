@@ -41,12 +41,14 @@ test('an invoice by the keyboard alone', async ({ reader: page, say, language })
   await page.keyboard.press('Enter');
   await expect(customerInput).toHaveValue(customer);
 
+  const productOf = (at: number) =>
+    say('', 'lines.cellOf', {
+      column: say('documents', 'lines.product'),
+      row: say('', 'lines.row', { number: String(at) }),
+    });
   // A product is found by typing and takes the keyboard on to its quantity.
   const line = (column: string, at: number) => cell(page, say, column, at);
-  await tabTo(
-    page,
-    `${say('documents', 'lines.product')}, ${say('', 'lines.row', { number: '1' })}`,
-  );
+  await tabTo(page, productOf(1));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -61,10 +63,7 @@ test('an invoice by the keyboard alone', async ({ reader: page, say, language })
   await page.keyboard.type('10%');
 
   // Tab goes over the last cell to a new line, Ctrl+D doubles it, Ctrl+Delete takes one away.
-  await tabTo(
-    page,
-    `${say('documents', 'lines.product')}, ${say('', 'lines.row', { number: '2' })}`,
-  );
+  await tabTo(page, productOf(2));
   await page.keyboard.press('Tab');
   await page.keyboard.type('Travel');
   await page.keyboard.press('Tab');
@@ -144,7 +143,10 @@ test('five hundred rows of a spreadsheet', { tag: '@ar' }, async ({
   await page.keyboard.type(' (first)');
   await expect(cell(page, say, 'description', 1)).toHaveValue('Item 1 (first)');
   await speedUp();
-  const last = page.getByLabel(`${say('documents', 'lines.description')}, ${end}`, { exact: true });
+  const last = page.getByLabel(
+    say('', 'lines.cellOf', { column: say('documents', 'lines.description'), row: end }),
+    { exact: true },
+  );
   await expect(last).toHaveValue(rows[ROWS - 1]?.[0] ?? '', { timeout: 60_000 });
   await expect(cell(page, say, 'description', 1)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');

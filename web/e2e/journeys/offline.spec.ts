@@ -35,7 +35,7 @@ test('a form stays in sight when the server has gone, and is whole when it is ba
   await signIn(page);
   await page.goto('/customers/add');
   await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
-  const field = page.getByRole('textbox', { name: say('parties', 'form.displayName') });
+  const field = page.getByRole('textbox', { name: say('', 'nouns.name'), exact: true });
   await field.fill(name);
 
   const reconnect = await goneOnSaving(context, /\/AddCustomer$/);
@@ -77,7 +77,7 @@ test('a page that only lies there notices it too; a draft outlives the reload', 
   await page.clock.install();
   await page.goto('/customers/add');
   await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
-  const field = page.getByRole('textbox', { name: say('parties', 'form.displayName') });
+  const field = page.getByRole('textbox', { name: say('', 'nouns.name'), exact: true });
   await field.fill(name);
   const reconnect = await cutOff(context);
   await page.clock.runFor(16_000);

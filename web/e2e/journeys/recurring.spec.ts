@@ -29,7 +29,7 @@ test('a recurring invoice is made by itself and mailed with its PDF', { tag: '@e
   const row = say('', 'lines.row', { number: '1' });
   const cell = (column: string) =>
     page.getByRole('textbox', {
-      name: `${say('documents', `lines.${column}`)}, ${row}`,
+      name: say('', 'lines.cellOf', { column: say('documents', `lines.${column}`), row }),
       exact: true,
     });
   await cell('description').fill('استشارات شهرية');

@@ -1,29 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { test } from '../kit/clocked';
 import { letterTo } from '../kit/mail';
 import { CARDS, typeCard, typeCode } from '../kit/paying';
 import type { Say } from '../kit/sales';
 import { ask, call, fetchFile } from '../kit/server';
-import { type ClockedServer, startClocked } from '../kit/servers';
 import { logIn, PASSWORD, signUp } from '../kit/sign-up';
-import { test as base, expect, expectAccessible, expectFitsPhone } from '../kit/test';
+import { expect, expectAccessible, expectFitsPhone } from '../kit/test';
 
 /**
  * A company subscribes and pays: it signs up, its trial ends, plan 2 is paid by card with a code from the bank; three
  * people are invited and projects appear; a smaller plan is chosen and taken back. A renewal is refused three times,
  * the company waits, and pays by the link of the login. Then it is cancelled, read for half an hour, and comes back.
  */
-
-const test = base.extend<object, { server: ClockedServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
-    async ({}, use, info) => {
-      const server = await startClocked(info.parallelIndex);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 interface Subscription {
   status: string;

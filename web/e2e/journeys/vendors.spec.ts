@@ -11,7 +11,7 @@ test('a vendor with an opening balance is owed it, has people and a statement', 
   await signIn(page);
   const name = `Delta ${`${Date.now()}`.slice(-7)}`;
   await page.goto('/vendors/add');
-  await page.getByRole('textbox', { name: say('parties', 'form.company'), exact: true }).fill(name);
+  await page.getByRole('textbox', { name: say('', 'nouns.name'), exact: true }).fill(name);
   await page.getByRole('textbox', { name: say('vendors', 'form.taxOffice') }).fill('Giza');
   await page.getByRole('textbox', { name: say('parties', 'form.opening') }).fill('1500');
   await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
@@ -37,7 +37,7 @@ test('a vendor with an opening balance is owed it, has people and a statement', 
 
   // The same name is not taken twice.
   await page.goto('/vendors/add');
-  await page.getByRole('textbox', { name: say('parties', 'form.displayName') }).fill(name);
+  await page.getByRole('textbox', { name: say('', 'nouns.name'), exact: true }).fill(name);
   await expect(page.getByText(say('vendors', 'form.nameTaken'))).toBeVisible();
 });
 

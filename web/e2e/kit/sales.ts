@@ -11,28 +11,28 @@ export async function pick(page: Page, field: Locator, text: string): Promise<vo
   await page.getByRole('option', { name: text }).first().click();
 }
 
-/** Saves the form on show. */
+/** Saves the open form. */
 export async function save(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
 }
 
-/** Does what stands among the buttons of the page, or in the menu of rarer actions. */
+/** Runs an action from the page's buttons, or from its menu of rarer actions. */
 export async function chooseMoreAction(page: Page, say: Say, action: string): Promise<void> {
   const rarer = page.getByRole('button', { name: say('', 'actions.more') }).first();
   const beside = page.getByRole('main').getByRole('button', { name: action, exact: true });
   const within = page.getByRole('menuitem', { name: action, exact: true });
   const wanted = beside.or(within).first();
-  // The page knows once it has its record. A menu that was opened before then closes again, and is opened anew.
+  // The actions are known once the record is loaded. A menu that was opened earlier closes then, and is opened again.
   await expect(async () => {
     await expect(wanted.or(rarer).first()).toBeVisible();
     if (!(await wanted.isVisible())) await rarer.click({ timeout: 3000 });
     await expect(wanted).toBeVisible({ timeout: 3000 });
   }).toPass();
-  // Pressed once, however long it takes: a second try would find the window that the first one opened in its way.
+  // Pressed only once, however long it takes: the dialog that it opens would block a second attempt.
   await wanted.click();
 }
 
-/** Adds a company as a customer, by its form. */
+/** Adds a company as a customer, on the form. */
 export async function addCustomer(
   page: Page,
   say: Say,
@@ -55,19 +55,19 @@ export async function addCustomer(
 /** A cell of the line grid by its column and line. */
 export function cell(page: Page, say: Say, column: string, line: number): Locator {
   const row = say('', 'lines.row', { number: String(line) });
-  const name = `${say('documents', `lines.${column}`)}, ${row}`;
+  const name = say('', 'lines.cellOf', { column: say('documents', `lines.${column}`), row });
   const asText = page.getByRole('textbox', { name, exact: true });
   return asText.or(page.getByRole('combobox', { name, exact: true }));
 }
 
-/** A document of one line, described in words. */
+/** A document with one line, which is described in words. */
 export interface DocumentTexts {
   customer: string;
   quantity: string;
   price: string;
 }
 
-/** Fills the form on show with a document of one line. */
+/** Fills in the open form: a document with one line. */
 export async function fillForm(page: Page, say: Say, document: DocumentTexts): Promise<void> {
   const customer = page.getByRole('combobox', { name: say('', 'nouns.customer') });
   await pick(page, customer, document.customer);
@@ -76,7 +76,7 @@ export async function fillForm(page: Page, say: Say, document: DocumentTexts): P
   await cell(page, say, 'price', 1).fill(document.price);
 }
 
-/** Opens a form and fills it with a document of one line. */
+/** Opens a form and fills it in: a document with one line. */
 export async function fillDocument(
   page: Page,
   say: Say,
@@ -87,13 +87,13 @@ export async function fillDocument(
   await fillForm(page, say, document);
 }
 
-/** The number of the document on show. */
+/** The number of the document on the screen. */
 export async function numberOn(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { name: /[A-Z]+-\d+/, level: 1 });
   return (await heading.innerText()).match(/[A-Z]+-\d+/)?.[0] ?? '';
 }
 
-/** Receives a payment on the invoice that is on show. */
+/** Receives a payment for the invoice on the screen. */
 export async function receive(
   page: Page,
   say: Say,

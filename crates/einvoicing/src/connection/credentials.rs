@@ -28,6 +28,14 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
     let client_id = fields.text("client_id", &input.client_id, MAX_LENGTH);
     let typed = fields.optional_text("client_secret", input.client_secret.as_deref(), MAX_LENGTH);
     let callback = fields.optional_text("callback_key", input.callback_key.as_deref(), MAX_LENGTH);
+    refuse_other_scripts(
+        &mut fields,
+        [
+            ("client_id", Some(&client_id)),
+            ("client_secret", typed.as_ref()),
+            ("callback_key", callback.as_ref()),
+        ],
+    );
     let stays = connection.client_secret.is_some()
         && connection.client_id.as_deref() == Some(client_id.as_str())
         && connection.environment == Some(input.environment);
@@ -41,8 +49,7 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
         Some(typed) => typed,
         None => secrets::client_secret(&secret_key, ctx.tenant, &connection)?,
     };
-    let addresses = input.environment.addresses(&app.config);
-    let addresses = addresses.ok_or(ConnectionError::NoSimulator)?;
+    let addresses = input.environment.addresses(&app.config).ok_or(ConnectionError::NoSimulator)?;
     let portal = portal::of(app)?;
     let client = Client::new(&portal, addresses, &client_id, &client_secret);
     client.try_credentials().await.map_err(|error| ConnectionError::of_tried(&error))?;
@@ -71,14 +78,21 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
             before: None,
             after: Some(after.to_owned()),
         };
-        let changes = [
-            change("environment", stored.environment.as_str()),
-            change("client_id", &stored.client_id),
-        ];
+        let environment = change("environment", stored.environment.as_str());
+        let changes = [environment, change("client_id", &stored.client_id)];
         activity::record(tx, ctx, RECORD, 1, "credentials_stored", &changes)?;
         // What waits for another of the authority's systems is withdrawn there.
         wake(tx, ctx.tenant, ctx.now, ctx.now)?;
         view::settings(tx, ctx, &config)
     })
     .await
+}
+
+/// They are sent in headers; a letter of another script comes from the wrong keyboard.
+fn refuse_other_scripts(fields: &mut Fields, texts: [(&'static str, Option<&String>); 3]) {
+    for (field, text) in texts {
+        if text.is_some_and(|text| !text.bytes().all(|byte| byte.is_ascii_graphic())) {
+            fields.refuse(field, "einvoice.till_letters");
+        }
+    }
 }

@@ -11,6 +11,13 @@ pub enum FilingError {
     BeingFiled,
     /// The document is valid at the authority and can still be cancelled there.
     Filed,
+    /// The document is valid at the authority and can't be cancelled there any more: changing it
+    /// changes it only here.
+    OnlyHere,
+    /// What it corrects can't be named: it is no note, or it was filed.
+    NoReference,
+    /// What was typed is no id of the authority.
+    ReferenceFormat,
     /// Its receipt is issued: what it says can't change.
     ReceiptIssued,
     /// The till that was chosen is none that can be used.
@@ -25,6 +32,8 @@ pub enum FilingError {
     TooLate,
     /// The authority refused to cancel it.
     CancelRefused(String),
+    /// Its buyer does not ask to reject it.
+    NotDeclinable,
     /// Nothing of it can be tried again.
     NothingToRetry,
     /// It was filed with another system than the one that is chosen now.
@@ -37,6 +46,11 @@ impl From<FilingError> for Problem {
             FilingError::NotActive => Problem::new(409, "einvoice.not_active"),
             FilingError::BeingFiled => Problem::new(409, "einvoice.being_filed").retry_after(30),
             FilingError::Filed => Problem::new(409, "einvoice.filed"),
+            FilingError::OnlyHere => Problem::new(409, "einvoice.only_here").on("only_here"),
+            FilingError::NoReference => Problem::new(409, "einvoice.no_reference"),
+            FilingError::ReferenceFormat => {
+                Problem::new(400, "einvoice.reference_format").on("uuid")
+            }
             FilingError::ReceiptIssued => Problem::new(409, "einvoice.receipt_issued"),
             FilingError::TillUnknown => Problem::new(400, "field.unknown").on("till_id"),
             FilingError::TooMany(most) => {
@@ -48,6 +62,7 @@ impl From<FilingError> for Problem {
             FilingError::CancelRefused(words) => {
                 Problem::new(409, "einvoice.cancel_refused").with("words", words)
             }
+            FilingError::NotDeclinable => Problem::new(409, "einvoice.not_declinable"),
             FilingError::NothingToRetry => Problem::new(409, "einvoice.nothing_to_retry"),
             FilingError::OtherEnvironment => Problem::new(409, "einvoice.other_environment"),
         }

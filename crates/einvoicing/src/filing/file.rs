@@ -11,7 +11,7 @@ use super::store::{self, Filing};
 use super::wire::{FileRef, FileResult, FileResults};
 use super::words::Words;
 use crate::connection::{self, Connection};
-use crate::mapping::{self, DocumentKind, FaultPlace, FilingFault};
+use crate::mapping::{self, CompanyPart, DocumentKind, FaultPlace, FilingFault};
 use crate::waking::wake;
 
 /// Documents in one call.
@@ -78,14 +78,15 @@ pub fn queue_document(
         return Ok(QueueResult::Queued);
     }
     let Some(source) = mapping::source(tx, ctx.tenant, kind, id)? else {
-        let missing = FilingFault::own("no_document", "id", FaultPlace::Document);
+        let missing = FilingFault::own("no_document", "id", FaultPlace::Page);
         return Ok(QueueResult::Faulty(vec![missing]));
     };
     if receipts::is_receipt(&source, connection) {
         return receipts::queue(tx, ctx, connection, &source, filing);
     }
     if !connection.active {
-        let off = FilingFault::own("not_active", "active", FaultPlace::Company);
+        let off =
+            FilingFault::own("not_active", "active", FaultPlace::Company(CompanyPart::Filing));
         return Ok(QueueResult::Faulty(vec![off]));
     }
     let ready = match mapping::ready(&source, connection, ctx.now) {

@@ -6,6 +6,7 @@ use ledger::DocRef;
 use platform::access::{Action, GrantScope, Subject};
 use platform::{Ctx, Result, TenantId, Tx};
 
+use super::as_filed;
 use super::error::FilingError;
 use super::moves::{Event, Move, move_filing};
 use super::receipts::is_issued;
@@ -21,11 +22,14 @@ pub(crate) fn until(filing: &Filing, connection: &Connection) -> Option<Timestam
     filing.can_cancel_until.or_else(|| filing.submitted_at.map(|at| at + hours))
 }
 
+/// States in which the authority has a document as valid.
+pub(super) const VALID: [State; 3] = [State::Valid, State::CancelRequested, State::RejectRequested];
+
 /// Before a document is edited: a filing that was not sent is withdrawn, to be filed again; a
-/// document that is sent or valid can't be edited.
+/// document that is sent can't be edited. Of a valid one [`after_edit`] decides.
 ///
 /// # Errors
-/// 409 while its answer is not known, and while it is valid and can be cancelled.
+/// 409 while its answer is not known.
 pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     let Some(kind) = DocumentKind::of(doc) else { return Ok(()) };
     let Some(filing) = store::latest(tx, ctx.tenant, kind, doc.id)? else { return Ok(()) };
@@ -43,27 +47,69 @@ pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     }
     match filing.state {
         State::Submitting | State::Submitted => Err(FilingError::BeingFiled.into()),
-        State::Valid | State::CancelRequested | State::RejectRequested => {
-            let connection = connection::find(tx, ctx.tenant)?;
-            match until(&filing, &connection) {
-                Some(until) if ctx.now < until => Err(FilingError::Filed.into()),
-                _ => Ok(()),
-            }
-        }
-        State::Invalid | State::Cancelled | State::Rejected => Ok(()),
+        State::Valid
+        | State::CancelRequested
+        | State::RejectRequested
+        | State::Invalid
+        | State::Cancelled
+        | State::Rejected => Ok(()),
         _ => withdraw(tx, ctx, &filing),
     }
 }
 
-/// Before a document is deleted; as before it is edited.
+/// After an edit: a document that is valid at the authority must say what was filed, as far as the
+/// authority knows it. Once it can't be cancelled there any more, it may say something else if the
+/// person knows that it changes only here.
 ///
 /// # Errors
-/// As [`before_edit`]; and 409 once its receipt is issued.
+/// 409 while it can be cancelled, and when the person did not say so.
+pub fn after_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, only_here: bool) -> Result<()> {
+    let Some((filing, connection)) = valid(tx, ctx, doc)? else { return Ok(()) };
+    if !as_filed::differs(tx, ctx.tenant, &filing, &connection)? {
+        return Ok(());
+    }
+    match until(&filing, &connection) {
+        Some(until) if ctx.now < until => Err(FilingError::Filed.into()),
+        _ if only_here => Ok(()),
+        _ => Err(FilingError::OnlyHere.into()),
+    }
+}
+
+/// The filing of a document that is valid at the system of the authority that the company uses. A
+/// receipt of a till is held against its text by itself.
+fn valid(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<Option<(Filing, Connection)>> {
+    let Some(kind) = DocumentKind::of(doc) else { return Ok(None) };
+    let filing = store::latest(tx, ctx.tenant, kind, doc.id)?;
+    let filing = filing.filter(|one| one.till.is_none() && VALID.contains(&one.state));
+    let Some(filing) = filing else { return Ok(None) };
+    let connection = connection::find(tx, ctx.tenant)?;
+    Ok((!is_elsewhere(&filing, &connection)).then_some((filing, connection)))
+}
+
+/// Before a document is deleted: as before it is edited. A valid one is deleted only here, once it
+/// can't be cancelled at the authority any more.
+///
+/// # Errors
+/// As [`before_edit`]; 409 while it is valid and can be cancelled, and once its receipt is issued.
 pub fn before_delete(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     if issued(tx, ctx.tenant, doc)?.is_some() {
         return Err(FilingError::ReceiptIssued.into());
     }
-    before_edit(tx, ctx, doc)
+    before_edit(tx, ctx, doc)?;
+    let Some((filing, connection)) = valid(tx, ctx, doc)? else { return Ok(()) };
+    match until(&filing, &connection) {
+        Some(until) if ctx.now < until => Err(FilingError::Filed.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Whether changing or deleting a document changes it only here: it is valid at the authority and
+/// can't be cancelled there any more.
+pub(super) fn is_only_here(filing: &Filing, connection: &Connection, now: Timestamp) -> bool {
+    filing.till.is_none()
+        && VALID.contains(&filing.state)
+        && !is_elsewhere(filing, connection)
+        && until(filing, connection).is_none_or(|until| now >= until)
 }
 
 /// Whether a document is a till's receipt that the buyer has. Receipts issued at the simulator

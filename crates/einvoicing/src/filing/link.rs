@@ -1,12 +1,14 @@
 //! Where everybody can look at a document that is valid at the authority.
 
-use eta::State;
 use ledger::DocRef;
 use platform::config::Config;
 use platform::{Result, TenantId, Tx};
 
+use super::as_filed;
+use super::guard::VALID;
 use super::receipts::is_issued;
 use super::store::{self, Filing};
+use crate::connection;
 use crate::environment::Environment;
 use crate::mapping::DocumentKind;
 
@@ -51,8 +53,8 @@ impl PublicLink {
     }
 }
 
-/// The link of a document that is valid at the authority, or of a receipt that is issued; none of
-/// any other.
+/// The link of a document that is valid at the authority and says what was filed, or of a receipt
+/// that is issued; none of any other.
 ///
 /// # Errors
 /// Only our own failures.
@@ -60,7 +62,11 @@ pub fn public_link(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Opt
     let Some(kind) = DocumentKind::of(doc) else { return Ok(None) };
     let filing = store::latest(tx, tenant, kind, doc.id)?;
     // Until a request is granted, the document is valid.
-    let valid = [State::Valid, State::CancelRequested, State::RejectRequested];
-    let shown = filing.filter(|one| is_issued(one) || valid.contains(&one.state));
-    Ok(shown.as_ref().and_then(PublicLink::of))
+    let shown = filing.filter(|one| is_issued(one) || VALID.contains(&one.state));
+    let Some(filing) = shown else { return Ok(None) };
+    let Some(link) = PublicLink::of(&filing) else { return Ok(None) };
+    // A code beside other figures than it leads to would deceive the buyer.
+    let connection = connection::find(tx, tenant)?;
+    let differs = as_filed::differs(tx, tenant, &filing, &connection)?;
+    Ok((!differs).then_some(link))
 }

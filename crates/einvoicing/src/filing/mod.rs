@@ -5,6 +5,7 @@
 //! answer frees. A sales receipt may be filed on a till (`receipts`). Deliberately not here: what
 //! the queue does with it (`queue`).
 
+mod as_filed;
 mod error;
 mod file;
 mod guard;
@@ -14,6 +15,7 @@ mod option;
 mod panel;
 mod queue_result;
 mod receipts;
+mod reference;
 mod routes;
 pub mod store;
 mod unfiled;
@@ -23,7 +25,7 @@ mod words;
 pub use error::FilingError;
 pub use file::{file_many, queue_document};
 pub(crate) use guard::until as cancellable_until;
-pub use guard::{before_delete, before_edit, is_receipt_issued, withdraw_trials};
+pub use guard::{after_edit, before_delete, before_edit, is_receipt_issued, withdraw_trials};
 pub use link::{PublicLink, public_link};
 pub use moves::{Event, Move, move_filing};
 pub use option::{EinvoicePageFields, ask_ahead, is_einvoice, keep_option, on_saved, page_fields};
@@ -35,7 +37,8 @@ pub use store::statuses::{EinvoiceFields, fields_of, sent_clause, validation_cla
 pub use unfiled::{Unfiled, unfiled};
 pub use wire::{
     CancelInput, DocumentAction, DocumentRequest, DocumentRow, DocumentTable, EinvoicePanel,
-    FileInput, FileRef, FileResult, FileResults, FilingDuty, PanelFault, PanelMove, PanelStep,
-    Readiness, ReadinessKind, ReadinessRow, ReadinessSection, SentStatus, ValidationStatus,
+    FileInput, FileRef, FileResult, FileResults, FilingDuty, NoteReference, PanelFault, PanelMove,
+    PanelStep, Readiness, ReadinessKind, ReadinessRow, ReadinessSection, ReferenceInput,
+    SentStatus, ValidationStatus,
 };
 pub use words::Words;

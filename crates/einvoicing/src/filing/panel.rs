@@ -11,7 +11,7 @@ use super::wire::{
     DocumentAction, EinvoicePanel, PanelMove, PanelStep, SentStatus, ValidationStatus,
 };
 use super::words::Words;
-use super::{guard, option, receipts};
+use super::{as_filed, guard, option, receipts, reference};
 use crate::connection::{self, Connection};
 use crate::mapping::{self, DocumentKind, OnTill, Source};
 use crate::tills;
@@ -45,7 +45,7 @@ pub fn show(
     let e_invoice = option::is_einvoice(tx, ctx.tenant, document.0, document.1)?;
     let history = history(tx, ctx, document, words)?;
     let steps = match &filing {
-        Some(filing) if !filing.steps.is_empty() => stored_steps(filing, words),
+        Some(filing) if !filing.steps.is_empty() => stored_steps(filing, &source, words),
         Some(filing) if filing.state != State::Draft => Vec::new(),
         _ if e_invoice => own_step(&source, &connection, ctx, words),
         _ => Vec::new(),
@@ -58,6 +58,10 @@ pub fn show(
     let activity_code =
         source.activity_code.clone().or_else(|| connection.activity_codes.first().cloned());
     let one = filing.as_ref();
+    let differs = match one.filter(|filing| guard::VALID.contains(&filing.state)) {
+        Some(filing) => as_filed::differs(tx, ctx.tenant, filing, &connection)?,
+        None => false,
+    };
     Ok(EinvoicePanel {
         sent_status: one.map_or(SentStatus::NotSent, |filing| {
             statuses::sent_of(filing.state, filing.dead, filing.till.is_some())
@@ -72,6 +76,9 @@ pub fn show(
         can_cancel_until: one
             .filter(|filing| filing.till.is_none())
             .and_then(|filing| guard::until(filing, &connection)),
+        only_here: one.is_some_and(|filing| guard::is_only_here(filing, &connection, ctx.now)),
+        differs,
+        reference: reference::of_note(&source),
         activity_code,
         e_invoice,
         receipt: one.is_some_and(|filing| filing.till.is_some())
@@ -83,13 +90,12 @@ pub fn show(
     })
 }
 
-fn stored_steps(filing: &Filing, words: &Words) -> Vec<PanelStep> {
-    let document = (filing.kind, filing.doc_id);
+fn stored_steps(filing: &Filing, source: &Source, words: &Words) -> Vec<PanelStep> {
     let step = |step: &crate::portal::PortalStep| PanelStep {
         name: step.name.clone(),
         title: words.of_step(&step.name),
         status: step.status.clone(),
-        faults: step.faults.iter().map(|fault| words.of_portal(fault, document)).collect(),
+        faults: step.faults.iter().map(|fault| words.of_portal(fault, source)).collect(),
     };
     filing.steps.iter().map(step).collect()
 }
@@ -146,9 +152,8 @@ fn actions(filing: Option<&Filing>, connection: &Connection, ctx: &Ctx) -> Vec<D
         _ if filing.dead => vec![A::Retry],
         State::Draft | State::Ready => vec![A::File],
         State::Refused => vec![A::Retry],
-        State::Submitting | State::Submitted | State::CancelRequested | State::RejectRequested => {
-            vec![A::Refresh]
-        }
+        State::RejectRequested => vec![A::DeclineRejection, A::Refresh],
+        State::Submitting | State::Submitted | State::CancelRequested => vec![A::Refresh],
         State::Valid if filing.till.is_some() => vec![A::Credit, A::Refresh],
         State::Valid if in_time => vec![A::Cancel, A::Credit, A::Refresh],
         State::Valid => vec![A::Credit, A::Refresh],

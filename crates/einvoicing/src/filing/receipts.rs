@@ -13,7 +13,7 @@ use super::error::FilingError;
 use super::queue_result::QueueResult;
 use super::store::{self, Filing, StoredMove};
 use crate::connection::Connection;
-use crate::mapping::{self, DocumentKind, FaultPlace, FilingFault, OnTill, Source};
+use crate::mapping::{self, CompanyPart, DocumentKind, FaultPlace, FilingFault, OnTill, Source};
 use crate::tills::{self, Till};
 
 /// The event of getting an id in its history.
@@ -55,7 +55,7 @@ pub(super) fn queue(
         return Ok(QueueResult::Faulty(vec![FilingFault::own(
             "no_till",
             "till_id",
-            FaultPlace::Company,
+            FaultPlace::Company(CompanyPart::Filing),
         )]));
     };
     let on = OnTill { serial: &till.serial, branch: till.authority_branch.as_deref() };
@@ -63,6 +63,10 @@ pub(super) fn queue(
         Ok(receipt) => receipt,
         Err(faults) => return Ok(QueueResult::Faulty(faults)),
     };
+    let unfit = mapping::unfit_codes(source, connection, ctx.now);
+    if !unfit.is_empty() {
+        return Ok(QueueResult::Faulty(unfit));
+    }
     let document = (source.kind, source.id);
     let filing = match filing {
         Some(filing) => filing,

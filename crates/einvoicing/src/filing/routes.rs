@@ -8,9 +8,10 @@ use platform::{App, Ctx, Result};
 use super::store::{list, readiness};
 use super::wire::{
     DocumentRequest, DocumentTable, EinvoicePanel, FileInput, FileResults, Readiness,
+    ReferenceInput,
 };
 use super::words::Words;
-use super::{file, panel};
+use super::{file, panel, reference};
 use crate::mapping::DocumentKind;
 
 pub(crate) fn routes() -> Routes {
@@ -20,6 +21,7 @@ pub(crate) fn routes() -> Routes {
         .add(read, routes!(list_documents))
         .add(read, routes!(show))
         .add(update, routes!(file_documents))
+        .add(update, routes!(set_reference))
 }
 
 /// Faults that the authority would refuse: fields of the company, branches, customers, products and
@@ -84,4 +86,22 @@ async fn file_documents(
     })
     .await
     .map(Json)
+}
+
+/// Says what a note corrects, where that was not filed from here.
+#[utoipa::path(post, path = "/Einvoice/SetReference/{kind}/{id}", tag = "Einvoice",
+    params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
+    request_body = ReferenceInput, responses((status = 200, body = EinvoicePanel)))]
+async fn set_reference(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(document): Path<(DocumentKind, i64)>,
+    Json(typed): Json<ReferenceInput>,
+) -> Result<Json<EinvoicePanel>> {
+    let set = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
+        let source = panel::require(tx, ctx, document)?;
+        reference::set_reference(tx, ctx, &source, &typed)
+    };
+    app.write(ctx.clone(), set).await?;
+    load_panel(&app, ctx, document).await.map(Json)
 }

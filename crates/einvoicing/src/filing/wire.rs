@@ -168,10 +168,33 @@ pub enum DocumentAction {
     Retry,
     /// Ask to cancel it.
     Cancel,
+    /// Decline the rejection that its buyer asked for.
+    DeclineRejection,
     /// Ask the authority for the current state.
     Refresh,
     /// Credit it.
     Credit,
+}
+
+/// What a note corrects.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ReferenceInput {
+    /// The authority's id of it: 26 letters and digits.
+    pub uuid: Option<String>,
+    /// Whether it was never filed; without effect beside an id.
+    #[serde(default)]
+    pub never_filed: bool,
+}
+
+/// What a note corrects, at the authority.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NoteReference {
+    /// The authority's id of it.
+    pub uuid: Option<String>,
+    /// Whether a person said that it was never filed.
+    pub never_filed: bool,
+    /// Whether a person may say both: it was not filed from here.
+    pub typed: bool,
 }
 
 /// A document's filing.
@@ -195,6 +218,14 @@ pub struct EinvoicePanel {
     /// Until when it can be cancelled there.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub can_cancel_until: Option<Timestamp>,
+    /// Whether changing or deleting it changes it only here: it is valid at the authority and can't
+    /// be cancelled there any more.
+    pub only_here: bool,
+    /// Whether it was changed here since it was filed: the authority has other details, and its
+    /// paper has neither id nor code.
+    pub differs: bool,
+    /// What it corrects; none for what is no note.
+    pub reference: Option<NoteReference>,
     /// The activity that it is filed under.
     pub activity_code: Option<String>,
     /// Whether it is an e-invoice.

@@ -4,7 +4,7 @@ use platform::Locale;
 use platform::i18n::Texts;
 
 use super::wire::PanelFault;
-use crate::mapping::{DocumentKind, FaultPlace, FilingFault};
+use crate::mapping::{self, CompanyPart, DocumentKind, FaultPlace, FilingFault, Source};
 use crate::portal::PortalDetail;
 
 /// The texts, in a reader's language.
@@ -51,24 +51,44 @@ impl Words {
         }
     }
 
-    /// A fault that the authority found.
-    pub fn of_portal(&self, fault: &PortalDetail, document: (DocumentKind, i64)) -> PanelFault {
+    /// A fault that the authority found in a document.
+    pub fn of_portal(&self, fault: &PortalDetail, source: &Source) -> PanelFault {
         let known = format!("einvoice.portal.{}", fault.code.to_ascii_lowercase());
         let known = if self.texts.knows(&known) { known } else { by_place(&fault.path).to_owned() };
-        let path = fault.path.to_ascii_lowercase();
-        let place = match () {
-            () if path.contains("issuer") => FaultPlace::Company,
-            () if fault.code.starts_with("ISFX") => FaultPlace::Company,
-            () => FaultPlace::Document,
+        let (place, field) = match place_of_code(&fault.code) {
+            Some((place, field)) => (place, Some(field)),
+            // Of a call that failed nothing in the document is wrong.
+            None if fault.path.is_empty() => (FaultPlace::Page, None),
+            None => {
+                let (place, field) = mapping::place_of_path(&fault.path, source);
+                (place, Some(field))
+            }
         };
         PanelFault {
             code: fault.code.clone(),
             text_of_portal: Some(fault.words.clone()).filter(|words| !words.is_empty()),
             text: self.say(&known),
-            field: Some(fault.path.clone()).filter(|path| !path.is_empty()),
-            link: Some(link(place, document)),
-            line: line(&path),
+            field: field.map(str::to_owned),
+            link: Some(link(place, (source.kind, source.id))),
+            line: mapping::line_of_path(&fault.path.to_ascii_lowercase()),
         }
+    }
+}
+
+/// Where a code that names no property is mended.
+fn place_of_code(code: &str) -> Option<(FaultPlace, &'static str)> {
+    let company = |part, field| Some((FaultPlace::Company(part), field));
+    match code {
+        code if code.starts_with("ISFX") => company(CompanyPart::Seal, "seal"),
+        "seal_missing" => company(CompanyPart::Seal, "seal"),
+        "IncorrectSubmitter"
+        | "invalid_client"
+        | "unauthorized_client"
+        | "credentials_missing"
+        | "key_changed" => company(CompanyPart::Credentials, "client_secret"),
+        "till_secret" => company(CompanyPart::Filing, "client_secret"),
+        "CF311" | "CF313" => Some((FaultPlace::Document, "date")),
+        _ => None,
     }
 }
 
@@ -98,20 +118,25 @@ fn by_place(path: &str) -> &'static str {
     }
 }
 
-fn line(path: &str) -> Option<usize> {
-    let after = path.split("invoicelines[").nth(1)?;
-    after.split(']').next()?.parse::<usize>().ok()?.checked_add(1)
-}
-
 fn link(place: FaultPlace, (kind, id): (DocumentKind, i64)) -> String {
     match place {
         FaultPlace::Document => match kind {
+            DocumentKind::Invoice => format!("/sales/invoice/edit/{id}"),
+            DocumentKind::CreditNote => format!("/creditNotes/edit/{id}"),
+        },
+        FaultPlace::Page => match kind {
             DocumentKind::Invoice => format!("/sales/{id}"),
             DocumentKind::CreditNote => format!("/creditNotes/{id}"),
         },
-        FaultPlace::Company => "/settings/e-invoice".to_owned(),
+        FaultPlace::Invoice(original) => format!("/sales/{original}"),
+        FaultPlace::Company(CompanyPart::Company) => "/settings/e-invoice?step=1".to_owned(),
+        FaultPlace::Company(CompanyPart::Credentials) => "/settings/e-invoice?step=2".to_owned(),
+        FaultPlace::Company(CompanyPart::Seal) => "/settings/e-invoice?step=3".to_owned(),
+        FaultPlace::Company(CompanyPart::Filing) => "/settings/e-invoice".to_owned(),
+        FaultPlace::Branches => "/settings/branches".to_owned(),
         FaultPlace::Customer(id) => format!("/customers/{id}"),
         FaultPlace::Product(id) => format!("/products/{id}"),
+        FaultPlace::ItemCodes => "/eInvoices/itemCodes".to_owned(),
         FaultPlace::Taxes => "/taxes".to_owned(),
     }
 }

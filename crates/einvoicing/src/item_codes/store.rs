@@ -2,6 +2,7 @@
 
 use directory::paging::Cursor;
 use jiff::Timestamp;
+use jiff::civil::Date;
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
@@ -238,14 +239,14 @@ pub fn set_state(
     tenant: TenantId,
     environment: Environment,
     (code, sent_at): (&str, Timestamp),
-    (state, words): (&str, &str),
+    (state, words, expires_on): (&str, &str, Option<Date>),
     now: Timestamp,
 ) -> Result<bool> {
     let set = tx.exec(
-        "update item_code set state = $5, words = $6, checked_at = $7
+        "update item_code set state = $5, words = $6, checked_at = $7, expires_on = $8
          where tenant_id = $1 and environment = $2 and code = $3 and sent_at = $4
              and state in ('sent', 'submitted')",
-        args![tenant, environment.as_str(), code, sent_at, state, words, now],
+        args![tenant, environment.as_str(), code, sent_at, state, words, now, expires_on],
     )?;
     Ok(set == 1)
 }

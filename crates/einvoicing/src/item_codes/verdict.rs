@@ -31,7 +31,7 @@ pub fn store_verdict(
         ItemCodeStatus::Approved => ("approved", ItemCodeState::Registered),
         ItemCodeStatus::Rejected => ("rejected", ItemCodeState::Refused),
     };
-    let (one, kept) = ((sent.code, sent.sent_at), (word, said.words.as_str()));
+    let (one, kept) = ((sent.code, sent.sent_at), (word, said.words.as_str(), said.expires_on));
     let is_news = store::set_state(tx, ctx.tenant, environment, one, kept, ctx.now)?;
     if is_news && state != ItemCodeState::Waiting {
         note(tx, ctx, sent.product, (ItemCodeState::Waiting, state))?;

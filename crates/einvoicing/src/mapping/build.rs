@@ -6,12 +6,13 @@ use eta::{
     Reduction, Sale, SaleLine, SaleTax, TaxType, TaxValue, Terms, Version,
 };
 use jiff::Timestamp;
+use jiff::civil::Date;
 use platform::context::{CAIRO, date_in_cairo};
 use platform::text::latin_digits;
 
 use super::ReadyDocument;
 use super::faults::{self, FaultPlace, FilingFault};
-use super::source::{DocumentKind, Source, SourceLine, SourceTax};
+use super::source::{DocumentKind, Source, SourceCode, SourceLine, SourceTax};
 use crate::connection::Connection;
 
 const POUND: &str = "EGP";
@@ -25,24 +26,69 @@ pub fn ready(
     connection: &Connection,
     now: Timestamp,
 ) -> Result<ReadyDocument, Vec<FilingFault>> {
-    if source.corrects && source.reference.is_none() {
-        return Err(vec![FilingFault::own(
-            "invoice_not_filed",
-            "invoice_id",
-            FaultPlace::Document,
-        )]);
+    let is_export = is_abroad(&receiver(source));
+    if let Some(fault) = missing_reference(source, is_export, date_in_cairo(now)) {
+        return Err(vec![fault]);
     }
     let sale = sale(source, connection, now)?;
     let mapped = eta::document_from_sale(&sale).map_err(|error| vec![faults::of_mapping(error)])?;
-    let told = faults::of_all(&eta::check(&mapped.document, &Terms::strict(now)), source);
-    if !told.is_empty() {
-        return Err(told);
+    let filed = source.original.as_ref().and_then(|original| original.filed.as_ref());
+    let terms = Terms { referenced: filed.map(std::slice::from_ref), ..Terms::strict(now) };
+    let mut found = faults::of_all(&eta::check(&mapped.document, &terms), source);
+    found.extend(unfit_codes(source, connection, now));
+    if !found.is_empty() {
+        return Err(found);
     }
     Ok(ReadyDocument {
         text: mapped.document.to_tree().to_json(),
         number: source.number.clone(),
         version: source.version,
     })
+}
+
+/// Why a note can't name what it corrects. The authority requires that of export notes only; a note
+/// of a document that it has must name it all the same.
+fn missing_reference(source: &Source, is_export: bool, today: Date) -> Option<FilingFault> {
+    if !source.is_note() || source.reference().is_some() {
+        return None;
+    }
+    if let Some(original) = source.original.as_ref().filter(|one| one.can_be_filed(today)) {
+        let place = FaultPlace::Invoice(original.id);
+        return Some(FilingFault::own("invoice_not_filed", "invoice_id", place));
+    }
+    // A free note may be of no document at all.
+    let is_settled = source.never_filed || source.original.is_none();
+    match (is_export, is_settled) {
+        (true, _) => Some(FilingFault::own("reference_missing", "reference", FaultPlace::Page)),
+        (false, false) => {
+            Some(FilingFault::own("reference_unknown", "reference", FaultPlace::Page))
+        }
+        (false, true) => None,
+    }
+}
+
+/// Codes that the authority has not approved, or no longer takes, as it said when they were
+/// registered from here.
+pub fn unfit_codes(source: &Source, connection: &Connection, now: Timestamp) -> Vec<FilingFault> {
+    let today = date_in_cairo(now);
+    let of_line = |(index, line): (usize, &SourceLine)| {
+        let code = item_code(line, connection.tax_id.as_deref(), today)?;
+        let fault = FilingFault::own(code.fault(today)?, "egs_code", FaultPlace::ItemCodes);
+        Some(FilingFault { found: Some(code.code.clone()), ..fault }.on_line(Some(index)))
+    };
+    source.lines.iter().enumerate().filter_map(of_line).collect()
+}
+
+/// The code under which a line is filed: its own, else its product's present one where its own is
+/// missing or would be refused.
+fn item_code<'a>(
+    line: &'a SourceLine,
+    tax_id: Option<&str>,
+    today: Date,
+) -> Option<&'a SourceCode> {
+    let codes = [line.own_code.as_ref(), line.product_code.as_ref()];
+    let fitting = codes.into_iter().flatten().find(|code| code.fits(tax_id, today));
+    fitting.or(line.product_code.as_ref()).or(line.own_code.as_ref())
 }
 
 pub(super) fn sale(
@@ -54,12 +100,12 @@ pub(super) fn sale(
     let (code, decimals) =
         currency.map_or((POUND, 2), |currency| (currency.code.as_str(), currency.minor_digits));
     let receiver = receiver(source);
-    let abroad = receiver.party_type == PartyType::Foreigner
-        && receiver.address.as_ref().is_some_and(|at| at.country.as_deref() != Some(EGYPT));
+    let abroad = is_abroad(&receiver);
+    let codes = (connection.tax_id.as_deref(), date_in_cairo(now));
     let mut wrong = Vec::new();
     let mut lines = Vec::new();
     for (index, line) in source.lines.iter().enumerate() {
-        match sale_line(source, line, decimals) {
+        match sale_line(source, line, decimals, codes) {
             Ok(line) => lines.push(line),
             Err(fault) => wrong.push(fault.on_line(Some(index))),
         }
@@ -82,7 +128,7 @@ pub(super) fn sale(
         number: source.number.clone(),
         purchase_order: None,
         sales_order: None,
-        references: source.reference.iter().cloned().collect(),
+        references: source.reference().map(str::to_owned).into_iter().collect(),
         payment: None,
         delivery: None,
         delivered_on: (document_type == DocumentType::ExportInvoice).then_some(source.date),
@@ -98,9 +144,14 @@ pub(super) fn sale(
     })
 }
 
+fn is_abroad(receiver: &Party) -> bool {
+    receiver.party_type == PartyType::Foreigner
+        && receiver.address.as_ref().is_some_and(|at| at.country.as_deref() != Some(EGYPT))
+}
+
 /// An invoice that corrects another one is a debit note.
 fn document_type(source: &Source, abroad: bool) -> DocumentType {
-    match (source.kind, source.corrects, abroad) {
+    match (source.kind, source.original.is_some(), abroad) {
         (DocumentKind::Invoice, false, false) => DocumentType::Invoice,
         (DocumentKind::Invoice, false, true) => DocumentType::ExportInvoice,
         (DocumentKind::Invoice, true, false) => DocumentType::DebitNote,
@@ -183,8 +234,10 @@ fn sale_line(
     source: &Source,
     line: &SourceLine,
     decimals: u8,
+    (tax_id, today): (Option<&str>, Date),
 ) -> Result<SaleLine, Box<FilingFault>> {
-    let item_code = line.item_code.clone().unwrap_or_default();
+    let item_code = item_code(line, tax_id, today);
+    let item_code = item_code.map(|code| code.code.clone()).unwrap_or_default();
     let item_type = if !item_code.is_empty() && item_code.bytes().all(|b| b.is_ascii_digit()) {
         ItemType::Gs1
     } else {

@@ -4,17 +4,38 @@ use eta::{Fault, NotMapped, Rule};
 
 use super::source::Source;
 
+/// A part of a company's connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CompanyPart {
+    /// Who the company is, with its address.
+    Company,
+    /// What its system is known by.
+    Credentials,
+    /// Its seal.
+    Seal,
+    /// Its points of sale, and whether it files.
+    Filing,
+}
+
 /// Where a fault is mended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FaultPlace {
-    /// In the document itself.
+    /// In the document's form.
     Document,
+    /// On the document's page.
+    Page,
+    /// On the page of the invoice that it corrects.
+    Invoice(i64),
     /// In the company's connection.
-    Company,
+    Company(CompanyPart),
+    /// In the company's branches.
+    Branches,
     /// In the record of the customer.
     Customer(i64),
     /// In the record of the product.
     Product(i64),
+    /// Where item codes are registered.
+    ItemCodes,
     /// In the company's taxes.
     Taxes,
 }
@@ -94,7 +115,10 @@ fn of_document(fault: &Fault, source: &Source) -> FilingFault {
     if source.buyer.is_nobody && fault.path == "receiver.id" {
         return FilingFault::own("buyer_unnamed", "customer_id", FaultPlace::Document);
     }
-    let (place, field) = place_of(fault, source);
+    let (place, field) = match fault.rule {
+        Rule::SameParty => (FaultPlace::Customer(source.buyer.id), "tax_id"),
+        _ => place_of_path(&fault.path, source),
+    };
     let key = match fault.path.as_str() {
         "receiver.address.buildingNumber" if has_address(source) => "building_number",
         _ => fault.rule.key(),
@@ -109,48 +133,81 @@ fn of_document(fault: &Fault, source: &Source) -> FilingFault {
     }
 }
 
-fn place_of(fault: &Fault, source: &Source) -> (FaultPlace, &'static str) {
-    let customer = FaultPlace::Customer(source.buyer.id);
-    let product = |index: usize| {
-        let line = source.lines.get(index.saturating_sub(1));
-        line.and_then(|line| line.product_id).map_or(FaultPlace::Document, FaultPlace::Product)
-    };
-    let path = fault.path.as_str();
-    let path = path.strip_prefix("header.").unwrap_or(path);
-    if let Some(rest) = path.strip_prefix("issuer") {
-        return (FaultPlace::Company, address_field(rest).unwrap_or("tax_id"));
-    }
-    if let Some(rest) = path.strip_prefix("receiver") {
-        let field = match fault.field() {
-            "id" if source.buyer.kind == "personal" => "national_id",
-            "id" => "tax_id",
-            "name" => "display_name",
-            "type" => "customer_type",
-            _ => match address_field(rest) {
-                Some("governorate") if has_address(source) => "state",
-                Some("region") if has_address(source) => "city",
-                Some("country") => "country_id",
-                _ => "address",
-            },
-        };
-        return (customer, field);
-    }
-    if let Some(line) = fault.line() {
-        return match fault.field() {
-            "itemCode" | "itemType" => (product(line), "egs_code"),
-            "unitType" => (product(line), "unit_code"),
-            "taxType" | "subType" | "rate" => (FaultPlace::Taxes, "tax_ids"),
-            "quantity" => (FaultPlace::Document, "quantity"),
-            "description" => (FaultPlace::Document, "description"),
-            _ => (FaultPlace::Document, "lines"),
+/// Where the property at a path of the authority's document is mended, and the field there. The
+/// authority writes the path in several ways.
+pub fn place_of_path(path: &str, source: &Source) -> (FaultPlace, &'static str) {
+    let path = path.to_ascii_lowercase();
+    let path = ["document.", "header.", "$."]
+        .iter()
+        .fold(path.as_str(), |path, before| path.strip_prefix(before).unwrap_or(path));
+    let last = path.rsplit('.').next().unwrap_or_default();
+    let last = last.split('[').next().unwrap_or_default();
+    if path.starts_with("issuer") {
+        return match last {
+            "branchid" if source.has_branch => (FaultPlace::Branches, "eta_branch_id"),
+            _ => {
+                let field = address_field(last).unwrap_or("tax_id");
+                (FaultPlace::Company(CompanyPart::Company), field)
+            }
         };
     }
-    match path {
-        "taxpayerActivityCode" => (FaultPlace::Document, "activity_code"),
-        "internalID" => (FaultPlace::Document, "number"),
-        "dateTimeIssued" => (FaultPlace::Document, "date"),
-        _ if fault.rule == Rule::SameParty => (customer, "tax_id"),
+    if path.starts_with("receiver") {
+        return (FaultPlace::Customer(source.buyer.id), buyer_field(last, source));
+    }
+    if let Some(line) = line_of_path(path) {
+        return place_in_line(line, (path, last), source);
+    }
+    match last {
+        "taxpayeractivitycode" => (FaultPlace::Document, "activity_code"),
+        // A number never changes.
+        "internalid" => (FaultPlace::Page, "number"),
+        "datetimeissued" => (FaultPlace::Document, "date"),
+        "references" => (FaultPlace::Page, "reference"),
+        "invoicelines" => (FaultPlace::Document, "lines"),
         _ => (FaultPlace::Document, "total"),
+    }
+}
+
+/// The line, counted from 1, that a path in small letters is within.
+pub fn line_of_path(path: &str) -> Option<usize> {
+    let after = path.split("invoicelines[").nth(1)?;
+    after.split(']').next()?.parse::<usize>().ok()?.checked_add(1)
+}
+
+fn place_in_line(
+    line: usize,
+    (path, last): (&str, &str),
+    source: &Source,
+) -> (FaultPlace, &'static str) {
+    let of_line = line.checked_sub(1).and_then(|index| source.lines.get(index));
+    let product =
+        of_line.and_then(|line| line.product_id).map_or(FaultPlace::Document, FaultPlace::Product);
+    match last {
+        "itemcode" | "itemtype" => (product, "egs_code"),
+        "internalcode" => (product, "sku"),
+        "unittype" => (product, "unit_code"),
+        "taxtype" | "subtype" | "rate" if path.contains("taxableitems") => {
+            (FaultPlace::Taxes, "tax_ids")
+        }
+        "quantity" => (FaultPlace::Document, "quantity"),
+        "description" => (FaultPlace::Document, "description"),
+        "currencyexchangerate" => (FaultPlace::Document, "exchange_rate"),
+        _ => (FaultPlace::Document, "lines"),
+    }
+}
+
+fn buyer_field(last: &str, source: &Source) -> &'static str {
+    match last {
+        "id" if source.buyer.kind == "personal" => "national_id",
+        "id" => "tax_id",
+        "name" => "display_name",
+        "type" => "customer_type",
+        _ => match address_field(last) {
+            Some("governorate") if has_address(source) => "state",
+            Some("region") if has_address(source) => "city",
+            Some("country") => "country_id",
+            _ => "address",
+        },
     }
 }
 
@@ -159,13 +216,13 @@ fn has_address(source: &Source) -> bool {
     source.buyer.address.as_deref().is_some_and(|line| !line.trim().is_empty())
 }
 
-fn address_field(path: &str) -> Option<&'static str> {
-    Some(match path.rsplit('.').next()? {
+fn address_field(property: &str) -> Option<&'static str> {
+    Some(match property {
         "governate" => "governorate",
-        "regionCity" => "region",
+        "regioncity" => "region",
         "street" => "street",
-        "buildingNumber" => "building_number",
-        "branchID" => "branch_id",
+        "buildingnumber" => "building_number",
+        "branchid" => "branch_id",
         "country" => "country",
         "name" => "tax_name",
         _ => return None,

@@ -3,6 +3,7 @@
 //!
 //! Deliberately not here: amounts and what must hold between them, which are `eta`'s.
 
+mod as_filed;
 mod build;
 mod faults;
 mod receipt;
@@ -14,7 +15,9 @@ use platform::{Result, TenantId, Tx};
 
 use crate::connection::Connection;
 
-pub use faults::{FaultPlace, FilingFault};
+pub use as_filed::is_as_filed;
+pub use build::unfit_codes;
+pub use faults::{CompanyPart, FaultPlace, FilingFault, line_of_path, place_of_path};
 pub use receipt::{OnTill, is_same_sale, receipt};
 pub use source::{DocumentKind, Source};
 

@@ -57,6 +57,46 @@ pub struct SourceTax {
     pub name: String,
 }
 
+/// Where an item code is at the authority, as far as it was registered from here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodeState {
+    /// It was not registered from here: the authority may know it.
+    Unknown,
+    /// Documents may name it.
+    Approved,
+    /// Nobody there has approved it yet.
+    Waiting,
+    /// The authority refused it.
+    Refused,
+}
+
+/// An item code of a line or of its product.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SourceCode {
+    pub code: String,
+    pub state: CodeState,
+    /// The last day on which documents may name it.
+    pub last_day: Option<Date>,
+}
+
+impl SourceCode {
+    /// Whether the authority would take it today from the taxpayer with this number.
+    pub fn fits(&self, tax_id: Option<&str>, today: Date) -> bool {
+        let is_own = eta::owner_of_egs_code(&self.code).is_some_and(|own| Some(own) == tax_id);
+        self.fault(today).is_none() && (is_own || eta::is_gs1_code(&self.code))
+    }
+
+    /// The end of the key of what the authority has against it.
+    pub fn fault(&self, today: Date) -> Option<&'static str> {
+        match self.state {
+            CodeState::Waiting => Some("item_code_not_approved"),
+            CodeState::Refused => Some("item_code_refused"),
+            _ if self.last_day.is_some_and(|last| last < today) => Some("item_code_expired"),
+            CodeState::Unknown | CodeState::Approved => None,
+        }
+    }
+}
+
 /// A line.
 #[derive(Debug, Clone)]
 pub struct SourceLine {
@@ -64,7 +104,10 @@ pub struct SourceLine {
     pub description: String,
     pub sku: Option<String>,
     pub unit: Option<String>,
-    pub item_code: Option<String>,
+    /// The code that the line has.
+    pub own_code: Option<SourceCode>,
+    /// The code that its product has now.
+    pub product_code: Option<SourceCode>,
     /// Scaled by 10^5.
     pub quantity: i64,
     pub price: i64,
@@ -100,6 +143,26 @@ pub struct ReturnedSale {
     pub issued_at: Timestamp,
 }
 
+/// The invoice that a note corrects.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Original {
+    pub id: i64,
+    pub date: Date,
+    /// Whether it is on its way to the authority.
+    pub is_on_its_way: bool,
+    /// The authority's id of it, where it was filed from here and is valid.
+    pub uuid: Option<String>,
+    /// As it is there, with what other notes left of its total.
+    pub filed: Option<eta::Referenced>,
+}
+
+impl Original {
+    /// Whether it can still be filed from here, so that the note can wait for its id.
+    pub fn can_be_filed(&self, today: Date) -> bool {
+        self.is_on_its_way || self.date >= today
+    }
+}
+
 /// A document of the books.
 #[derive(Debug, Clone)]
 pub struct Source {
@@ -115,19 +178,38 @@ pub struct Source {
     pub discount_percent: Option<i64>,
     pub discount_amount: Option<i64>,
     pub activity_code: Option<String>,
+    /// The authority's id of its branch.
     pub branch_id: Option<String>,
+    /// Whether it is of one of the company's branches.
+    pub has_branch: bool,
     pub created_by: i64,
     pub buyer: SourceBuyer,
     pub lines: Vec<SourceLine>,
-    /// The authority's id of the invoice that a note corrects, while it is valid there.
-    pub reference: Option<String>,
-    /// Whether it corrects an invoice: a credit note takes something of it back, a debit note adds
-    /// to it.
-    pub corrects: bool,
+    /// The invoice that it corrects: a credit note takes something of it back, a debit note adds to
+    /// it.
+    pub original: Option<Original>,
+    /// The authority's id of what it corrects, as somebody typed it.
+    pub typed_reference: Option<String>,
+    /// Whether somebody said that what it corrects was never filed.
+    pub never_filed: bool,
     /// Whether it is an invoice that was paid at once.
     pub is_sales_receipt: bool,
     /// The kind of the method by which it was paid; a note has that of its sale.
     pub payment: Option<String>,
     /// The receipt that a credit note returns.
     pub returns: Option<ReturnedSale>,
+}
+
+impl Source {
+    /// Whether it corrects other documents, kept here or not.
+    pub fn is_note(&self) -> bool {
+        self.kind == DocumentKind::CreditNote || self.original.is_some()
+    }
+
+    /// The authority's id of what it corrects: of the invoice that was filed from here, else the
+    /// typed one.
+    pub fn reference(&self) -> Option<&str> {
+        let filed = self.original.as_ref().and_then(|one| one.uuid.as_deref());
+        filed.or(self.typed_reference.as_deref())
+    }
 }

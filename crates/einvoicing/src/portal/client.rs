@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::PortalError;
 use super::answer::refusal;
 use super::codes::{self, CodesSent, ItemCodePage, NewItemCode};
-use super::listed::{self, PortalPage};
+use super::listed::{self, PortalPage, PortalRow};
 use super::submission::{self, Submitted};
 use super::token::Portal;
 use super::wire::{self, Found, PortalDocument};
@@ -250,6 +250,16 @@ impl Client {
         wire::document_text(&read(&answer)?).ok_or(PortalError::Unreadable)
     }
 
+    /// A document as searches list it, with its text.
+    pub async fn whole(&self, uuid: &str) -> Result<(PortalRow, String)> {
+        let path = format!("/api/v1.0/documents/{}/raw", in_url(uuid));
+        let answer = self.call(Method::GET, &path, None).await?;
+        let body = read(&answer)?;
+        let text = wire::document_text(&body).ok_or(PortalError::Unreadable)?;
+        let row = listed::row(&body).ok_or(PortalError::Unreadable)?;
+        Ok((row, text))
+    }
+
     /// Asks to register item codes.
     pub async fn register_codes(&self, new: &[NewItemCode]) -> CodesSent {
         let body = Some(codes::submission(new));
@@ -292,16 +302,38 @@ impl Client {
         let path = format!("/api/v1.0/documents/state/{}/state", in_url(uuid));
         let body = json!({ "status": state, "reason": reason }).to_string();
         let answer = self.call(Method::PUT, &path, Some(body)).await?;
-        match answer.status {
-            // A page for people says nothing of the document.
-            200..=299 => match answer.body().trim_ascii() {
-                [] => Ok(()),
-                body => serde_json::from_slice::<Value>(body)
-                    .map(drop)
-                    .map_err(|_| PortalError::Unreadable),
-            },
-            _ => Err(refusal(&answer)),
-        }
+        done(&answer)
+    }
+
+    /// Declines the cancellation that the issuer of a received document asked for.
+    pub async fn decline_cancellation(&self, uuid: &str) -> Result<()> {
+        // The portal spells it so.
+        self.decline(uuid, "cancelation").await
+    }
+
+    /// Declines the rejection that the receiver of an issued document asked for.
+    pub async fn decline_rejection(&self, uuid: &str) -> Result<()> {
+        self.decline(uuid, "rejection").await
+    }
+
+    async fn decline(&self, uuid: &str, wish: &str) -> Result<()> {
+        let path = format!("/api/v1.0/documents/state/{}/decline/{wish}", in_url(uuid));
+        let answer = self.call(Method::PUT, &path, None).await?;
+        done(&answer)
+    }
+}
+
+/// Whether a change of a document's state was taken.
+fn done(answer: &Answer) -> Result<()> {
+    match answer.status {
+        // A page for people says nothing of the document.
+        200..=299 => match answer.body().trim_ascii() {
+            [] => Ok(()),
+            body => {
+                serde_json::from_slice::<Value>(body).map(drop).map_err(|_| PortalError::Unreadable)
+            }
+        },
+        _ => Err(refusal(answer)),
     }
 }
 

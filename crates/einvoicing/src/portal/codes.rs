@@ -39,6 +39,8 @@ pub struct PortalItemCode {
     pub status: ItemCodeStatus,
     /// Why it was refused.
     pub words: String,
+    /// The last day on which documents may name it; none where the authority sets none.
+    pub expires_on: Option<Date>,
 }
 
 /// The outcome of a call that registers codes.
@@ -90,11 +92,12 @@ pub(super) fn submitted(body: &Value) -> Option<Vec<PortalItemCode>> {
             code: code_of(one)?,
             status: status_of(one).unwrap_or(ItemCodeStatus::Submitted),
             words: String::new(),
+            expires_on: last_day(one),
         })
     });
     let refused = failed.into_iter().flatten().filter_map(|one| {
         let (code, words) = (code_of(one)?, why(one));
-        Some(PortalItemCode { code, status: ItemCodeStatus::Rejected, words })
+        Some(PortalItemCode { code, status: ItemCodeStatus::Rejected, words, expires_on: None })
     });
     Some(taken.chain(refused).collect())
 }
@@ -110,7 +113,7 @@ pub(super) fn page(body: &Value, number: u32) -> Option<ItemCodePage> {
             ItemCodeStatus::Rejected => why(row),
             _ => String::new(),
         };
-        codes.push(PortalItemCode { code, status, words });
+        codes.push(PortalItemCode { code, status, words, expires_on: last_day(row) });
     }
     let pages = body.get("metadata").and_then(|data| data.get("totalPages"));
     let more = match pages.and_then(Value::as_u64) {
@@ -124,6 +127,11 @@ pub(super) fn page(body: &Value, number: u32) -> Option<ItemCodePage> {
 
 fn code_of(value: &Value) -> Option<String> {
     text(value, &["itemCode", "codeLookupValue"])
+}
+
+/// The day of `activeTo`, however its moment is written.
+fn last_day(value: &Value) -> Option<Date> {
+    text(value, &["activeTo"])?.get(..10)?.parse().ok()
 }
 
 fn status_of(value: &Value) -> Option<ItemCodeStatus> {
@@ -152,7 +160,7 @@ mod tests {
     use super::*;
 
     fn one(code: &str, status: ItemCodeStatus, words: &str) -> PortalItemCode {
-        PortalItemCode { code: code.to_owned(), status, words: words.to_owned() }
+        PortalItemCode { code: code.to_owned(), status, words: words.to_owned(), expires_on: None }
     }
 
     #[test]
@@ -186,7 +194,7 @@ mod tests {
             "result": [
                 { "itemCode": "EG-1-A", "status": "APPROVED", "statusReason": "fine" },
                 { "itemCode": "EG-1-B", "status": "Rejected", "rejectionReason": "Too\u{0} short" },
-                { "itemCode": "EG-1-C", "status": "Dreaming" },
+                { "itemCode": "EG-1-C", "status": "Dreaming", "activeTo": "2026-12-31T00:00:00Z" },
             ],
             "metadata": { "totalPages": 2 },
         });
@@ -194,7 +202,10 @@ mod tests {
         let wanted = [
             one("EG-1-A", ItemCodeStatus::Approved, ""),
             one("EG-1-B", ItemCodeStatus::Rejected, "Too  short"),
-            one("EG-1-C", ItemCodeStatus::Submitted, ""),
+            PortalItemCode {
+                expires_on: Some(Date::constant(2026, 12, 31)),
+                ..one("EG-1-C", ItemCodeStatus::Submitted, "")
+            },
         ];
         assert_eq!((read.codes.as_slice(), read.more, read.whole), (&wanted[..], true, true));
         assert!(!page(&body, 2).expect("a page").more);

@@ -113,7 +113,8 @@ pub fn page(body: &Value) -> Option<PortalPage> {
     Some(PortalPage { rows, unreadable, next })
 }
 
-fn row(value: &Value) -> Option<PortalRow> {
+/// A document; `None` for another shape.
+pub fn row(value: &Value) -> Option<PortalRow> {
     let has = |name: &str| value.get(name).is_some_and(|value| !value.is_null());
     let word = |names: &[&str]| text(value, names).unwrap_or_default();
     let received_at = moment(value, &["dateTimeReceived", "dateTimeRecevied"])?;

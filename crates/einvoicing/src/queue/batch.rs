@@ -1,11 +1,12 @@
 //! Sending in batches by count and size; each is recorded as sent before it is sent.
 
 use eta::{State, verify_text};
+use jiff::Timestamp;
 use platform::db::Scope;
 use platform::{Result, TenantId, Tx};
 
 use super::letter::Letter;
-use super::outcome::failed_call;
+use super::outcome::{failed_call, issued_at};
 use super::work::Work;
 use super::{pauses, submission_outcome};
 use crate::filing::store::{self, Filing};
@@ -65,9 +66,23 @@ fn why_unfit(tx: &mut dyn Tx, tenant: TenantId, letter: &Letter) -> Result<Optio
     Ok(why.map(str::to_owned))
 }
 
+/// Whether a document was queued before the company was last connected, and was not searched for
+/// since: it may come from a company's file, whose other Mizan has sent it meanwhile.
+fn may_be_sent_elsewhere(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filing: &Filing,
+    tested_at: Option<Timestamp>,
+) -> Result<bool> {
+    // A receipt has one id wherever it is sent from, which the authority takes once.
+    let is_older = tested_at.is_some_and(|at| filing.created_at < at);
+    Ok(filing.till.is_none() && is_older && store::times_resent(tx, tenant, filing.id)? == 0)
+}
+
 /// Records that they are sent: a worker that finds them so searches before it sends them again.
 async fn record_sending(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Letter>> {
     let (lease, clock) = (work.lease.clone(), work.app.clock);
+    let tested_at = work.connection.tested_at;
     work.app
         .db
         .write(Scope::system_in(lease.tenant), move |tx| {
@@ -91,7 +106,13 @@ async fn record_sending(work: &Work<'_>, batch: Vec<Letter>) -> Result<Vec<Lette
                 }
                 let by = (Move::default(), now);
                 let moved = move_filing(tx, lease.tenant, &letter.filing, Event::SendingBegan, by)?;
-                if moved == Some(State::Submitting) {
+                if moved == Some(State::Submitting)
+                    && may_be_sent_elsewhere(tx, lease.tenant, &letter.filing, tested_at)?
+                {
+                    // It is searched for first.
+                    let since = issued_at(&letter.text).unwrap_or(now).min(now);
+                    store::set_sending(tx, lease.tenant, id, (since, now))?;
+                } else if moved == Some(State::Submitting) {
                     store::set_sending(tx, lease.tenant, id, (now, now + pauses::SETTLED))?;
                     letter.filing.state = State::Submitting;
                     letter.filing.sending_since = Some(now);

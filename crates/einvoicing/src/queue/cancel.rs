@@ -1,4 +1,5 @@
-//! Cancelling at the authority, requesting a document's current state, and trying again.
+//! Cancelling at the authority, declining that the buyer rejects, requesting a document's current
+//! state, and trying again.
 
 use eta::State;
 use platform::problem::Fields;
@@ -113,6 +114,34 @@ pub async fn cancel(app: &App, ctx: Ctx, document: Document, reason: &str) -> Re
     let now = filing(app, &ctx, document).await?;
     let _ = refresh_now(app, ctx.tenant, &now, Some(&ctx.user_name)).await;
     Ok(())
+}
+
+/// Asks the authority to decline the rejection that the buyer asked for: the document stays valid.
+/// Its state is requested first: the request may be over.
+///
+/// # Errors
+/// 409 when nobody asks to reject it, or it is rejected by now; 503 when the authority gives no
+/// answer.
+pub async fn decline_rejection(app: &App, ctx: Ctx, document: Document) -> Result<()> {
+    let found = filing(app, &ctx, document).await?;
+    let was_requested = found.state == State::RejectRequested;
+    let uuid = found.uuid.clone().filter(|_| found.till.is_none());
+    let uuid = uuid.ok_or(FilingError::NotDeclinable)?;
+    let found = refresh_or_refuse(app, &ctx, &found).await?;
+    match found.state {
+        State::RejectRequested => {}
+        // Declined already: on the portal, or here where the answer was lost.
+        State::Valid if was_requested => return Ok(()),
+        _ => return Err(FilingError::NotDeclinable.into()),
+    }
+    let connection = app.read(ctx.clone(), |tx, ctx| connection::find(tx, ctx.tenant)).await?;
+    let portal = client(app, ctx.tenant, &connection)?;
+    let declined = portal.decline_rejection(&uuid).await;
+    // Its state says what came of it; if the authority gives no answer, the queue asks again.
+    if refresh_now(app, ctx.tenant, &found, Some(&ctx.user_name)).await.is_err() {
+        app.write(ctx, move |tx, ctx| ask_soon(tx, ctx, found.id)).await?;
+    }
+    declined.map_err(of_portal)
 }
 
 fn ask_soon(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {

@@ -9,7 +9,7 @@ use super::outcome::failed_call;
 use super::work::Work;
 use super::{lost, pauses};
 use crate::connection;
-use crate::filing::store::{self, Filing, Recorded};
+use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, move_filing};
 use crate::inquiry::client;
 use crate::portal::{Found, PortalDocument, PortalError};
@@ -109,26 +109,17 @@ async fn searched(work: &Work<'_>, filing: &Filing) -> Vec<Found> {
         return Vec::new();
     }
     work.pace().await;
-    let of = (filing.number.as_str(), lost::other_types(filing.kind));
-    work.client.search(of, at - lost::SKEW, at + lost::SKEW).await.unwrap_or_default()
+    lost::listed(work, filing, (at, at)).await.unwrap_or_default()
 }
 
 /// Takes the id under which the authority shows a document, where it does not know the one that it
 /// gave.
 fn take_other_id(tx: &mut dyn Tx, tenant: TenantId, filing: &Filing, rows: &[Found]) -> Result<()> {
-    for one in rows {
-        if store::is_known(tx, tenant, &one.uuid)? {
-            continue;
-        }
-        let taken = Recorded {
-            uuid: &one.uuid,
-            long_id: one.long_id.as_deref(),
-            submission: one.submission.as_deref(),
-            at: one.received_at.or(filing.submitted_at).unwrap_or_default(),
-        };
-        return store::set_recorded(tx, tenant, filing.id, &taken);
+    let at = filing.submitted_at.unwrap_or_default();
+    match lost::first_unknown(tx, tenant, rows, at)? {
+        Some(taken) => store::set_recorded(tx, tenant, filing.id, &taken),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Shows why the authority gives no state: unlike a missing answer it may last.

@@ -12,7 +12,7 @@ use crate::mapping::DocumentKind;
 use crate::portal::{Found, PortalError};
 
 /// The largest difference between their clock and ours.
-pub const SKEW: SignedDuration = SignedDuration::from_hours(24);
+const SKEW: SignedDuration = SignedDuration::from_hours(24);
 /// So long after sending began it was recorded at the latest: a search takes thirty days at most.
 const RECORDED: SignedDuration = SignedDuration::from_hours(48);
 /// Shown for a document of which the answer to its submission said nothing.
@@ -22,7 +22,7 @@ const NOT_SHOWN: &str = "not_shown";
 
 /// The types of which a document of this kind is none: of invoices, debit notes and credit notes,
 /// each also as one of exports.
-pub const fn other_types(kind: DocumentKind) -> &'static [&'static str] {
+const fn other_types(kind: DocumentKind) -> &'static [&'static str] {
     match kind {
         DocumentKind::Invoice => &["c", "ec"],
         DocumentKind::CreditNote => &["i", "d", "ei", "ed"],
@@ -43,9 +43,7 @@ pub async fn search_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
         let wait = move |tx: &mut dyn Tx| store::set_next(tx, tenant, id, counted, Some(at));
         return work.app.db.write(Scope::system_in(tenant), wait).await;
     }
-    let until = now.min(since + RECORDED) + SKEW;
-    let of = (filing.number.as_str(), other_types(filing.kind));
-    let found = work.client.search(of, since - SKEW, until).await;
+    let found = listed(work, filing, (since, now.min(since + RECORDED))).await;
     let (lease, clock, filing) = (work.lease.clone(), work.app.clock, filing.clone());
     work.app
         .db
@@ -57,6 +55,37 @@ pub async fn search_for(work: &Work<'_>, filing: &Filing) -> Result<()> {
             record_search(tx, lease.tenant, &filing, &found, now)
         })
         .await
+}
+
+/// What the authority lists under a document's number, submitted between two moments of ours.
+pub async fn listed(
+    work: &Work<'_>,
+    filing: &Filing,
+    (from, to): (Timestamp, Timestamp),
+) -> std::result::Result<Vec<Found>, PortalError> {
+    let of = (filing.number.as_str(), other_types(filing.kind));
+    work.client.search(of, from - SKEW, to + SKEW).await
+}
+
+/// The first of the listed documents that is no earlier filing of the same number, recorded at its
+/// moment or else at this one.
+pub fn first_unknown<'a>(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    rows: &'a [Found],
+    at: Timestamp,
+) -> Result<Option<Recorded<'a>>> {
+    for one in rows {
+        if !store::is_known(tx, tenant, &one.uuid)? {
+            return Ok(Some(Recorded {
+                uuid: &one.uuid,
+                long_id: one.long_id.as_deref(),
+                submission: one.submission.as_deref(),
+                at: one.received_at.unwrap_or(at),
+            }));
+        }
+    }
+    Ok(None)
 }
 
 fn record_search(
@@ -84,17 +113,7 @@ fn record_search(
             return store::set_next(tx, tenant, filing.id, counted, Some(now + wait));
         }
     };
-    for one in rows {
-        // An earlier filing of the same number is not this one.
-        if store::is_known(tx, tenant, &one.uuid)? {
-            continue;
-        }
-        let taken = Recorded {
-            uuid: &one.uuid,
-            long_id: one.long_id.as_deref(),
-            submission: one.submission.as_deref(),
-            at: one.received_at.unwrap_or(now),
-        };
+    if let Some(taken) = first_unknown(tx, tenant, rows, now)? {
         return recorded(tx, tenant, filing, &taken, now);
     }
     let searches = filing.searches + 1;

@@ -76,9 +76,13 @@ pub fn not_received(
 /// Whether an e-invoice's day in Cairo is over: until then temporary failures are retried.
 fn is_day_over(tx: &mut dyn Tx, tenant: TenantId, filing: &Filing, now: Timestamp) -> Result<bool> {
     let text = store::text(tx, tenant, filing.id)?.unwrap_or_default();
-    let document = Tree::read(&text).ok().and_then(|tree| Document::read(&tree).ok());
-    let is_past = |one: Document| date_in_cairo(one.issued_at) < date_in_cairo(now);
-    Ok(document.is_none_or(is_past))
+    Ok(issued_at(&text).is_none_or(|issued| date_in_cairo(issued) < date_in_cairo(now)))
+}
+
+/// The moment of issue in an e-invoice's text.
+pub fn issued_at(text: &str) -> Option<Timestamp> {
+    let tree = Tree::read(text).ok()?;
+    Document::read(&tree).ok().map(|document| document.issued_at)
 }
 
 /// Whether the authority no longer accepts a receipt: until then temporary failures are retried.

@@ -16,6 +16,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(update, routes!(refresh_document))
         .add(update, routes!(cancel_document))
+        .add(update, routes!(decline_rejection))
         .add(update, routes!(retry_document))
 }
 
@@ -43,6 +44,19 @@ async fn cancel_document(
     Json(input): Json<CancelInput>,
 ) -> Result<Json<EinvoicePanel>> {
     cancel::cancel(&app, ctx.clone(), document, &input.reason).await?;
+    load_panel(&app, ctx, document).await.map(Json)
+}
+
+/// Declines the rejection that a document's buyer asked for: it stays valid.
+#[utoipa::path(post, path = "/Einvoice/DeclineRejection/{kind}/{id}", tag = "Einvoice",
+    params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
+    responses((status = 200, body = EinvoicePanel)))]
+async fn decline_rejection(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(document): Path<(DocumentKind, i64)>,
+) -> Result<Json<EinvoicePanel>> {
+    cancel::decline_rejection(&app, ctx.clone(), document).await?;
     load_panel(&app, ctx, document).await.map(Json)
 }
 

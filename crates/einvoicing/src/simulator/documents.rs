@@ -206,6 +206,8 @@ fn decline(simulator: &Simulator, headers: &HeaderMap, uuid: &str, cancels: bool
         Err(response) => return *response,
     };
     let mut memory = simulator.lock();
+    let is_lost = memory.faults.happens(Fault::LostAnswer);
+    let is_page = memory.faults.happens(Fault::StatePage);
     let Some(one) = memory.documents.get_mut(uuid) else { return unknown() };
     let decides = match cancels {
         true => one.receiver_id.as_deref() == Some(taxpayer.as_str()),
@@ -217,6 +219,12 @@ fn decline(simulator: &Simulator, headers: &HeaderMap, uuid: &str, cancels: bool
     };
     if !decides || one.status != "Valid" || asked.take().is_none() {
         return unknown();
+    }
+    if is_lost {
+        return broken_answer();
+    }
+    if is_page {
+        return html_page(StatusCode::OK);
     }
     StatusCode::OK.into_response()
 }

@@ -56,19 +56,23 @@ pub enum Fault {
     TextRefused,
 }
 
-/// The requested faults, and how often each is still due.
+/// The requested faults: how many occasions each still lets pass, and how often it is due then.
 #[derive(Default)]
-pub struct Faults(HashMap<Fault, u32>);
+pub struct Faults(HashMap<Fault, (u32, u32)>);
 
 impl Faults {
-    pub fn ask_for(&mut self, fault: Fault, times: u32) {
-        self.0.insert(fault, times);
+    pub fn ask_for(&mut self, fault: Fault, (after, times): (u32, u32)) {
+        self.0.insert(fault, (after, times));
     }
 
     /// Whether it happens now.
     pub fn happens(&mut self, fault: Fault) -> bool {
         match self.0.get_mut(&fault) {
-            Some(left) if *left > 0 => {
+            Some((after, _)) if *after > 0 => {
+                *after -= 1;
+                false
+            }
+            Some((_, left)) if *left > 0 => {
                 *left -= 1;
                 true
             }

@@ -52,7 +52,12 @@ impl Simulator {
 
     /// Asks for a fault at the next `times` calls that it concerns.
     pub fn ask_for(&self, fault: Fault, times: u32) {
-        self.lock().faults.ask_for(fault, times);
+        self.lock().faults.ask_for(fault, (0, times));
+    }
+
+    /// Asks for a fault, once, after so many calls that it concerns and that go well.
+    pub fn ask_after(&self, fault: Fault, calls: u32) {
+        self.lock().faults.ask_for(fault, (calls, 1));
     }
 
     /// How often a document with this number was recorded.

@@ -105,7 +105,7 @@ pub fn make_day(
     (now, means): (Timestamp, &RunContext),
 ) -> Result<()> {
     let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
-    let ctx = context_of(&schedule, tenant, now);
+    let ctx = schedule_context(&schedule, tenant, now);
     let outcome = if schedule.is_too_old(day, ctx.today) {
         Outcome::Refused(refusal::from_code(&means.texts, words(which.0).not_subscribed))
     } else {
@@ -129,7 +129,7 @@ pub fn refuse_day(
     (now, means): (Timestamp, &RunContext),
 ) -> Result<()> {
     let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
-    let ctx = context_of(&schedule, tenant, now);
+    let ctx = schedule_context(&schedule, tenant, now);
     note(tx, &ctx, &schedule, day, Some(day), Outcome::Refused(refusal.clone()))?;
     let reason = ctx.locale.pick(&refusal.english, &refusal.arabic);
     let changes = [change("date", &day.to_string()), change("reason", reason)];
@@ -191,7 +191,7 @@ fn still_due(
 
 /// The schedule acts for the person who set it up. The company has agreed to its documents, so it
 /// continues when that person's permissions change.
-fn context_of(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
+fn schedule_context(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
     Ctx {
         tenant,
         user: schedule.created_by,

@@ -20,14 +20,14 @@ pub(super) fn document_on(
     date: Date,
 ) -> Result<Template> {
     let template = schedule.template.on(date);
-    let rate = rate_of(tx, ctx, &template, schedule.typed_on)?;
-    let taxes = taxes_of(tx, ctx, &template)?;
+    let rate = rate_on_day(tx, ctx, &template, schedule.typed_on)?;
+    let taxes = taxes_on_day(tx, ctx, &template)?;
     Ok(template.at(rate).taxed(&taxes))
 }
 
 /// The exchange rate of the document's day, since the schedule's rate is outdated. The schedule's
 /// rate is used where no later one is known.
-fn rate_of(
+fn rate_on_day(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     template: &Template,
@@ -43,6 +43,6 @@ fn rate_of(
 }
 
 /// The taxes of the document's own day: the rate of one may have changed since it was typed.
-fn taxes_of(tx: &mut dyn Tx, ctx: &Ctx, template: &Template) -> Result<HashMap<TaxId, TaxId>> {
+fn taxes_on_day(tx: &mut dyn Tx, ctx: &Ctx, template: &Template) -> Result<HashMap<TaxId, TaxId>> {
     taxes::versions_on(tx, ctx.tenant, &template.taxes(), template.date())
 }

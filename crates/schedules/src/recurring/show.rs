@@ -29,7 +29,9 @@ use trade::invoices;
 /// 404 when there is none.
 pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
     let (schedule, rows, made) = load(tx, ctx, Repeated::Invoice, id)?;
-    let Template::Invoice(next) = next_of(tx, ctx, &schedule)? else { return Err(other_kind()) };
+    let Template::Invoice(next) = coming_document(tx, ctx, &schedule)? else {
+        return Err(other_kind());
+    };
     let next = *next;
     let (invoice, refused) = invoices::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
@@ -55,7 +57,9 @@ pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDet
 /// 404 when there is none.
 pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringBillDetail> {
     let (schedule, rows, made) = load(tx, ctx, Repeated::Bill, id)?;
-    let Template::Bill(next) = next_of(tx, ctx, &schedule)? else { return Err(other_kind()) };
+    let Template::Bill(next) = coming_document(tx, ctx, &schedule)? else {
+        return Err(other_kind());
+    };
     let (bill, refused) = bills::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
         let (day, bill_id, bill_number) = run_view(row, &schedule);
@@ -77,7 +81,9 @@ pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Recurri
 /// 404 when there is none.
 pub fn show_entry_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringEntryDetail> {
     let (schedule, rows, made) = load(tx, ctx, Repeated::Entry, id)?;
-    let Template::Entry(next) = next_of(tx, ctx, &schedule)? else { return Err(other_kind()) };
+    let Template::Entry(next) = coming_document(tx, ctx, &schedule)? else {
+        return Err(other_kind());
+    };
     let (entry, refused) = journal_entries::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
         let (day, entry_id, entry_number) = run_view(row, &schedule);
@@ -106,7 +112,7 @@ fn load(
 }
 
 /// The next document that it would make.
-fn next_of(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<Template> {
+fn coming_document(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<Template> {
     document_on(tx, ctx, schedule, schedule.next.unwrap_or(ctx.today))
 }
 

@@ -44,12 +44,12 @@ pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()>
     let (days, _) = schedule.skipped_days(ctx.today, MAX_SKIPPED_NAMED);
     schedule.continue_from(ctx.today);
     store::set_progress(tx, ctx.tenant, &schedule)?;
-    let told = |day: Date| Change {
+    let skipped = |day: Date| Change {
         field: "left_out".to_owned(),
         before: Some(day.to_string()),
         after: None,
     };
-    let told: Vec<Change> = days.into_iter().map(told).collect();
-    activity::record(tx, ctx, words(kind).record, id, "resumed", &told)?;
+    let changes: Vec<Change> = days.into_iter().map(skipped).collect();
+    activity::record(tx, ctx, words(kind).record, id, "resumed", &changes)?;
     queue::submit_next(tx, ctx.tenant, &schedule)
 }

@@ -31,7 +31,7 @@ pub struct Upcoming {
 }
 
 /// The invoices that active schedules will make and that fall due by a day, schedule by schedule.
-/// What may not be read of one person is not for here: who asks may read every invoice.
+/// Permissions are not checked here: only callers who may read every invoice use this.
 ///
 /// # Errors
 /// Our own failure.
@@ -58,13 +58,13 @@ fn upcoming(
     let mut found = Vec::new();
     for schedule in store::running_until(tx, tenant, kind, until)? {
         let days = schedule.template.terms().and_then(|id| terms.get(&id)).copied();
-        found.extend(of_schedule(&schedule, days.unwrap_or_default(), until));
+        found.extend(documents_until(&schedule, days.unwrap_or_default(), until));
     }
     Ok(found)
 }
 
 /// The coming documents of one schedule, with `days` days until payment.
-fn of_schedule(schedule: &Schedule, days: i64, until: Date) -> Vec<Upcoming> {
+fn documents_until(schedule: &Schedule, days: i64, until: Date) -> Vec<Upcoming> {
     let (mut found, mut next, mut handled) = (Vec::new(), schedule.next, schedule.handled);
     while let Some(date) = next {
         let Some(due_date) = later(date, days).filter(|due| *due <= until) else { break };

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Exists, Json, Path, Routes, routes};
+use platform::http::{Json, NameCheck, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx, handlers};
 
 use super::deletion::{BillDeletion, BillsDeleted};
@@ -68,17 +68,18 @@ async fn report(
     app.read(ctx, move |tx, ctx| bills_report(tx, ctx, &request)).await.map(Json)
 }
 
-/// Whether an existing bill of the vendor's has this number of theirs.
+/// Whether an existing bill of the vendor's has this number of theirs, or one that looks like it.
 #[utoipa::path(get, path = "/Bill/BillNumberExist/{id}/{ref}", tag = "Bills",
     params(("id" = i64, Path), ("ref" = String, Path)),
-    responses((status = 200, body = Exists)))]
+    responses((status = 200, body = NameCheck)))]
 async fn number_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path((vendor, number)): Path<(i64, String)>,
-) -> Result<Json<Exists>> {
-    let find = move |tx: &mut dyn Tx, ctx: &Ctx| Papers::Charges.exist(tx, ctx, vendor, &number);
-    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
+) -> Result<Json<NameCheck>> {
+    let find =
+        move |tx: &mut dyn Tx, ctx: &Ctx| Papers::Charges.check_number(tx, ctx, vendor, &number);
+    app.read(ctx, find).await.map(Json)
 }
 
 /// Deletes bills with their payments, as many of them as may be deleted. This can't be undone.

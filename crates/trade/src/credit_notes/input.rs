@@ -49,6 +49,9 @@ priced_input! {
         pub activity_code: Option<String>,
         /// Printed on the note.
         pub notes: Option<String>,
+        /// For an edit of a note that is valid at the tax authority and can't be cancelled there
+        /// any more: whether the person knows that it changes only here. Refused without it.
+        pub only_here: Option<bool>,
     }
     /// The customer's currency.
     currency;
@@ -75,6 +78,7 @@ impl CreditNoteInput {
             original: self.invoice_id,
             original_document: self.original_document.as_deref(),
             einvoice_uuid: None,
+            only_here: self.only_here == Some(true),
             reason: &self.reason,
             sources: self.lines.iter().map(CreditNoteLineInput::source).collect(),
             version: self.version,

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use ledger::Trade;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Exists, Json, Path, Routes, routes};
+use platform::http::{Json, NameCheck, Path, Routes, routes};
 use platform::text::document_number;
 use platform::{App, Ctx, Result, handlers};
 
@@ -51,16 +51,16 @@ handlers! { "Credit notes";
         delete_note [Trade::Sale];
 }
 
-/// Whether a credit note number was ever used.
+/// Whether a credit note number was ever used, or one that looks like it.
 #[utoipa::path(get, path = "/CreditNote/CreditNoteIDExist/{ref}", tag = "Credit notes",
-    params(("ref" = String, Path)), responses((status = 200, body = Exists)))]
+    params(("ref" = String, Path)), responses((status = 200, body = NameCheck)))]
 async fn number_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path(number): Path<String>,
-) -> Result<Json<Exists>> {
+) -> Result<Json<NameCheck>> {
     let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
-        store::exists_number(tx, ctx.tenant, &CREDIT_NOTES, &document_number(&number))
+        store::check_number(tx, ctx.tenant, &CREDIT_NOTES, &document_number(&number))
     };
-    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
+    app.read(ctx, find).await.map(Json)
 }

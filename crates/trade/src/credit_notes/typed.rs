@@ -15,6 +15,8 @@ pub struct TypedNote<'a> {
     /// What a free one refers to.
     pub original_document: Option<&'a str>,
     pub einvoice_uuid: Option<&'a str>,
+    /// Whether the person knows that an edit changes it only here, not at the authority.
+    pub only_here: bool,
     pub reason: &'a str,
     /// Of each line, in the order of the document.
     pub sources: Vec<TypedSource>,

@@ -51,6 +51,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Res
     priced::book::ensure_open(tx, ctx, &stored.document, words(trade).fields)?;
     einvoicing::filing::before_edit(tx, ctx, stored.doc())?;
     post_anew(tx, ctx, &stored, decided, &uses)?;
+    einvoicing::filing::after_edit(tx, ctx, stored.doc(), typed.only_here)?;
     einvoicing::filing::on_saved(tx, ctx, stored.doc(), None).map(drop)
 }
 

@@ -72,6 +72,7 @@ impl VendorCreditInput {
             original: self.bill_id,
             original_document: self.original_document.as_deref(),
             einvoice_uuid: self.einvoice_uuid.as_deref(),
+            only_here: false,
             reason: &self.reason,
             sources: self.lines.iter().map(VendorCreditLineInput::source).collect(),
             version: self.version,

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use ledger::Trade;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Exists, Json, Path, Routes, routes};
+use platform::http::{Json, NameCheck, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx, handlers};
 
 use super::vendor_input::VendorCreditInput;
@@ -54,15 +54,16 @@ handlers! { "Vendor credits";
     delete_by_get remove_by_get "/VendorCredit/DeleteVendorCredit/{id}" remove;
 }
 
-/// Whether an existing credit of the vendor's has this number of theirs.
+/// Whether an existing credit of the vendor's has this number of theirs, or one that looks like it.
 #[utoipa::path(get, path = "/VendorCredit/VendorCreditNumberExist/{id}/{ref}",
     tag = "Vendor credits", params(("id" = i64, Path), ("ref" = String, Path)),
-    responses((status = 200, body = Exists)))]
+    responses((status = 200, body = NameCheck)))]
 async fn number_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path((vendor, number)): Path<(i64, String)>,
-) -> Result<Json<Exists>> {
-    let find = move |tx: &mut dyn Tx, ctx: &Ctx| Papers::Credits.exist(tx, ctx, vendor, &number);
-    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
+) -> Result<Json<NameCheck>> {
+    let find =
+        move |tx: &mut dyn Tx, ctx: &Ctx| Papers::Credits.check_number(tx, ctx, vendor, &number);
+    app.read(ctx, find).await.map(Json)
 }

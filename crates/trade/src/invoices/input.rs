@@ -82,6 +82,9 @@ priced_input! {
         /// Whether it is an e-invoice; when left out, what was said before, else whether the
         /// company files its documents with the tax authority.
         pub e_invoice: Option<bool>,
+        /// For an edit of an invoice that is valid at the tax authority and can't be cancelled
+        /// there any more: whether the person knows that it changes only here. Refused without it.
+        pub only_here: Option<bool>,
         /// The account that takes the whole of it, which makes it a sales receipt, paid at once by
         /// its payment method: it has no terms and no down payment. An edit that leaves it out
         /// keeps it.

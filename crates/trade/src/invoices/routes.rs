@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Done, Exists, Json, Path, Routes, routes};
+use platform::http::{Done, Json, NameCheck, Path, Routes, routes};
 use platform::text::document_number;
 use platform::{App, Ctx, Result, handlers};
 
@@ -58,18 +58,18 @@ handlers! { "Invoices";
     ask what_goes "/Invoice/WhatGoesWith" Ticked => InvoiceDeletion, deletion_of;
 }
 
-/// Whether an invoice number was ever used.
+/// Whether an invoice number was ever used, or one that looks like it.
 #[utoipa::path(get, path = "/Invoice/InvoiceIDExist/{ref}", tag = "Invoices",
-    params(("ref" = String, Path)), responses((status = 200, body = Exists)))]
+    params(("ref" = String, Path)), responses((status = 200, body = NameCheck)))]
 async fn number_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path(number): Path<String>,
-) -> Result<Json<Exists>> {
+) -> Result<Json<NameCheck>> {
     let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
-        store::exists_number(tx, ctx.tenant, &INVOICES, &document_number(&number))
+        store::check_number(tx, ctx.tenant, &INVOICES, &document_number(&number))
     };
-    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
+    app.read(ctx, find).await.map(Json)
 }
 
 /// Where all invoices stand today.

@@ -91,6 +91,7 @@ pub fn update_invoice(
     let mut changes = changes::between(&stored.body, &invoice.body, &names, &FieldNames::INVOICE);
     changes.extend(renewed);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+    einvoicing::filing::after_edit(tx, ctx, doc(id), input.only_here == Some(true))?;
     einvoicing::filing::on_saved(tx, ctx, doc(id), None)?;
     show::show_invoice(tx, ctx, id)
 }

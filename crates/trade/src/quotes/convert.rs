@@ -126,6 +126,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         internal_memo: body.internal_memo.clone(),
         down_payment: None,
         e_invoice: None,
+        only_here: None,
         deposit_account_id: None,
         till_id: None,
         down_payment_account_id: None,

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can, can_ask};
-use platform::http::{Exists, Json, Path, Query, Routes, Visitor, routes};
+use platform::http::{Json, NameCheck, Path, Query, Routes, Visitor, routes};
 use platform::text::document_number;
 use platform::{App, Ctx, Result, handlers};
 
@@ -51,18 +51,18 @@ handlers! { "Quotes";
     delete_by_get remove_by_get "/Quote/DeleteQuote/{id}" remove;
 }
 
-/// Whether a quote number was ever used.
+/// Whether a quote number was ever used, or one that looks like it.
 #[utoipa::path(get, path = "/Quote/QuoteIDExist/{ref}", tag = "Quotes",
-    params(("ref" = String, Path)), responses((status = 200, body = Exists)))]
+    params(("ref" = String, Path)), responses((status = 200, body = NameCheck)))]
 async fn number_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path(number): Path<String>,
-) -> Result<Json<Exists>> {
+) -> Result<Json<NameCheck>> {
     let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
-        store::exists_number(tx, ctx.tenant, &QUOTES, &document_number(&number))
+        store::check_number(tx, ctx.tenant, &QUOTES, &document_number(&number))
     };
-    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
+    app.read(ctx, find).await.map(Json)
 }
 
 /// Makes a link by which the customer sees and answers the offer.

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { ask, sendFile, sessionOf } from '../server';
 
 /**
- * Records that a journey begins with and is not about, made by the calls that their forms make. They are of the
- * company that is signed in on the page.
+ * Records that a journey needs but does not test, made by the calls of their forms, in the company that is signed in on
+ * the page.
  */
 
 export interface Tax {
@@ -12,7 +12,7 @@ export interface Tax {
   direction: string;
 }
 
-/** A customer of that name; answers with the id. */
+/** A customer of that name; returns the id. */
 export async function haveCustomer(page: Page, name: string, more: object = {}): Promise<number> {
   const { company } = await sessionOf(page);
   const made = await ask<{ CustomerID: number }>(page, 'Customer/AddCustomer', {
@@ -29,11 +29,11 @@ export interface Invoice {
   number: string;
 }
 
-/** An invoice of today with one line of that net and VAT upon it; `total` is what both come to. */
+/** Today's invoice with one line of a net amount plus VAT; `total` is the sum of both. */
 export async function haveInvoice(
   page: Page,
   customer: number,
-  figures: { net: string; total: string },
+  figures: { net: string; total: string; product?: number },
   more: object = {},
 ): Promise<Invoice> {
   const { company, today } = await sessionOf(page);
@@ -49,6 +49,7 @@ export async function haveInvoice(
       expected_total: figures.total,
       lines: [
         {
+          ...(figures.product !== undefined && { product_id: figures.product }),
           description: 'Audit',
           quantity: '1',
           price: figures.net,
@@ -61,7 +62,7 @@ export async function haveInvoice(
   return { id: made.Invoice.id, number: made.Invoice.invoice_number };
 }
 
-/** A payment of today on an invoice, into the first account that takes payments. */
+/** Today's payment of an invoice, into the first account that takes payments. */
 export async function havePayment(
   page: Page,
   customer: number,
@@ -84,7 +85,7 @@ interface Listed {
   CurrencyData: { code: string };
 }
 
-/** A quote for one of the customers: the demo company begins without any. */
+/** A quote for one of the customers: the demo company starts without any. */
 export async function haveQuote(page: Page): Promise<void> {
   const existing = await ask<{ Customers: object[] }>(page, 'Quote/GetQuotes', {
     limit: 1,
@@ -103,7 +104,7 @@ export async function haveQuote(page: Page): Promise<void> {
   });
 }
 
-/** A paper beside one of the customers: the demo company begins without any file. */
+/** A file attached to one of the customers: the demo company starts without any. */
 export async function haveFile(page: Page): Promise<void> {
   const { Customers } = await ask<{ Customers: Listed[] }>(page, 'Customer/GetCustomersTable', {});
   const id = Customers[0]?.CustomerID;

@@ -70,7 +70,7 @@ export const creditNumberExists = (side: CreditSide, party?: number) => (number:
   queryOptions({
     queryKey: [...creditKeys.all(side), 'exists', String(party ?? ''), number],
     queryFn: async ({ signal }) => {
-      if (side.trade === 'purchase' && party === undefined) return false;
+      if (side.trade === 'purchase' && party === undefined) return { exists: false };
       return side.calls.numberExists(number, party ?? 0, signal);
     },
     staleTime: 10_000,

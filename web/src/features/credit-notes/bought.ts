@@ -105,10 +105,10 @@ const calls: CreditCalls = {
   },
   remove: (id) =>
     answer(api.DELETE('/VendorCredit/DeleteVendorCredit/{id}', { params: { path: { id } } })),
-  numberExists: async (ref, id, signal) => {
+  numberExists: (ref, id, signal) => {
     const params = { path: { id, ref } };
     const path = '/VendorCredit/VendorCreditNumberExist/{id}/{ref}';
-    return (await answer(api.GET(path, { params, signal }))).exists;
+    return answer(api.GET(path, { params, signal }));
   },
 };
 

@@ -20,6 +20,7 @@ const FORM_TEXTS = [
   'taxes',
   'terms',
   'accounts',
+  'einvoice',
 ] as const;
 
 const BOUGHT_FORM_TEXTS = [...DOCUMENT_FORM_TEXTS, 'credit-notes', 'vendors', 'terms'] as const;
@@ -30,7 +31,16 @@ export const screens: readonly Screen[] = [
     formTexts: FORM_TEXTS,
     list: {
       path: paths.creditNotes,
-      texts: ['credit-notes', 'documents', 'payments', 'customers', 'parties', 'lists', 'sending'],
+      texts: [
+        'credit-notes',
+        'documents',
+        'payments',
+        'customers',
+        'parties',
+        'lists',
+        'sending',
+        'einvoice',
+      ],
       page: async () => (await import('./pages/credit-note-list-page')).CreditNoteListPage,
     },
     add: {

@@ -1,5 +1,5 @@
 import type { AttachedKind } from '@/features/attachments/public';
-import type { TypedDocument } from '@/features/documents/public';
+import type { NumberCheck, TypedDocument } from '@/features/documents/public';
 import type { PaymentSide } from '@/features/payments/public';
 import type { PaperKind } from '@/features/print/public';
 import type { components } from '@/shared/api/schema';
@@ -170,7 +170,7 @@ export interface CreditCalls {
   edit: (id: number, body: CreditInput) => Promise<CreditDetail>;
   remove: (id: number) => Promise<unknown>;
   /** Whether a credit of our own, or another of that vendor's, has that number. */
-  numberExists: (number: string, party: number, signal: AbortSignal) => Promise<boolean>;
+  numberExists: (number: string, party: number, signal: AbortSignal) => Promise<NumberCheck>;
 }
 
 /** A side of trade, as far as what is taken back of it differs. */

@@ -1,5 +1,6 @@
 import { paths } from '@/app/paths';
 import { SALE_NAMES } from '@/features/documents/public';
+import { saveOrAsk } from '@/features/einvoice/public';
 import { RECEIVED } from '@/features/payments/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
@@ -97,14 +98,19 @@ const calls: CreditCalls = {
   edit: async (id, input) => {
     const params = { path: { id } };
     const body = inputOf(input);
-    return detailOf(await answer(api.POST('/CreditNote/EditCreditNote/{id}', { params, body })));
+    return detailOf(
+      await saveOrAsk((confirmed) =>
+        answer(
+          api.POST('/CreditNote/EditCreditNote/{id}', { params, body: { ...body, ...confirmed } }),
+        ),
+      ),
+    );
   },
   remove: (id) =>
     answer(api.DELETE('/CreditNote/DeleteCreditNote/{id}', { params: { path: { id } } })),
-  numberExists: async (ref, _party, signal) => {
+  numberExists: (ref, _party, signal) => {
     const params = { path: { ref } };
-    return (await answer(api.GET('/CreditNote/CreditNoteIDExist/{ref}', { params, signal })))
-      .exists;
+    return answer(api.GET('/CreditNote/CreditNoteIDExist/{ref}', { params, signal }));
   },
 };
 

@@ -10,6 +10,7 @@ import type {
   EinvoiceSettings,
   FileRef,
   FilingMode,
+  ReferenceInput,
   SealInput,
 } from './api-types';
 import { isInMotion } from './statuses';
@@ -151,5 +152,19 @@ export const useCancelFiling = () =>
         params: { path: { kind, id } },
         body: { reason },
       }),
+    ),
+  );
+
+/** Declines that the buyer rejects it: it stays valid. */
+export const useDeclineRejection = () =>
+  usePanelCall((document: FileRef) =>
+    answer(api.POST('/Einvoice/DeclineRejection/{kind}/{id}', { params: { path: document } })),
+  );
+
+/** Says what a note corrects, where that was not filed from here. */
+export const useSetReference = () =>
+  usePanelCall(({ kind, id, ...body }: FileRef & ReferenceInput) =>
+    answer(
+      api.POST('/Einvoice/SetReference/{kind}/{id}', { params: { path: { kind, id } }, body }),
     ),
   );

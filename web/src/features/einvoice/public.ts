@@ -2,6 +2,15 @@
 
 export { einvoiceStatus } from './api';
 export { FilingFilters } from './components/filing-filters';
+export { DocumentFilingMark, FilingMark } from './components/filing-mark';
 export { type FilingFields, useFilingColumns } from './components/use-filing-columns';
-export { EinvoiceCard, EinvoiceOption } from './lazy-parts';
+export {
+  EinvoiceCard,
+  EinvoiceOption,
+  FilingNote,
+  OnlyHereDialog,
+  SeveralFilingNote,
+} from './lazy-parts';
 export { type FilingSearch, filingFields, filingFilter } from './list-search';
+export { saveOrAsk } from './only-here';
+export { useFilingState } from './use-filing-state';

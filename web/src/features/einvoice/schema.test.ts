@@ -8,6 +8,7 @@ import {
   firstOpenStep,
   MAX_SEAL_BYTES,
   sealForm,
+  stepSearch,
 } from './schema';
 
 const filled = {
@@ -54,9 +55,9 @@ it('asks for what the authority needs', () => {
   });
 });
 
-it('takes a national id of at most fourteen digits', () => {
+it('takes a national id of fourteen digits', () => {
   expect(refusedIn(companyForm, { ...filled, national_id: '29001011234567' })).toEqual({});
-  for (const national_id of ['290010112345678', '2900A']) {
+  for (const national_id of ['290010112345678', '2900A', '12']) {
     expect(refusedIn(companyForm, { ...filled, national_id })).toEqual({
       national_id: 'einvoice:errors.nationalId',
     });
@@ -90,4 +91,14 @@ it('takes a small key file with its password', () => {
 
 it('begins at the first step that is not done', () => {
   expect([[], [1], [1, 3], [1, 2, 3]].map(firstOpenStep)).toEqual([1, 2, 2, 3]);
+});
+
+it('opens the step that the address names', () => {
+  expect(['2', 3, '4', 'x', undefined].map((step) => stepSearch.parse({ step }).step)).toEqual([
+    2,
+    3,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

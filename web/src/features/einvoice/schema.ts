@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { orNull, required, text } from '@/shared/lib/fields';
 import { latinDigits } from '@/shared/lib/fold-text';
+import { maybe } from '@/shared/lib/search-fields';
 import type { CompanyData, CredentialsInput, EinvoiceSettings, Environment } from './api-types';
 
 /** The largest key file that the server takes. */
@@ -19,7 +20,7 @@ export const companyForm = z
     full_name: required(200),
     taxpayer: text(200),
     national_id: text(40).check(
-      z.refine((typed) => /^\d{0,14}$/.test(digits(typed)), 'einvoice:errors.nationalId'),
+      z.refine((typed) => /^(\d{14})?$/.test(digits(typed)), 'einvoice:errors.nationalId'),
     ),
     activity_codes: z.array(z.nullable(z.string())),
     branch_id: text(50),
@@ -105,7 +106,15 @@ export const sealForm = z.object({
 });
 export type SealValues = z.input<typeof sealForm>;
 
+/** A step of the connection. */
+export type Step = 1 | 2 | 3;
+
+/** The step that the address names: what is wrong with a document leads to the one that mends it. */
+export const stepSearch = z.object({
+  step: maybe(z.pipe(z.coerce.number(), z.literal([1, 2, 3]))),
+});
+
 /** The step to begin with: the first that is not done; the last where all are. */
-export function firstOpenStep(done: readonly number[]): 1 | 2 | 3 {
+export function firstOpenStep(done: readonly number[]): Step {
   return ([1, 2, 3] as const).find((step) => !done.includes(step)) ?? 3;
 }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ValidationStatus } from './api-types';
-import { deadlineTone, isInMotion, isPastCancelling, isTooOld, unfilable } from './statuses';
+import {
+  deadlineTone,
+  isInMotion,
+  isPastCancelling,
+  isTooOld,
+  toldStatus,
+  unfilable,
+} from './statuses';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 
@@ -15,6 +22,17 @@ it('looks again only at what moves by itself', () => {
   expect(moves('submitted', 'cancel_requested')).toBe(true);
   expect(moves('submitted', 'valid')).toBe(false);
   expect(moves('refused')).toBe(false);
+});
+
+it('tells what needs somebody, else what was found, else how far it is', () => {
+  const told = (
+    sent_status: 'queued' | 'submitted' | 'failed',
+    validation_status: ValidationStatus = 'none',
+  ) => toldStatus({ sent_status, validation_status }).status;
+  expect(told('queued')).toBe('queued');
+  expect(told('submitted', 'invalid')).toBe('invalid');
+  expect(told('submitted')).toBe('submitted');
+  expect(told('failed', 'pending')).toBe('failed');
 });
 
 it('warns in the last three hours of the day, and once it has passed', () => {

@@ -45,6 +45,14 @@ export const VALIDATION_TONES: Readonly<Record<ValidationStatus, Tone>> = {
   rejected: 'bad',
 };
 
+/** What of a filing is told where one status has room: what needs somebody, else what was found, else how far it is. */
+export function toldStatus({ sent_status: sent, validation_status: found }: Filed) {
+  const isStuck = sent === 'refused' || sent === 'failed';
+  return found === 'none' || isStuck
+    ? ({ of: 'sent', status: sent, tone: SENT_TONES[sent] } as const)
+    : ({ of: 'found', status: found, tone: VALIDATION_TONES[found] } as const);
+}
+
 const UNDER_WAY: readonly SentStatus[] = [
   'queued',
   'waiting_for_signature',
@@ -76,6 +84,18 @@ export function deadlineTone(deadline: string, now: number): Tone {
 /** Whether the authority cancels it no more; unknown counts as still. */
 export function isPastCancelling(until: string | null | undefined, now: number): boolean {
   return Boolean(until) && Date.parse(until as string) <= now;
+}
+
+const VALID: readonly ValidationStatus[] = ['valid', 'cancel_requested', 'reject_requested'];
+
+/** Whether the authority has a document as valid; it does until a request is granted. */
+export function isValidThere({ validation_status: found }: Partial<Filed>): boolean {
+  return found !== undefined && VALID.includes(found);
+}
+
+/** Whether a document can be filed, or filed once more. */
+export function isFilable({ actions }: Pick<EinvoicePanel, 'actions'>): boolean {
+  return actions.includes('file') || actions.includes('retry');
 }
 
 /** The step of what was found here, before anything was sent. */

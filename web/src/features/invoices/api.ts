@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveOrAsk } from '@/features/einvoice/public';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import { refetchQueries } from '@/shared/api/refetch-queries';
@@ -97,16 +98,12 @@ export const invoiceDetail = (id: number) =>
     enabled: Number.isFinite(id),
   });
 
-/** Whether an invoice already has this number. */
+/** Whether an invoice already has this number, or one that looks like it. */
 export const invoiceNumberExists = (ref: string) =>
   queryOptions({
     queryKey: [...invoiceKeys.all, 'exists', ref],
-    queryFn: async ({ signal }) =>
-      (
-        await answer(
-          api.GET('/Invoice/InvoiceIDExist/{ref}', { params: { path: { ref } }, signal }),
-        )
-      ).exists,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Invoice/InvoiceIDExist/{ref}', { params: { path: { ref } }, signal })),
     staleTime: 10_000,
   });
 
@@ -148,11 +145,16 @@ export function useSaveInvoice(id: number | undefined) {
   const booksMoved = useBooksMoved();
   return useMutation({
     mutationFn: ({ body, headers }: { body: InvoiceInput; headers: Record<string, string> }) =>
-      answer(
-        id === undefined
-          ? api.POST('/Invoice/AddInvoice', { body, headers })
-          : api.POST('/Invoice/EditInvoice/{id}', { params: { path: { id } }, body }),
-      ),
+      id === undefined
+        ? answer(api.POST('/Invoice/AddInvoice', { body, headers }))
+        : saveOrAsk((confirmed) =>
+            answer(
+              api.POST('/Invoice/EditInvoice/{id}', {
+                params: { path: { id } },
+                body: { ...body, ...confirmed },
+              }),
+            ),
+          ),
     onSuccess: (saved) => booksMoved(saved),
   });
 }

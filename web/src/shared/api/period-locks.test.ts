@@ -11,7 +11,7 @@ const lock = (area: LockArea, until: string): PeriodLock => ({
 const bill = (date: string) => ({ date, areas: ['purchases'] as const });
 const locks = [lock('sales', '2026-10-31'), lock('purchases', '2026-09-30')];
 
-it('is locked up to the last day of the lock of its own area', () => {
+it('is locked up to the last day of the lock of its area', () => {
   expect(lockFor(bill('2026-09-30'), locks)).toBe(locks[1]);
   expect(lockFor(bill('2026-10-01'), locks)).toBeUndefined();
   expect(lockFor({ ...bill('2026-10-01'), areas: ['sales'] }, locks)).toBe(locks[0]);

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { refetchQueries } from './refetch-queries';
 
-test('what stood beside a record that is gone is asked for no more, all else is', async () => {
+test('the data of a deleted record is not fetched again, all other data is', async () => {
   const queryClient = new QueryClient();
   const queries = { gone: vi.fn(async () => 1), list: vi.fn(async () => 2) };
   const stops = [

@@ -3123,7 +3123,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an existing bill of the vendor's has this number of theirs. */
+        /** Whether an existing bill of the vendor's has this number of theirs, or one that looks like it. */
         get: {
             parameters: {
                 query?: never;
@@ -3141,7 +3141,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Exists"];
+                        "application/json": components["schemas"]["NameCheck"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -4747,7 +4747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an existing cheque that we wrote on a bank has this number; on any where none is named. */
+        /**
+         * Whether an existing cheque that we wrote on a bank has this number, or one that looks like it;
+         *     on any where none is named.
+         */
         get: {
             parameters: {
                 query?: {
@@ -4766,7 +4769,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Exists"];
+                        "application/json": components["schemas"]["NameCheck"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -5461,7 +5464,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a credit note number was ever used. */
+        /** Whether a credit note number was ever used, or one that looks like it. */
         get: {
             parameters: {
                 query?: never;
@@ -5478,7 +5481,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Exists"];
+                        "application/json": components["schemas"]["NameCheck"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -9059,6 +9062,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Einvoice/DeclineRejection/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines the rejection that a document's buyer asked for: it stays valid. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: components["schemas"]["EinvoiceDocumentKind"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoicePanel"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Einvoice/Document/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -9858,6 +9909,59 @@ export interface paths {
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
                 413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/SetReference/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a note corrects, where that was not filed from here. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: components["schemas"]["EinvoiceDocumentKind"];
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReferenceInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoicePanel"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
                 503: components["responses"]["Busy"];
@@ -15951,7 +16055,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an invoice number was ever used. */
+        /** Whether an invoice number was ever used, or one that looks like it. */
         get: {
             parameters: {
                 query?: never;
@@ -15968,7 +16072,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Exists"];
+                        "application/json": components["schemas"]["NameCheck"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -21683,7 +21787,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a quote number was ever used. */
+        /** Whether a quote number was ever used, or one that looks like it. */
         get: {
             parameters: {
                 query?: never;
@@ -21700,7 +21804,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Exists"];
+                        "application/json": components["schemas"]["NameCheck"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -21921,6 +22025,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Received/DeclineCancellation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines the cancellation that a document's issuer asked for: it stays valid. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivedView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Received/Fetch": {
         parameters: {
             query?: never;
@@ -21953,6 +22104,56 @@ export interface paths {
                 402: components["responses"]["Unpaid"];
                 403: components["responses"]["Forbidden"];
                 409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/FetchDocument": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetches one document from the authority, also an old one, and gives where it is then. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaperInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FoundPaper"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
                 429: components["responses"]["TooOften"];
                 450: components["responses"]["SignInAgain"];
                 500: components["responses"]["Failed"];
@@ -22001,6 +22202,102 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/FindByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds the received document of an id, of its page's address or of the text of its QR code. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaperInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FoundPaper"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Received/FindByFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds the received document of a photo, a scan or a PDF with the authority's QR code or id. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": string;
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FoundPaper"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -32181,7 +32478,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an existing credit of the vendor's has this number of theirs. */
+        /** Whether an existing credit of the vendor's has this number of theirs, or one that looks like it. */
         get: {
             parameters: {
                 query?: never;
@@ -32199,7 +32496,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Exists"];
+                        "application/json": components["schemas"]["NameCheck"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -34884,8 +35181,9 @@ export interface components {
             vendor_credits: components["schemas"]["DocumentCredit"][];
             /**
              * @description What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
-             *     the vendor has their number of it, `bill.einvoice_used` when another has the tax
-             *     authority's, `bill.no_einvoice` when value added tax is charged without one.
+             *     the vendor has their number of it, `bill.number_similar` when another has one that looks
+             *     like it, `bill.einvoice_used` when another has the tax authority's, `bill.no_einvoice` when
+             *     value added tax is charged without one.
              */
             warnings: string[];
         };
@@ -36806,6 +37104,11 @@ export interface components {
             lines: components["schemas"]["CreditNoteLineInput"][];
             /** @description Printed on the note. */
             notes?: string | null;
+            /**
+             * @description For an edit of a note that is valid at the tax authority and can't be cancelled there
+             *     any more: whether the person knows that it changes only here. Refused without it.
+             */
+            only_here?: boolean | null;
             /** @description The number of the document that a free note corrects, if that is not kept here. */
             original_document?: string | null;
             /** @description Whether the typed prices contain the taxes; no when left out. */
@@ -37866,7 +38169,7 @@ export interface components {
          * @description The possible actions on a filing.
          * @enum {string}
          */
-        DocumentAction: "file" | "retry" | "cancel" | "refresh" | "credit";
+        DocumentAction: "file" | "retry" | "cancel" | "decline_rejection" | "refresh" | "credit";
         /** @description What hangs on a document that was posted. */
         DocumentBeside: {
             /** @description Who did what, newest first. */
@@ -38106,16 +38409,27 @@ export interface components {
             can_cancel_until?: string | null;
             /** @description Why it was cancelled. */
             cancel_reason?: string | null;
+            /**
+             * @description Whether it was changed here since it was filed: the authority has other details, and its
+             *     paper has neither id nor code.
+             */
+            differs: boolean;
             /** @description Whether it is an e-invoice. */
             e_invoice: boolean;
             /** @description Its history, the latest first. */
             history: components["schemas"]["PanelMove"][];
             /** @description The second id in its public link. */
             long_id?: string | null;
+            /**
+             * @description Whether changing or deleting it changes it only here: it is valid at the authority and can't
+             *     be cancelled there any more.
+             */
+            only_here: boolean;
             /** @description Where everybody can look at it. */
             public_url?: string | null;
             /** @description Whether it is filed as a receipt of a till. */
             receipt: boolean;
+            reference?: components["schemas"]["NoteReference"] | null;
             /** @description How far it is. */
             sent_status: components["schemas"]["SentStatus"];
             /** @description The faults, found here or by the authority. */
@@ -38332,9 +38646,11 @@ export interface components {
             payments: components["schemas"]["ExpensePayment"][];
             /**
              * @description What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
-             *     the vendor has their number of it, `bill.einvoice_used` when another has the tax
-             *     authority's, `bill.no_einvoice` when value added tax is charged without one;
-             *     `cheque.number_used` when another cheque of the same bank of ours has the number.
+             *     the vendor has their number of it, `bill.number_similar` when another has one that looks
+             *     like it, `bill.einvoice_used` when another has the tax authority's, `bill.no_einvoice` when
+             *     value added tax is charged without one;
+             *     `cheque.number_used` when another cheque of the same bank of ours has the number,
+             *     `cheque.number_similar` when another has one that looks like it.
              */
             warnings: string[];
         };
@@ -38731,6 +39047,24 @@ export interface components {
          * @enum {string}
          */
         FailureKind: "unreachable" | "refused" | "ours";
+        /** @description How far a run is that lists documents. */
+        FetchListing: {
+            /**
+             * Format: date-time
+             * @description Since when it lists documents.
+             */
+            from: string;
+            /**
+             * Format: int64
+             * @description How much of it is done, in per cent.
+             */
+            percent: number;
+            /**
+             * Format: date-time
+             * @description Until when received documents are here.
+             */
+            received_until: string;
+        };
         /** @description How fetching is. */
         FetchView: {
             /**
@@ -38751,10 +39085,16 @@ export interface components {
              * @description Until when documents were submitted that are here.
              */
             fetched_until?: string | null;
+            listing?: components["schemas"]["FetchListing"] | null;
             /** @description Whether somebody is at it. */
             running: boolean;
+            /**
+             * Format: int64
+             * @description While somebody is at it: listed documents whose text is still to be read.
+             */
+            unread: number;
         };
-        /** @description One field at fault. */
+        /** @description One refused field. */
         FieldProblem: {
             /** @description A fixed name of the error, for programs. */
             code: string;
@@ -39470,6 +39810,15 @@ export interface components {
              */
             withholding_tax_id: number;
         };
+        /** @description A paper, and where its document is. */
+        FoundPaper: {
+            document?: components["schemas"]["ReceivedRow"] | null;
+            in_books?: components["schemas"]["ReceivedBook"] | null;
+            /** @description Whether the company issued it itself. */
+            own: boolean;
+            /** @description The authority's id of it. */
+            uuid: string;
+        };
         /** @description The general ledger of a period. */
         GeneralLedger: {
             /** @description The page's accounts, by number. */
@@ -39992,7 +40341,7 @@ export interface components {
         };
         /** @description The ways in which a column can be read. */
         ImportQuestion: {
-            /** @description `decimal_mark`, `date_order`, `epoch` or `percent_scale`. */
+            /** @description `decimal_mark`, `date_order`, `epoch`, `percent_scale` or `turned_days`. */
             kind: string;
             /** @description The ways. */
             options: components["schemas"]["ImportReading"][];
@@ -40209,6 +40558,11 @@ export interface components {
             lines: components["schemas"]["InvoiceLineInput"][];
             /** @description Printed on the invoice. */
             notes?: string | null;
+            /**
+             * @description For an edit of an invoice that is valid at the tax authority and can't be cancelled
+             *     there any more: whether the person knows that it changes only here. Refused without it.
+             */
+            only_here?: boolean | null;
             /**
              * Format: int64
              * @description The invoice that it raises, which makes it a debit note: one of the same customer and
@@ -42036,13 +42390,13 @@ export interface components {
             /** @description `invoice`, `quote`, `receipt`, `opening`, `contact`, `note`, `attachment` … */
             kind: string;
         };
-        /** @description Whether a name is free for a new record. */
+        /** @description Whether a name, or a document's number, is free for a new record. */
         NameCheck: {
             /** @description True when another record has it. */
             exists: boolean;
             /**
-             * @description The name of another record that looks the same with other letters. This refuses nothing, but
-             *     people may confuse the two.
+             * @description The name or number of another record that looks the same with other letters, or with other
+             *     leading zeros. This refuses nothing, but people may confuse the two.
              */
             similar?: string | null;
         };
@@ -42158,6 +42512,15 @@ export interface components {
             NextItem?: string | null;
             /** @description The latest first. */
             notes: components["schemas"]["Note"][];
+        };
+        /** @description What a note corrects, at the authority. */
+        NoteReference: {
+            /** @description Whether a person said that it was never filed. */
+            never_filed: boolean;
+            /** @description Whether a person may say both: it was not filed from here. */
+            typed: boolean;
+            /** @description The authority's id of it. */
+            uuid?: string | null;
         };
         /** @description The page of a list of notes. */
         NotesRequest: {
@@ -42778,6 +43141,11 @@ export interface components {
             /** @description Its subject, in the reader's language, where that is known. */
             title?: string | null;
         };
+        /** @description What identifies a paper. */
+        PaperInput: {
+            /** @description The authority's id, the address of its page, or the text of its QR code. */
+            code: string;
+        };
         /** @description The account on the page of a party, in the party's currency. */
         PartyAccount: {
             /** @description The timeline, newest first. */
@@ -43092,7 +43460,8 @@ export interface components {
             unapplied: string;
             /**
              * @description Warning codes: `cheque.number_used` when another cheque of the same bank of ours has the
-             *     number, `receipt.certificate_used` when another receipt of the customer has that of the
+             *     number, `cheque.number_similar` when another has one that looks like it,
+             *     `receipt.certificate_used` when another receipt of the customer has that of the
              *     certificate.
              */
             warnings: string[];
@@ -43559,9 +43928,9 @@ export interface components {
         Problem: {
             /** @description A fixed name of the error, for programs. */
             code: string;
-            /** @description Every field at fault. */
+            /** @description Every refused field. */
             errors?: components["schemas"]["FieldProblem"][] | null;
-            /** @description The field at fault. */
+            /** @description The refused field. */
             field?: string | null;
             /** @description The message for people, in the requested language. */
             message: string;
@@ -45488,6 +45857,8 @@ export interface components {
         };
         /** @description A received document. */
         ReceivedView: components["schemas"]["ReceivedRow"] & {
+            /** @description Whether its issuer asked to cancel it, and that may be declined now. */
+            can_decline: boolean;
             /** @description Whether it may be rejected now. */
             can_reject: boolean;
             /** @description The documents it corrects, by the authority's ids. */
@@ -46338,6 +46709,13 @@ export interface components {
             item_codes: (string | null)[];
             /** @description Whether each invoice is mailed as soon as it is made. */
             sends: boolean;
+        };
+        /** @description What a note corrects. */
+        ReferenceInput: {
+            /** @description Whether it was never filed; without effect beside an id. */
+            never_filed?: boolean;
+            /** @description The authority's id of it: 26 letters and digits. */
+            uuid?: string | null;
         };
         /** @description A refund to a customer or by a vendor. Amounts are in the party's currency. */
         RefundBody: {
@@ -48974,7 +49352,7 @@ export interface components {
          * @description What is wrong with a row.
          * @enum {string}
          */
-        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides" | "total" | "other_currency";
+        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides" | "total" | "other_currency" | "account_differs";
         /**
          * @description What prevents a signer from signing.
          * @enum {string}
@@ -49384,6 +49762,8 @@ export interface components {
              * @description The first day of the first return.
              */
             first_day: string;
+            /** @description Whether there are more than were counted: they are read once these are answered. */
+            more: boolean;
             /** @description Their tax on purchases. */
             purchases_tax: string;
             /** @description Their tax on sales. */
@@ -49406,7 +49786,7 @@ export interface components {
         };
         /** @description Which return documents of earlier days are in. */
         VatEarlierInput: {
-            /** @description The documents, 200 at most; all that are undecided when left out. */
+            /** @description The documents, 200 at most; all that are undecided when left out, 5,000 at a time. */
             documents?: components["schemas"]["VatEarlierDocument"][] | null;
             /** @description Whether the next return includes them; otherwise they were filed elsewhere. */
             included: boolean;
@@ -49445,16 +49825,18 @@ export interface components {
         VatEarlierTable: {
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
+            /** @description Whether there are others: they are read once these are answered. */
+            more: boolean;
             /** @description The documents. */
             Rows: components["schemas"]["VatEarlierRow"][];
             /**
              * Format: int64
-             * @description How many there are, those that are not listed too.
+             * @description How many were read, those that are not listed too: 5,000 that wait at most.
              */
             total: number;
             /**
              * Format: int64
-             * @description How many wait for an answer.
+             * @description How many of them wait for an answer.
              */
             waiting: number;
         };
@@ -49767,8 +50149,8 @@ export interface components {
             VendorCredit: components["schemas"]["VendorCreditView"];
             /**
              * @description What is worth knowing of it, as codes: `vendor_credit.number_used` when another of the
-             *     vendor's credits has their number of it, `vendor_credit.einvoice_used` when another has the
-             *     tax authority's.
+             *     vendor's credits has their number of it, `vendor_credit.number_similar` when another has
+             *     one that looks like it, `vendor_credit.einvoice_used` when another has the tax authority's.
              */
             warnings: string[];
         };

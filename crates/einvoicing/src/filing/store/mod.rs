@@ -21,7 +21,8 @@ pub use environments::{IN_ENVIRONMENT, of_other_environment, with_due};
 pub use history::times_resent;
 pub(in crate::filing) use history::{StoredMove, insert_move, moves};
 pub(in crate::filing) use options::{
-    choice, chosen_till, is_sales_receipt, set_choice, set_till, unwanted,
+    choice, chosen_till, document_version, is_sales_receipt, set_choice, set_reference, set_till,
+    unwanted,
 };
 pub use receipts::{blocked_until, due_receipts, tills_due};
 pub(in crate::filing) use receipts::{clear_receipt, set_receipt};
@@ -71,13 +72,15 @@ pub struct Filing {
     pub till: Option<i64>,
     /// The path of a receipt's page after the portal's address.
     pub share: Option<String>,
+    /// When it was first queued.
+    pub created_at: Timestamp,
 }
 
 const COLUMNS: &str =
     "e.id, e.doc_kind, e.doc_id, e.doc_version, e.number, e.environment, e.tax_id,
         e.state, e.dead, e.sending_since, e.searches, e.attempts, e.next_attempt_at, e.uuid,
         e.long_id, e.submitted_at, e.can_cancel_until, e.cancel_reason, e.steps,
-        e.till_id, e.share";
+        e.till_id, e.share, e.created_at";
 
 fn read(row: &Row<'_>) -> Result<Filing, DbError> {
     let (kind, state): (String, String) = (row.get(1)?, row.get(7)?);
@@ -105,6 +108,7 @@ fn read(row: &Row<'_>) -> Result<Filing, DbError> {
         steps: serde_json::from_str(&steps).unwrap_or_default(),
         till: row.get(19)?,
         share: row.get(20)?,
+        created_at: row.get(21)?,
     })
 }
 

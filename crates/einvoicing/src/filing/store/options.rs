@@ -85,6 +85,44 @@ pub(in crate::filing) fn set_till(
     Ok(())
 }
 
+/// Stores what somebody said of the document that a note corrects: its id at the authority, or that
+/// it was never filed. The note is filed unless the choice says otherwise.
+pub(in crate::filing) fn set_reference(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, id): (DocumentKind, i64),
+    (uuid, never_filed): (Option<&str>, bool),
+) -> Result<()> {
+    tx.exec(
+        "insert into einvoice_option (tenant_id, doc_kind, doc_id, wanted, reference, never_filed)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (tenant_id, doc_kind, doc_id) do update
+         set reference = excluded.reference, never_filed = excluded.never_filed",
+        args![tenant, kind.as_str(), id, true, uuid, never_filed],
+    )?;
+    Ok(())
+}
+
+/// The version of a document of the books; none of a deleted one.
+pub(in crate::filing) fn document_version(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocumentKind,
+    id: i64,
+) -> Result<Option<i64>> {
+    let sql = match kind {
+        DocumentKind::Invoice => {
+            "select version from invoice
+             where tenant_id = $1 and id = $2 and deleted_at is null"
+        }
+        DocumentKind::CreditNote => {
+            "select version from credit_note
+             where tenant_id = $1 and id = $2 and deleted_at is null"
+        }
+    };
+    Ok(tx.scalar(sql, args![tenant, id])?)
+}
+
 /// Whether a document is a sales receipt, or a note of one.
 pub(in crate::filing) fn is_sales_receipt(
     tx: &mut dyn Tx,

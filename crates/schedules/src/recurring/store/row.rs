@@ -107,7 +107,7 @@ fn ends(end: End) -> (Option<Date>, Option<i64>) {
 }
 
 /// The end from its two columns.
-fn end_of(date: Option<Date>, count: Option<i64>) -> End {
+fn schedule_end(date: Option<Date>, count: Option<i64>) -> End {
     match (date, count) {
         (Some(day), _) => End::On(day),
         (None, Some(count)) => End::After(count),
@@ -184,7 +184,7 @@ fn read(row: &Row<'_>, kind: Repeated) -> Result<Schedule, DbError> {
             every: row.get(7)?,
             month_end: row.get(8)?,
         },
-        end: end_of(row.get(9)?, row.get(10)?),
+        end: schedule_end(row.get(9)?, row.get(10)?),
         sends: row.get(21)?,
         state: State::from_word(&row.get::<String>(11)?),
         next: row.get(12)?,

@@ -101,11 +101,51 @@ async fn every_field_of_the_company_is_told_that_is_missing_or_wrong() {
     wrong["country"] = json!("DE");
     let faults = filer.app.post("/Einvoice/SaveCompany", wrong).await.faults();
     assert_eq!(faults.len(), 4, "{faults:?}");
+    let letters = "enter at least one letter or digit";
+    let letter = "enter a name with at least one letter";
+    for (field, value, words) in [
+        ("branch_id", "-1", "digits only, at most 10; 0 for the head office"),
+        ("branch_id", "12345678901", "digits only, at most 10; 0 for the head office"),
+        ("branch_id", "Giza", "digits only, at most 10; 0 for the head office"),
+        ("national_id", "12", "a national ID has 14 digits and contains the date of birth"),
+        (
+            "national_id",
+            "29913011234567",
+            "a national ID has 14 digits and contains the date of birth",
+        ),
+        ("tax_id", "11331771", "a tax registration number has nine digits"),
+        ("tax_name", "...", letters),
+        ("full_name", "!", letters),
+        ("street", "—", letters),
+        ("building_number", "-", letters),
+        ("taxpayer", "-", letter),
+        ("governorate", "-", letter),
+        ("region", "0", letter),
+    ] {
+        let mut wrong = company();
+        wrong[field] = json!(value);
+        let refused = filer.app.post("/Einvoice/SaveCompany", wrong.clone()).await;
+        assert_eq!(refused.faults(), [format!("{field}: {words}")], "{value}");
+        let arabic = filer.app.in_language("ar").post("/Einvoice/SaveCompany", wrong).await;
+        let text = arabic.faults().concat();
+        assert!(text.chars().any(|c| ('ا'..='ي').contains(&c)), "{field}: {text}");
+    }
+    assert_eq!(filer.app.get("/Einvoice/GetSettings").await.ok()["steps_done"], json!([]));
     // Arabic digits, and spaces between them, are read as they are meant.
     let mut typed = company();
     typed["tax_id"] = json!("١١٣-٣١٧-٧١٣");
+    typed["branch_id"] = json!("٠");
+    typed["street"] = json!("90");
+    typed["national_id"] = json!("٢٩٠٠١٠١ ٠١٢٣٤٥٦");
     let saved = filer.app.post("/Einvoice/SaveCompany", typed).await.ok();
     assert_eq!(saved["company"]["tax_id"], TAX_ID);
+    assert_eq!(saved["company"]["branch_id"], "0");
+    for (field, value) in [("client_id", "م"), ("client_secret", "ش"), ("callback_key", "a b")] {
+        let mut wrong = credentials(PASSWORD);
+        wrong[field] = json!(value);
+        let refused = filer.app.post("/Einvoice/SaveCredentials", wrong).await;
+        assert_eq!(refused.faults(), [format!("{field}: Latin letters, digits and signs only")]);
+    }
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::cheques::{MAKE_PAYMENT, paid_by_cheque};
 use crate::kit::journal::ADD_JOURNAL_ENTRY;
 use crate::kit::purchases::free_vendor_credit;
-use crate::kit::{TestApp, payment_to};
+use crate::kit::{TestApp, in_path, payment_to};
 
 /// How `X-41` is written elsewhere: wide letters and digits, other dashes, Arabic and Persian
 /// digits, spaces, the letter that lengthens Arabic words, a mark without a shape.
@@ -134,6 +134,74 @@ async fn a_cheque_and_a_certificate_are_one_however_they_are_typed() {
         assert_eq!(refused.refusal().1, "payment.certificate_used", "{typed}");
     }
     app.verify().await;
+}
+
+/// Others that can be taken for `X-41`: a Cyrillic Х, leading zeros, a letter for a digit.
+const ALIKE: [&str; 4] = ["Х-41", "X-041", "x-٠٠٤١", "X-4l"];
+
+#[tokio::test]
+async fn a_number_that_looks_like_another_is_told_and_not_refused() {
+    let app = TestApp::company("Numbers alike").await;
+    let ali = app.has_customer("Ali").await;
+    app.invoice(ali).work("1", "10").with("invoice_number", "X-41").save().await;
+    let quote = app.quote(ali).work("1", "10").with("expiry_date", "2026-12-20");
+    app.post("/Quote/AddQuote", quote.with("quote_number", "X-41").body().await).await.ok();
+    let note = app.free_credit_note(ali, "Returned").work("1", "10");
+    let note = note.with("credit_note_number", "X-41").body().await;
+    app.post("/CreditNote/AddCreditNote", note).await.ok();
+    for kind in ["Invoice/Invoice", "Quote/Quote", "CreditNote/CreditNote"] {
+        for typed in ALIKE {
+            let check = app.get(&format!("/{kind}IDExist/{}", in_path(typed))).await.ok();
+            assert_eq!(check, json!({ "exists": false, "similar": "X-41" }), "{kind} {typed}");
+        }
+        let same = app.get(&format!("/{kind}IDExist/x%E2%80%9341")).await.ok();
+        assert_eq!(same, json!({ "exists": true }), "{kind}");
+        for other in OTHERS {
+            let check = app.get(&format!("/{kind}IDExist/{}", in_path(other))).await.ok();
+            assert_eq!(check, json!({ "exists": false }), "{kind} {other}");
+        }
+        let neighbour = app.beside("No numbers").await;
+        let there = neighbour.get(&format!("/{kind}IDExist/X-041")).await.ok();
+        assert_eq!(there, json!({ "exists": false }), "another company's numbers are none of it");
+    }
+    app.invoice(ali).work("1", "10").with("invoice_number", "X-041").save().await;
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_vendors_number_that_looks_like_another_is_a_warning() {
+    let app = TestApp::company("Theirs alike").await;
+    let rent = app.account("purchases").await;
+    for (place, typed) in ALIKE.into_iter().chain(OTHERS).enumerate() {
+        let is_alike = ALIKE.contains(&typed);
+        let vendor = app.has_vendor(&format!("Vendor {place}")).await;
+        let bill = app.bill_of(vendor).await.cost(rent, "10", &[]).with("bill_number", "X-41");
+        app.has_bill(bill.showing("10.00")).await;
+        let path = format!("/Bill/BillNumberExist/{vendor}/{}", in_path(typed));
+        let similar = if is_alike { json!("X-41") } else { Value::Null };
+        assert_eq!(app.get(&path).await.ok()["similar"], similar, "{typed}");
+        let bill = app.bill_of(vendor).await.cost(rent, "10", &[]).with("bill_number", typed);
+        let made = app.has_bill(bill.showing("10.00")).await;
+        let warned = |code: &str| json!(if is_alike { vec![code] } else { Vec::new() });
+        assert_eq!(made["warnings"], warned("bill.number_similar"), "{typed}");
+        let mut credit = free_vendor_credit(vendor, rent, "10", &[], "10.00");
+        credit["einvoice_uuid"] = Value::Null;
+        credit["vendor_credit_number"] = json!("X-41");
+        app.post("/VendorCredit/AddVendorCredit", credit.clone()).await.ok();
+        credit["vendor_credit_number"] = json!(typed);
+        let credited = app.post("/VendorCredit/AddVendorCredit", credit).await.ok();
+        assert_eq!(credited["warnings"], warned("vendor_credit.number_similar"), "{typed}");
+    }
+    let (delta, notes) = (app.has_vendor("Delta").await, app.account("notes_payable").await);
+    for (number, warnings) in [
+        ("0012", json!([])),
+        ("12", json!(["cheque.number_similar"])),
+        ("0012", json!(["cheque.number_used"])),
+        ("1200", json!([])),
+    ] {
+        let payment = paid_by_cheque(payment_to(delta, notes, "10", &[]), number, "2026-12-31");
+        assert_eq!(app.post(MAKE_PAYMENT, payment).await.ok()["warnings"], warnings, "{number}");
+    }
 }
 
 #[tokio::test]

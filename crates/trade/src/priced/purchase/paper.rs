@@ -6,6 +6,7 @@ use jiff::civil::{Date, date};
 use ledger::plain_number;
 use ledger::totals::TaxKind;
 use platform::db::{DbError, Row};
+use platform::http::NameCheck;
 use platform::text::{normalized, number_key};
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, activity};
 
@@ -97,19 +98,32 @@ pub enum Papers {
 const ELECTRONIC_ALONE: Date = date(2023, 7, 1);
 
 impl Papers {
-    /// Whether an existing one of the vendor's has this number of theirs.
+    /// Whether an existing one of the vendor's has this number of theirs, or one that looks like
+    /// it.
     ///
     /// # Errors
     /// 404 when there is no such vendor.
-    pub fn exist(self, tx: &mut dyn Tx, ctx: &Ctx, vendor: i64, number: &str) -> Result<bool> {
+    pub fn check_number(
+        self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        vendor: i64,
+        number: &str,
+    ) -> Result<NameCheck> {
         if vendors::names(tx, ctx.tenant, &[vendor])?.is_empty() {
             return Err(Problem::not_found());
         }
-        self.has_number(tx, ctx.tenant, (vendor, number), 0)
+        let exists = self.has_number(tx, ctx.tenant, (vendor, number), 0)?;
+        let similar = match exists {
+            true => None,
+            false => self.look_alike(tx, ctx.tenant, (vendor, number), 0)?,
+        };
+        Ok(NameCheck { exists, similar })
     }
 
     /// What is worth knowing of such a paper, as codes: another one of the vendor's has the same
-    /// number; another has the same number of the tax authority's; tax was charged by none.
+    /// number, or one that looks like it; another has the same number of the tax authority's; tax
+    /// was charged by none.
     pub fn warnings(
         self,
         tx: &mut dyn Tx,
@@ -117,15 +131,22 @@ impl Papers {
         document: &Document,
         paper: &VendorPaper,
     ) -> Result<Vec<String>> {
-        let (number_used, einvoice_used) = match self {
-            Papers::Charges => ("bill.number_used", "bill.einvoice_used"),
-            Papers::Credits => ("vendor_credit.number_used", "vendor_credit.einvoice_used"),
+        let (number_used, number_similar, einvoice_used) = match self {
+            Papers::Charges => ("bill.number_used", "bill.number_similar", "bill.einvoice_used"),
+            Papers::Credits => (
+                "vendor_credit.number_used",
+                "vendor_credit.number_similar",
+                "vendor_credit.einvoice_used",
+            ),
         };
         let mut warnings = Vec::new();
-        if let Some((number, vendor)) = paper.number.as_deref().zip(document.body.party.known())
-            && self.has_number(tx, tenant, (vendor, number), document.id)?
-        {
-            warnings.push(number_used.to_owned());
+        if let Some((number, vendor)) = paper.number.as_deref().zip(document.body.party.known()) {
+            let paper = (vendor, number);
+            if self.has_number(tx, tenant, paper, document.id)? {
+                warnings.push(number_used.to_owned());
+            } else if self.look_alike(tx, tenant, paper, document.id)?.is_some() {
+                warnings.push(number_similar.to_owned());
+            }
         }
         match &paper.einvoice_uuid {
             Some(uuid) if self.has_einvoice(tx, tenant, uuid, document.id)? => {

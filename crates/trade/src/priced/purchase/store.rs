@@ -1,6 +1,7 @@
 //! Where the papers of vendors are found.
 
 use ledger::DocRef;
+use platform::look_alike::number_shape;
 use platform::text::{fold, number_key};
 use platform::{Result, TenantId, Tx, args};
 
@@ -30,6 +31,28 @@ impl Papers {
         Ok(tx.exists(&sql, args![tenant, vendor, key, earlier, but])?)
     }
 
+    /// The number of an existing paper of the vendor's, but one, that looks like this one.
+    pub fn look_alike(
+        self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        (vendor, number): (i64, &str),
+        but: i64,
+    ) -> Result<Option<String>> {
+        let which = "vendor_id = $2 and vendor_number_key is not null and id <> $3";
+        let sql = self.each("vendor_number_key", which);
+        let (shape, mut found) = (number_shape(number), None);
+        tx.each(&sql, args![tenant, vendor, but], &mut |row| {
+            let other: String = row.get(0)?;
+            if found.is_none() && number_shape(&other) == shape {
+                found = Some(other);
+            }
+            Ok(())
+        })?;
+        // Keys are in lower case.
+        Ok(found.map(|key| key.to_uppercase()))
+    }
+
     /// Whether an existing one, but one, has this number of the tax authority's.
     pub fn has_einvoice(
         self,
@@ -43,8 +66,15 @@ impl Papers {
     }
 
     fn any(self, which: &str) -> String {
+        self.each("1", which)
+    }
+
+    fn each(self, column: &str, which: &str) -> String {
         let of = |table: &&str| {
-            format!("select 1 from {table} where tenant_id = $1 and {which} and deleted_at is null")
+            format!(
+                "select {column} from {table}
+                 where tenant_id = $1 and {which} and deleted_at is null"
+            )
         };
         self.tables().iter().map(of).collect::<Vec<_>>().join(" union all ")
     }

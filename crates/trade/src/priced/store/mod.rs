@@ -21,7 +21,9 @@ mod write;
 pub use facts::usual_terms;
 pub use history::save_versions_of_party;
 pub use names::{Names, names};
-pub use read::{OwnColumns, each_number, exists_number, find, find_by, neighbours, numbers};
+pub use read::{
+    OwnColumns, check_number, each_number, exists_number, find, find_by, neighbours, numbers,
+};
 pub use table::{Part, Table};
 pub use taxes::line_taxes;
 pub use write::{Beside, insert, mark_deleted, update};

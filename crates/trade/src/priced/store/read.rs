@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use jiff::civil::Date;
 use platform::context::UserId;
 use platform::db::{Clause, DbError, Row};
+use platform::http::NameCheck;
+use platform::look_alike::number_shape;
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::super::record::{Body, Document, Line};
@@ -164,6 +166,35 @@ pub fn exists_number(
 ) -> Result<bool> {
     let sql = format!("select 1 from {} where tenant_id = $1 and number = $2", table.heads);
     Ok(tx.exists(&sql, args![tenant, number])?)
+}
+
+/// The latest documents whose numbers are compared with one that looks alike.
+const COMPARED: i64 = 20_000;
+
+/// Whether a number was ever used, or one of the latest that looks like it.
+pub fn check_number(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &Table,
+    number: &str,
+) -> Result<NameCheck> {
+    let exists = exists_number(tx, tenant, table, number)?;
+    let sql = format!(
+        "select number from {} where tenant_id = $1 order by id desc limit $2",
+        table.heads
+    );
+    let mut similar = None;
+    let shape = number_shape(number);
+    if !exists {
+        tx.each(&sql, args![tenant, COMPARED], &mut |row| {
+            let other: String = row.get(0)?;
+            if similar.is_none() && number_shape(&other) == shape {
+                similar = Some(other);
+            }
+            Ok(())
+        })?;
+    }
+    Ok(NameCheck { exists, similar })
 }
 
 /// Hands over every number that was ever used, in the order of a series: INV-9999 before INV-10000.

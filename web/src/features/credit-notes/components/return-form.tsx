@@ -52,7 +52,7 @@ export function ReturnForm({ side, start, initial, editing, onReload }: ReturnFo
     initial,
     draft: credit ? `${draft}/${credit.id}` : `${draft}/of/${start.source.id}`,
     version: credit?.version,
-    tellsOtherVersion: true,
+    showsOtherVersion: true,
     save: async (values, headers, { version }) => {
       setRefused(null);
       Object.assign(names.current, returnNames(values.lines, side));

@@ -1,7 +1,16 @@
+import { FilingNote, OnlyHereDialog } from '@/features/einvoice/public';
+import { useIdParam } from '@/shared/routing/params';
 import { EditCredit } from '../components/edit-credit';
 import { SOLD } from '../sold';
 
 /** A credit note as it stands on the server, to be changed. */
 export function EditCreditNotePage() {
-  return <EditCredit side={SOLD} />;
+  const document = { kind: 'credit_note', id: useIdParam() } as const;
+  return (
+    <>
+      <FilingNote document={document} doing="edit" />
+      <OnlyHereDialog />
+      <EditCredit side={SOLD} />
+    </>
+  );
 }

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
 import type { DocumentAction, EinvoicePanel } from '../api-types';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
@@ -37,6 +39,20 @@ it.each(['en', 'ar'] as const)(
     ]);
   },
 );
+
+it.each(['en', 'ar'] as const)('declines in %s that the buyer rejects', async (language) => {
+  let declined = 0;
+  server.use(
+    mock.post('/Einvoice/DeclineRejection/{kind}/{id}', ({ params }) => {
+      declined += params.id === '4' ? 1 : 0;
+      return { actions: ['cancel'], steps: [] };
+    }),
+  );
+  await show(['decline_rejection', 'refresh'], [], language);
+  const name = TEXTS[language].actions.decline_rejection;
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(declined).toBe(1));
+});
 
 it('does not offer to file what is refused for its date', async () => {
   const step = (code: string) => ({

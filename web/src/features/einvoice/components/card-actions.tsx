@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
-import { useFileDocuments, useRefreshFiling, useRetryFiling } from '../api';
+import { useDeclineRejection, useFileDocuments, useRefreshFiling, useRetryFiling } from '../api';
 import type { DocumentAction, EinvoicePanel, FileRef, FileResults } from '../api-types';
 import { CancelDialog } from '../dialogs/cancel-dialog';
 import { RefusedDialog } from '../dialogs/refused-dialog';
@@ -28,6 +28,7 @@ export function CardActions({ document, panel }: CardActionsProps) {
   const file = useFileDocuments();
   const retry = useRetryFiling();
   const refresh = useRefreshFiling();
+  const decline = useDeclineRejection();
   const [cancelling, setCancelling] = useState(false);
   const [refused, setRefused] = useState<FileResults['documents']>([]);
 
@@ -42,6 +43,8 @@ export function CardActions({ document, panel }: CardActionsProps) {
     retry: () => retry.mutate(document, { onSuccess: answered }),
     refresh: () => refresh.mutate(document),
     cancel: () => setCancelling(true),
+    decline_rejection: () =>
+      decline.mutate(document, { onSuccess: () => toast.success(t('declined')) }),
     credit: () =>
       void navigate({ to: paths.addCreditNote, search: { invoice: document.id } as never }),
   };
@@ -49,6 +52,7 @@ export function CardActions({ document, panel }: CardActionsProps) {
     file: file.isPending,
     retry: retry.isPending,
     refresh: refresh.isPending,
+    decline_rejection: decline.isPending,
   };
   const takes: Partial<Record<DocumentAction, boolean>> = {
     // The checks above say why.

@@ -81,6 +81,7 @@ export function CompanyStep({ settings, may, onSaved }: StepProps) {
             control={control}
             name={`activity_codes.${at}`}
             label={t(at === 0 ? 'company.activity' : 'company.furtherActivity')}
+            required={at === 0}
           />
         ))}
       </FormGrid>

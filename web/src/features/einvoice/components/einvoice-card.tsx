@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, CopyButton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
@@ -10,11 +10,12 @@ import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { einvoiceStatus, filing } from '../api';
 import type { EinvoicePanel, FileRef } from '../api-types';
-import { OWN_STEP } from '../statuses';
+import { isFilable, OWN_STEP } from '../statuses';
 import { CardActions } from './card-actions';
 import classes from './einvoice.module.css';
 import { Faults } from './faults';
 import { History } from './history';
+import { NoteReference } from './note-reference';
 import { FoundPill, SentPill } from './statuses-of';
 
 interface EinvoiceCardProps {
@@ -46,6 +47,10 @@ export function EinvoiceCard({ document, editable, filed = false }: EinvoiceCard
           {panel.steps.map((step) => (
             <Step key={step.name} step={step} />
           ))}
+          {panel.differs && <Alert color="yellow">{t('card.differs')}</Alert>}
+          {may && panel.reference?.typed && isFilable(panel) && (
+            <NoteReference document={document} reference={panel.reference} />
+          )}
           {may && <CardActions document={document} panel={panel} />}
           <History moves={panel.history} />
         </Stack>
@@ -116,13 +121,14 @@ function Standing({ panel }: { panel: EinvoicePanel }) {
 function Step({ step }: { step: EinvoicePanel['steps'][number] }) {
   const { t } = useTranslation('einvoice');
   const isValid = step.status.toLowerCase() === 'valid';
+  const isOwn = step.name === OWN_STEP;
   return (
     <div>
       <div className={classes.row}>
         {/* What was found before anything was sent is not the authority's to name. */}
-        {step.name === OWN_STEP ? t('card.ownChecks') : <Bdi>{step.title ?? step.name}</Bdi>}
+        {isOwn ? t('card.ownChecks') : <Bdi>{step.title ?? step.name}</Bdi>}
         <StatusPill tone={isValid ? 'good' : 'bad'}>
-          {t(isValid ? 'found.valid' : 'found.invalid')}
+          {t(isValid ? 'found.valid' : isOwn ? 'card.toFix' : 'found.invalid')}
         </StatusPill>
       </div>
       {step.faults.length > 0 && <Faults faults={step.faults} />}

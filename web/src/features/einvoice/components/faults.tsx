@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appLink } from '@/shared/routing/app-link';
@@ -18,8 +18,14 @@ const isLike = (fault: PanelFault) => (one: PanelFault) =>
   one.link === fault.link &&
   one.line === fault.line;
 
+interface FaultsProps {
+  faults: readonly PanelFault[];
+  /** Before the field on this page takes the focus: a window over it closes. */
+  onHere?: () => void;
+}
+
 /** What is wrong with a document, in our words and the authority's, each with the way to mend it. */
-export function Faults({ faults }: { faults: readonly PanelFault[] }) {
+export function Faults({ faults, onHere }: FaultsProps) {
   const { t } = useTranslation('einvoice');
   const different = faults.filter((fault, at) => faults.findIndex(isLike(fault)) === at);
   return (
@@ -32,15 +38,55 @@ export function Faults({ faults }: { faults: readonly PanelFault[] }) {
             {fault.text}
           </span>
           <FaultOfPortal {...fault} />
-          {fault.link && (
-            <Anchor component={Link} {...(appLink(fault.link) as { to: string })}>
-              {t('faults.mend')}
-            </Anchor>
-          )}
+          <Mend fault={fault} onHere={onHere} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The way to the place that mends a fault. On this page it is the field itself, or nothing where it has none. */
+function Mend({
+  fault: { link, field },
+  onHere,
+}: {
+  fault: PanelFault;
+  onHere?: FaultsProps['onHere'];
+}) {
+  const { t } = useTranslation('einvoice');
+  const { pathname } = useLocation();
+  if (!link) return null;
+  const place = appLink(link);
+  if (place.to !== pathname) {
+    return (
+      <Anchor component={Link} {...(place as { to: string })}>
+        {t('faults.mend')}
+      </Anchor>
+    );
+  }
+  if (field !== 'reference') return null;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      ta="start"
+      onClick={() => {
+        onHere?.();
+        focusField(field);
+      }}
+    >
+      {t('faults.mend')}
+    </Anchor>
+  );
+}
+
+/** Once a window over it has closed, and given the focus back. */
+function focusField(field: string) {
+  setTimeout(() => {
+    const input = document.querySelector<HTMLElement>(`[data-fault-field="${field}"] input`);
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+  }, 0);
 }
 
 /** The authority's code and words, as far as there are any that ours don't repeat. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { dayInCairo } from '@/shared/lib/today';
 import { Bdi } from '@/shared/ui/bdi';
 import { Fact, Facts } from '@/shared/ui/facts';
 import type { SealView } from '../api-types';
@@ -14,7 +15,9 @@ export function SealFacts({ seal }: { seal: SealView }) {
       <Fact name={t('seal.subject')}>{seal.subject && <Bdi>{sealName(seal.subject)}</Bdi>}</Fact>
       <Fact name={t('seal.id')}>{seal.seal_id && <Bdi ltr>{seal.seal_id}</Bdi>}</Fact>
       <Fact name={t('seal.issuer')}>{seal.issuer && <Bdi>{sealName(seal.issuer)}</Bdi>}</Fact>
-      <Fact name={t('seal.validUntil')}>{seal.valid_until && format.moment(seal.valid_until)}</Fact>
+      <Fact name={t('seal.validUntil')}>
+        {seal.valid_until && format.date(dayInCairo(new Date(seal.valid_until)))}
+      </Fact>
       <Fact name={t('seal.tested')}>{seal.tested_at && format.moment(seal.tested_at)}</Fact>
     </Facts>
   );

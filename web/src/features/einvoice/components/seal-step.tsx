@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '@/shared/ui/segments';
 import type { EinvoiceSettings } from '../api-types';
+import classes from './einvoice.module.css';
 import { KeyFileStep } from './key-file-step';
 import { SignersCard } from './signers-card';
 
@@ -19,15 +20,17 @@ export function SealStep({ settings, may, onSaved }: StepProps) {
   );
   return (
     <>
-      <Segments
-        label={t('signer.way')}
-        value={way}
-        options={[
-          { value: 'file', label: t('signer.file') },
-          { value: 'agent', label: t('signer.token') },
-        ]}
-        onChange={setWay}
-      />
+      <div className={classes.mode}>
+        <Segments
+          label={t('signer.way')}
+          value={way}
+          options={[
+            { value: 'file', label: t('signer.file') },
+            { value: 'agent', label: t('signer.token') },
+          ]}
+          onChange={setWay}
+        />
+      </div>
       {way === 'agent' ? (
         <SignersCard may={may} replaces={settings.seal?.kind === 'file'} />
       ) : (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { dayInCairo } from '@/shared/lib/today';
 import { Bdi } from '@/shared/ui/bdi';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { StatusPill } from '@/shared/ui/status-pill';
@@ -41,7 +42,9 @@ export function SignerItem({ signer, may, onRemove }: SignerItemProps) {
         <Fact name={t('seal.issuer')}>
           <Bdi>{sealName(signer.issuer)}</Bdi>
         </Fact>
-        <Fact name={t('seal.validUntil')}>{format.moment(signer.valid_until)}</Fact>
+        <Fact name={t('seal.validUntil')}>
+          {format.date(dayInCairo(new Date(signer.valid_until)))}
+        </Fact>
         <Fact name={t('signer.seen')}>{format.moment(signer.seen_at)}</Fact>
       </Facts>
       {may && (

@@ -55,7 +55,9 @@ it.each(['en', 'ar'] as const)(
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: words.signer.show }, PATIENT));
     expect(await screen.findByText('ABCD-EFGH-JKLM-NPQR', {}, PATIENT)).toBeTruthy();
-    expect(screen.getByText(/mizan-signer pair https/)).toBeTruthy();
+    expect(screen.getByText('mizan-signer').closest('code')?.textContent).toBe(
+      'mizan-signer pair https://books.example --library PATH',
+    );
     expect(screen.getByText(words.signer.left)).toBeTruthy();
     found.signers.push(signer);
     expect(await screen.findByText(words.signer.paired, {}, PATIENT)).toBeTruthy();

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { useOnline } from '@/shared/lib/online';
 import { FormSection } from '@/shared/ui/form-section';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
-import { signers, useMakeCode } from '../api';
+import { einvoiceSettings, einvoiceStatus, signers, useMakeCode } from '../api';
 import type { SignerCode, SignerView } from '../api-types';
 import { RemoveSignerDialog } from '../dialogs/remove-signer-dialog';
 import classes from './einvoice.module.css';
@@ -41,6 +41,14 @@ export function SignersCard({ may, replaces }: SignersCardProps) {
   // Once its computer is paired, the code works no more.
   const isUsed = found.some(({ id }) => shown && !shown.before.includes(id));
   const open = shown && left > 0 && !isUsed ? shown : undefined;
+  const queryClient = useQueryClient();
+  // Another computer has completed the step: nothing here has saved it.
+  useEffect(() => {
+    if (!isUsed) return;
+    for (const { queryKey } of [einvoiceSettings, einvoiceStatus]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [isUsed, queryClient]);
   const { data } = query;
   if (!data) return <LoadOrRetry query={query} title={t('steps.seal')} height={220} />;
 

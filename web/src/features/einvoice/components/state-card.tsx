@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
+import { dayInCairo } from '@/shared/lib/today';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { FormSection } from '@/shared/ui/form-section';
 import { Segments } from '@/shared/ui/segments';
@@ -45,7 +46,7 @@ export function StateCard({ settings, may }: StateCardProps) {
             {environment && t(`environments.${environment}`)}
           </Fact>
           <Fact name={t('state.certificate')}>
-            {seal?.valid_until && format.moment(seal.valid_until)}
+            {seal?.valid_until && format.date(dayInCairo(new Date(seal.valid_until)))}
           </Fact>
           {!may && <Fact name={t('mode.label')}>{t(`mode.${mode}`)}</Fact>}
         </Facts>
@@ -72,6 +73,10 @@ export function StateCard({ settings, may }: StateCardProps) {
               )}
             </div>
             <div className={classes.mode}>
+              {/* The choices have it as their name. */}
+              <p className={classes.label} aria-hidden>
+                {t('mode.label')}
+              </p>
               <Segments
                 label={t('mode.label')}
                 value={setMode.isPending ? setMode.variables : mode}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { SentStatus, ValidationStatus } from '../api-types';
-import { SENT_TONES, VALIDATION_TONES } from '../statuses';
+import { SENT_TONES, toldStatus, VALIDATION_TONES } from '../statuses';
 
 /** How far a document is on its way to the authority. */
 export function SentPill({ status }: { status: SentStatus }) {
@@ -14,4 +14,15 @@ export function FoundPill({ status }: { status: ValidationStatus }) {
   const { t } = useTranslation('einvoice');
   if (status === 'none') return null;
   return <StatusPill tone={VALIDATION_TONES[status]}>{t(`found.${status}`)}</StatusPill>;
+}
+
+/** Both in one word. */
+export function FilingPill(filed: Parameters<typeof toldStatus>[0]) {
+  const { t } = useTranslation('einvoice');
+  const { of, status, tone } = toldStatus(filed);
+  return (
+    <StatusPill tone={tone}>
+      {of === 'sent' ? t(`sent.${status}`) : t(`found.${status}`)}
+    </StatusPill>
+  );
 }

@@ -7,6 +7,7 @@ import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { EinvoiceRow } from '../api-types';
 import { deadlineTone } from '../statuses';
+import { FilingPill } from './statuses-of';
 import { useFilingColumns } from './use-filing-columns';
 
 /** What a document is called. */
@@ -26,7 +27,7 @@ export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
   const { t } = useTranslation(['einvoice', 'common']);
   const format = useFormat();
   const base = useCompanyCurrency();
-  const [sent, found] = useFilingColumns<EinvoiceRow>(false);
+  const separate = useFilingColumns<EinvoiceRow>();
   return [
     {
       id: 'number',
@@ -75,6 +76,7 @@ export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
       header: t('columns.deadline'),
       width: 150,
       hideable: true,
+      card: 'subtitle',
       cell: (row) =>
         row.deadline && (
           <StatusPill tone={deadlineTone(row.deadline, now)}>
@@ -82,9 +84,14 @@ export function useDocumentColumns(now: number): GridColumn<EinvoiceRow>[] {
           </StatusPill>
         ),
     },
-    // A phone's card has room for one of the two: how far it is.
-    { ...(sent as GridColumn<EinvoiceRow>), card: 'badge' },
-    found as GridColumn<EinvoiceRow>,
+    {
+      id: 'status',
+      header: t('common:nouns.status'),
+      width: 150,
+      card: 'badge',
+      cell: (row) => <FilingPill {...row} />,
+    },
+    ...separate,
     {
       id: 'submitted',
       header: t('columns.submitted'),

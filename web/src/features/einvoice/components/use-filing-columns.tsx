@@ -10,7 +10,7 @@ export interface FilingFields {
 }
 
 /** How documents stand with the tax authority, as columns that a reader may show. */
-export function useFilingColumns<Row extends FilingFields>(hidden = true): GridColumn<Row>[] {
+export function useFilingColumns<Row extends FilingFields>(): GridColumn<Row>[] {
   const { t } = useTranslation('einvoice');
   return [
     {
@@ -18,7 +18,7 @@ export function useFilingColumns<Row extends FilingFields>(hidden = true): GridC
       header: t('columns.sent'),
       width: 150,
       hideable: true,
-      hidden,
+      hidden: true,
       cell: (row) => <SentPill status={row.sent_status ?? 'not_sent'} />,
     },
     {
@@ -26,7 +26,7 @@ export function useFilingColumns<Row extends FilingFields>(hidden = true): GridC
       header: t('columns.found'),
       width: 150,
       hideable: true,
-      hidden,
+      hidden: true,
       cell: (row) => <FoundPill status={row.validation_status ?? 'none'} />,
     },
   ];

@@ -1,8 +1,9 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUrlSearch } from '@/shared/lib/url-search';
 import type { EinvoiceSettings } from '../api-types';
-import { firstOpenStep } from '../schema';
+import { firstOpenStep, type Step, stepSearch } from '../schema';
 import { CompanyStep } from './company-step';
 import { CredentialsStep } from './credentials-step';
 import classes from './einvoice.module.css';
@@ -24,8 +25,9 @@ interface WizardProps {
 export function Wizard({ settings, may }: WizardProps) {
   const { t } = useTranslation('einvoice');
   const { steps_done: done } = settings;
-  const [open, setOpen] = useState<1 | 2 | 3>(() => firstOpenStep(done));
-  const { name, Step } = STEPS[open - 1] ?? STEPS[0];
+  const [{ step: asked }] = useUrlSearch(stepSearch);
+  const [open, setOpen] = useState<Step>(() => asked ?? firstOpenStep(done));
+  const { name, Step: OpenStep } = STEPS[open - 1] ?? STEPS[0];
   return (
     <>
       <ol className={classes.steps} aria-label={t('steps.label')}>
@@ -52,11 +54,11 @@ export function Wizard({ settings, may }: WizardProps) {
           );
         })}
       </ol>
-      <Step
+      <OpenStep
         key={name}
         settings={settings}
         may={may}
-        onSaved={() => open < 3 && setOpen((open + 1) as 2 | 3)}
+        onSaved={() => open < 3 && setOpen((open + 1) as Step)}
       />
     </>
   );

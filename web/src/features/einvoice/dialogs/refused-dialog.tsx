@@ -32,7 +32,7 @@ export function RefusedDialog({ results, nameOf, onClose }: RefusedDialogProps) 
                   <Bdi ltr>{name}</Bdi>
                 </strong>
               )}
-              <Faults faults={result.faults} />
+              <Faults faults={result.faults} onHere={onClose} />
             </div>
           );
         })}

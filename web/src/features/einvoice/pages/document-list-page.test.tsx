@@ -97,6 +97,8 @@ describe.each(['en', 'ar'] as const)('the list of e-invoices, in %s', (language)
       row(3, { sent_status: 'submitted', validation_status: 'invalid', duty: 'to_file' }),
       row(4, { duty: 'to_file' }),
     ]);
+    // What was found tells more than that it was sent.
+    expect(screen.getByText(TEXTS[language].found.invalid)).toBeDefined();
     expect(screen.queryByText(words.lateHint)).toBeNull();
     const { filed: already, underWay } = words.unfilable;
     expect(reasons()).toEqual([already, underWay, null, null]);

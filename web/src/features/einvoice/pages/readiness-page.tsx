@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { appLink } from '@/shared/routing/app-link';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FormSection } from '@/shared/ui/form-section';
@@ -17,7 +18,7 @@ import { isCompanyUnsaved, readinessLines } from '../readiness-lines';
 
 /** Where a record of a kind is mended. */
 const PLACES: Readonly<Record<ReadinessKind, (id: number) => string>> = {
-  company: () => paths.einvoiceSettings,
+  company: () => `${paths.einvoiceSettings}?step=1`,
   branch: () => paths.branches,
   customer: paths.customer,
   product: paths.product,
@@ -90,7 +91,7 @@ function Section({ section }: { section: ReadinessSection }) {
       <ul className={classes.list}>
         {lines.map((row) => (
           <li key={`${row.id}-${row.field}-${row.code}`} className={classes.readiness}>
-            <Anchor component={Link} to={placeOf(kind, row)}>
+            <Anchor component={Link} {...(appLink(placeOf(kind, row)) as { to: string })}>
               <Bdi>{row.name || t(`readiness.kinds.${kind}`)}</Bdi>
             </Anchor>
             <span>{row.text}</span>

@@ -77,6 +77,30 @@ it('tells at the field that a secret is refused, then takes the right one and go
   expect(sent.map((one) => one.client_secret)).toEqual(['wrong', 'right']);
 }, 40_000);
 
+it('can be turned on as soon as a computer with a token is paired', async () => {
+  await opened(linked);
+  let signers: object[] = [];
+  server.use(
+    http.get('*/v2/Einvoice/GetSettings', () =>
+      HttpResponse.json({ ...linked, steps_done: signers.length > 0 ? [1, 2, 3] : [1, 2] }),
+    ),
+    http.get('*/v2/Einvoice/Signers', () =>
+      HttpResponse.json({ signers, code_until: null, waiting: 0 }),
+    ),
+    http.post('*/v2/Einvoice/Signers/Code', () =>
+      HttpResponse.json({ code: 'ABCD-EFGH', until: '', seconds: 600, command: 'mizan-signer' }),
+    ),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: en.signer.token }, PATIENT));
+  await user.click(await screen.findByRole('button', { name: en.signer.show }, PATIENT));
+  await screen.findByText('ABCD-EFGH', {}, PATIENT);
+  expect(screen.queryByRole('switch', { name: en.state.switch })).toBeNull();
+  const until = '2028-11-20T10:00:00Z';
+  signers = [{ id: 7, name: 'PC', subject: '', issuer: '', valid_until: until, seen_at: until }];
+  expect(await screen.findByRole('switch', { name: en.state.switch }, PATIENT)).toBeTruthy();
+}, 40_000);
+
 it.each(['en', 'ar'] as const)(
   'unlinks only by its word (%s)',
   async (language) => {

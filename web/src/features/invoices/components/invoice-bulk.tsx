@@ -7,6 +7,7 @@ import { DocumentBulk } from '@/features/sending/public';
 import { Can } from '@/shared/auth/can';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { InvoiceFilter, InvoiceRow } from '../api';
+import { calledOf } from '../called';
 
 const DeleteInvoicesDialog = lazyPart(
   async () => (await import('../dialogs/delete-invoices-dialog')).DeleteInvoicesDialog,
@@ -31,6 +32,7 @@ export function InvoiceBulk({ rows, filter, onClear }: InvoiceBulkProps) {
     <DocumentBulk
       kind="invoice"
       ids={ids}
+      mixed={rows.some((row) => calledOf(row) !== undefined)}
       may={{ action: 'create', on: 'Sales' }}
       onClear={onClear}
     >

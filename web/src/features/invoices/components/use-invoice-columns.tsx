@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDueColumns } from '@/features/documents/public';
-import { useFilingColumns } from '@/features/einvoice/public';
+import { FilingMark, useFilingColumns } from '@/features/einvoice/public';
 import { MailedMark } from '@/features/sending/public';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
@@ -29,5 +29,16 @@ export function useInvoiceColumns(totals: StatusCount | undefined): GridColumn<I
     },
     dateOf: (row) => row.invoice_date,
   });
-  return [...due, ...filing];
+  return [...due.map(withFiling), ...filing];
+}
+
+/** Days take no more room than they need, so that both statuses are in sight. */
+const WIDTHS: Readonly<Record<string, number>> = { date: 132, due_date: 132, status: 140 };
+
+function withFiling(column: GridColumn<InvoiceRow>): GridColumn<InvoiceRow> {
+  const { id, cell } = column;
+  const width = WIDTHS[id];
+  const sized = width === undefined ? column : { ...column, width };
+  if (id !== 'status') return sized;
+  return { ...sized, cell: (row) => <FilingMark filed={row}>{cell(row)}</FilingMark> };
 }

@@ -5,6 +5,8 @@ import common from '@/shared/i18n/text.en.json';
 import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
+import einvoiceAr from '../../einvoice/text.ar.json';
+import einvoiceEn from '../../einvoice/text.en.json';
 import { invoiceExample } from '../example.fixture';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
@@ -26,8 +28,20 @@ function answersWith(change: object) {
 function open(change: object) {
   answersWith(change);
   return renderScreen(<DeleteInvoiceDialog id={id} onClose={() => undefined} />, {
-    texts: { invoices: [en, ar] },
+    texts: { invoices: [en, ar], einvoice: [einvoiceEn, einvoiceAr] },
   });
+}
+
+/** The invoice is valid at the tax authority; this is what its filing says beside. */
+function isFiled(panel: object) {
+  server.use(
+    mock.get('/Einvoice/checkifActive', { active: true, has_filings: true }),
+    mock.get(
+      '/Einvoice/Document/{kind}/{id}',
+      { sent_status: 'submitted', validation_status: 'valid', actions: [], ...panel },
+      { params: { kind: 'invoice', id } },
+    ),
+  );
 }
 
 const receipt = (receipt_id: number) => ({
@@ -69,6 +83,23 @@ test('an invoice of which the customer holds back a part: its project is named, 
   const project = screen.getByRole('link', { name: en.delete.toProject });
   expect(project.getAttribute('href')).toBe('/projects/7');
   expect(screen.queryByText(en.delete.final)).toBeNull();
+});
+
+test('an invoice that can be cancelled at the tax authority is not deleted before', async () => {
+  isFiled({ actions: ['cancel'], can_cancel_until: '2026-11-27T09:00:00Z' });
+  await open({});
+  expect(await screen.findByText(einvoiceEn.stillFiled.delete, { exact: false })).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('27 Nov 2026');
+  expect(await button()).toHaveProperty('disabled', true);
+  expect(screen.queryByText(en.delete.final)).toBeNull();
+});
+
+test('an invoice that can be cancelled there no more is deleted here only', async () => {
+  isFiled({ only_here: true });
+  await open({});
+  expect(await screen.findByText(einvoiceEn.onlyHere.delete)).toBeDefined();
+  const confirm = await button();
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
 });
 
 test('what the server refuses is no longer promised', async () => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { FiledNote } from '@/features/documents/public';
+import { FilingNote, useFilingState } from '@/features/einvoice/public';
 import { RECEIVED, useRemovedPayments } from '@/features/payments/public';
 import { type Problem, refusalOf } from '@/shared/api/problem';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
@@ -41,6 +42,8 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
   const paid = data !== undefined && data.payments.length > 0;
   const counted = useQuery({ ...invoiceDeletion([id]), enabled: paid && !noted });
   const remove = useDeleteInvoice();
+  const document = { kind: 'invoice', id } as const;
+  const { state: filed } = useFilingState(document);
   if (!data && error) {
     return (
       <LoadFailedDialog
@@ -56,7 +59,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
   const kind = deposit ? 'spot' : raises ? 'debit' : 'delete';
   const deletion = paid ? counted.data : NOTHING;
   const problem = remove.error ?? refusalOf(counted.error);
-  const refused = noted || refusalOf(problem) !== null;
+  const refused = noted || filed === 'filed' || refusalOf(problem) !== null;
   return (
     <ConfirmDialog
       opened
@@ -71,11 +74,13 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
             />
             <Noted words={t('debit.first')} notes={data.debit_notes} hrefOf={paths.sale} />
             {retained && <Retained project={data.Invoice.project_id} />}
+            {filed === 'filed' && <FilingNote document={document} doing="delete" />}
             {/* Nothing is promised that was refused. */}
             {!refused && (
               <>
                 <Consequence detail={data} deletion={deletion} counted={counted} />
                 <FiledNote days={[data.Invoice.invoice_date]} />
+                {filed && <FilingNote document={document} doing="delete" />}
               </>
             )}
             <ErrorSummary problem={problem} errors={NONE} />

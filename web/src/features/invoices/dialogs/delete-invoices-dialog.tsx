@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FiledNote, undoPreviewInput, useDeletableRows } from '@/features/documents/public';
+import { type FilingFields, SeveralFilingNote } from '@/features/einvoice/public';
 import { type Problem, refusalOf } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -14,7 +15,11 @@ import { invoiceDeletion, useDeleteInvoices } from '../api';
 const NONE = {};
 
 interface DeleteInvoicesDialogProps {
-  invoices: readonly { id: number; invoice_number: string; invoice_date: string }[];
+  invoices: readonly (FilingFields & {
+    id: number;
+    invoice_number: string;
+    invoice_date: string;
+  })[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -53,6 +58,7 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
               )}
               <p>{t('delete.final')}</p>
               <FiledNote days={deletable.map(({ invoice_date: day }) => day)} />
+              <SeveralFilingNote rows={deletable} />
             </>
           )}
           {!none && !data && !problem && <LoadOrRetry query={counted} height={72} />}

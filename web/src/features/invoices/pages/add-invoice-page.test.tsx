@@ -98,6 +98,7 @@ function answering(add: () => Response) {
     mock.post('/Invoice/GetInvoice', { NextNumber: 'INV-0161' }),
     mock.get('/Invoice/InvoiceIDExist/{ref}', ({ params }) => ({
       exists: params.ref === 'INV-0001',
+      similar: params.ref === 'INV-1' ? 'INV-0001' : null,
     })),
     mock.post('/Invoice/AddInvoice', ({ body }) => {
       sent.push(body);
@@ -119,7 +120,7 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
   const named = (text: string) =>
     screen.getByLabelText(new RegExp(`^${text}( \\*)?$`), { selector: 'input, textarea' });
   const inLine = (text: string) =>
-    screen.getAllByLabelText(new RegExp(`^${text},`), {
+    screen.getAllByLabelText(new RegExp(`^${text}[,،]`), {
       selector: 'input, select',
     })[0] as HTMLElement;
 
@@ -251,7 +252,7 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
     // The company's own activity, until another one is chosen.
     const activity = named(t.fields.activityCode);
     await waitFor(() => expect(textIn(activity)).toMatch(/^4659 · /), PATIENT);
-    expect(screen.queryByLabelText(new RegExp(`^${t.lines.code},`))).toBeNull();
+    expect(screen.queryByLabelText(new RegExp(`^${t.lines.code}[,،]`))).toBeNull();
     await user.click(screen.getByLabelText(t.lines.showCodes));
     expect(textIn(inLine(t.lines.code))).toBe('EG-200-A4');
     await user.clear(inLine(t.lines.code));
@@ -337,6 +338,16 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
     expect(await screen.findByText(t.form.numberTaken, {}, PATIENT)).toBeTruthy();
     await user.type(named(t.fields.number), '9');
     await waitFor(() => expect(screen.queryByText(t.form.numberTaken)).toBeNull(), PATIENT);
+  });
+
+  it('says while typing which number it looks like, and refuses nothing', async () => {
+    answering(saved);
+    const { user } = await opened();
+    await user.type(named(t.fields.number), 'INV-1');
+    expect(await screen.findByText('INV-0001', {}, PATIENT)).toBeTruthy();
+    expect(screen.queryByText(t.form.numberTaken)).toBeNull();
+    await user.type(named(t.fields.number), '9');
+    await waitFor(() => expect(screen.queryByText('INV-0001')).toBeNull(), PATIENT);
   });
 
   it('keeps a due date that was set, and moves one that follows', async () => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { EditDocumentPage, type FormReferences } from '@/features/documents/public';
+import { FilingNote, OnlyHereDialog } from '@/features/einvoice/public';
 import { lazyPart } from '@/shared/routing/lazy-part';
+import { useIdParam } from '@/shared/routing/params';
 import { type InvoiceDetail, invoiceDetail } from '../api';
 import { InvoiceForm } from '../components/invoice-form';
 import { fromApi } from '../mapping';
@@ -16,6 +18,17 @@ function valuesOf({ Invoice }: InvoiceDetail, { terms, usualTax }: FormReference
 
 /** An invoice as it stands on the server, to be changed. */
 export function EditInvoicePage() {
+  const document = { kind: 'invoice', id: useIdParam() } as const;
+  return (
+    <>
+      <FilingNote document={document} doing="edit" />
+      <OnlyHereDialog />
+      <EditedInvoice />
+    </>
+  );
+}
+
+function EditedInvoice() {
   const { t } = useTranslation('invoices');
   return (
     <EditDocumentPage

@@ -11,7 +11,7 @@ import {
   DocumentGate,
   DocumentLayout,
 } from '@/features/documents/public';
-import { EinvoiceCard } from '@/features/einvoice/public';
+import { DocumentFilingMark, EinvoiceCard } from '@/features/einvoice/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { ChequeCameBack, PaymentDialog, PaymentsCard, RECEIVED } from '@/features/payments/public';
 import { DeliveriesCard, LinksCard, SendDialog } from '@/features/sending/public';
@@ -22,6 +22,7 @@ import { useIdParam } from '@/shared/routing/params';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type InvoiceDetail, invoiceDetail, useInvoiceChanged } from '../api';
+import { calledOf } from '../called';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
 import { InvoicePayment } from '../dialogs/invoice-payment';
@@ -70,6 +71,7 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
   const { Invoice: invoice, payments, entries, activity } = detail;
   const { id } = invoice;
   const isActive = invoice.status !== 'deleted';
+  const document = { kind: 'invoice', id, called: calledOf(invoice) } as const;
   const maySend = ability.can('create', 'Sales') && isActive;
   const mayAttach = isActive && ability.can('update', 'Sales');
   return (
@@ -80,10 +82,12 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
       )}
       badge={
         <>
-          <InvoiceStatus
-            status={invoice.status}
-            document={invoice.raises ? 'debit_note' : undefined}
-          />
+          <DocumentFilingMark document={{ kind: 'invoice', id }} filed={invoice}>
+            <InvoiceStatus
+              status={invoice.status}
+              document={invoice.raises ? 'debit_note' : undefined}
+            />
+          </DocumentFilingMark>
           <ChequeCameBack side={RECEIVED} payments={payments} />
         </>
       }
@@ -134,11 +138,11 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
               onChanged={changed}
             />
             {invoice.status !== 'deleted' && (
-              <DeliveriesCard document={{ kind: 'invoice', id }} maySend={maySend} />
+              <DeliveriesCard document={document} maySend={maySend} />
             )}
             {maySend && (
               <div ref={links}>
-                <LinksCard document={{ kind: 'invoice', id }} />
+                <LinksCard document={document} />
               </div>
             )}
             <ActivityTimeline
@@ -168,7 +172,7 @@ function LoadedInvoice({ detail }: { detail: InvoiceDetail }) {
       )}
       {search.send && maySend && (
         <SendDialog
-          document={{ kind: 'invoice', id }}
+          document={document}
           onClose={() => setSearch({ send: undefined }, { replace: true })}
         />
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { sortOf } from '@/features/documents/public';
-import { SendDialog } from '@/features/sending/public';
+import { type MailedDocument, SendDialog } from '@/features/sending/public';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
@@ -12,6 +12,7 @@ import { ImportLink } from '@/shared/ui/list/import-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type InvoiceRow, invoiceList, invoiceTotals } from '../api';
+import { calledOf } from '../called';
 import { InvoiceOverview } from '../components/invoice-overview';
 import { InvoiceToolbar } from '../components/invoice-toolbar';
 import { NoInvoices } from '../components/no-invoices';
@@ -45,12 +46,12 @@ export function InvoiceListPage() {
   const { data: byStatus } = useQuery(invoiceTotals(filter));
   const totals = byStatus?.find((one) => one.status === (search.status ?? 'all'));
   const [paying, setPaying] = useState<number | null>(null);
-  const [sending, setSending] = useState<number | null>(null);
+  const [sending, setSending] = useState<MailedDocument | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const columns = useInvoiceColumns(totals);
   const actionsFor = useInvoiceActions({
     onReceive: ({ id }) => setPaying(id),
-    onSend: ({ id }) => setSending(id),
+    onSend: (one) => setSending({ kind: 'invoice', id: one.id, called: calledOf(one) }),
     onDelete: ({ id }) => setDeleting(id),
   });
   const { sort, descending } = sortOf(search);
@@ -99,9 +100,7 @@ export function InvoiceListPage() {
         </>
       )}
       {paying !== null && <InvoicePayment id={paying} onClose={() => setPaying(null)} />}
-      {sending !== null && (
-        <SendDialog document={{ kind: 'invoice', id: sending }} onClose={() => setSending(null)} />
-      )}
+      {sending !== null && <SendDialog document={sending} onClose={() => setSending(null)} />}
       {deleting !== null && <DeleteInvoiceDialog id={deleting} onClose={() => setDeleting(null)} />}
     </PageShell>
   );

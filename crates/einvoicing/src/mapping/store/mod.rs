@@ -1,15 +1,20 @@
 //! Reads documents of the books.
 
+mod originals;
+
 use std::collections::HashMap;
 
 use books::taxes::{self, Tax};
 use directory::customers::is_cash_customer;
+use jiff::civil::Date;
 use ledger::TaxId;
 use platform::db::DbError;
 use platform::{Result, TenantId, Tx, args};
 use serde::Deserialize;
 
-use super::source::{DocumentKind, ReturnedSale, Source, SourceBuyer, SourceLine, SourceTax};
+use crate::mapping::source::{
+    CodeState, DocumentKind, ReturnedSale, Source, SourceBuyer, SourceCode, SourceLine, SourceTax,
+};
 
 /// The tax of a line, as stored.
 #[derive(Deserialize)]
@@ -35,22 +40,22 @@ fn head_sql(kind: DocumentKind) -> String {
                 where o.tenant_id = $1 and o.id = i.invoice_id)",
         ),
     };
-    let reference = format!(
-        "{original}, (select max(e.uuid) from einvoice e where e.tenant_id = $1
-            and e.doc_kind = 'invoice' and e.doc_id = {original} and e.state = 'valid'
-            and e.till_id is null and e.environment = (select n.environment
-                from einvoice_connection n where n.tenant_id = $1)),
-         {is_sales_receipt}, (select m.kind from payment_method m
-            where m.tenant_id = $1 and m.id = {method})"
+    let more = format!(
+        "{original}, {is_sales_receipt}, (select m.kind from payment_method m
+            where m.tenant_id = $1 and m.id = {method}),
+         i.branch_id, o.reference, o.never_filed"
     );
     format!(
         "select i.number, i.version, i.date, i.currency_id, i.exchange_rate, i.prices_include_tax,
                 i.discount_percent, i.discount_amount, i.activity_code, b.eta_branch_id,
-                i.created_by, {BUYER}, {reference}
+                i.created_by, {BUYER}, {more}
          from {table} i
          join customer c on c.tenant_id = $1 and c.id = i.customer_id
          left join branch b on b.tenant_id = $1 and b.id = i.branch_id
-         where i.tenant_id = $1 and i.id = $2 and i.deleted_at is null"
+         left join einvoice_option o on o.tenant_id = $1 and o.doc_kind = '{}'
+            and o.doc_id = i.id
+         where i.tenant_id = $1 and i.id = $2 and i.deleted_at is null",
+        kind.as_str()
     )
 }
 
@@ -81,6 +86,7 @@ pub fn load(
             discount_amount: row.get(7)?,
             activity_code: row.get(8)?,
             branch_id: row.get(9)?,
+            has_branch: row.get::<Option<i64>>(24)?.is_some(),
             created_by: row.get(10)?,
             buyer: SourceBuyer {
                 id: row.get(11)?,
@@ -95,16 +101,20 @@ pub fn load(
                 is_nobody,
             },
             lines: Vec::new(),
-            reference: row.get(22)?,
-            corrects: corrected.is_some(),
-            is_sales_receipt: row.get(23)?,
-            payment: row.get(24)?,
+            original: None,
+            typed_reference: row.get(25)?,
+            never_filed: row.get::<Option<bool>>(26)?.unwrap_or_default(),
+            is_sales_receipt: row.get(22)?,
+            payment: row.get(23)?,
             returns: None,
         })
         .map(|source| (source, corrected))
     })?;
     let Some((mut source, corrected)) = found else { return Ok(None) };
     source.lines = lines(tx, tenant, kind, id)?;
+    if let Some(original) = corrected {
+        source.original = originals::original(tx, tenant, original, (kind, id))?;
+    }
     if let (DocumentKind::CreditNote, Some(sale)) = (kind, corrected) {
         source.returns = returned(tx, tenant, sale)?;
     }
@@ -124,6 +134,18 @@ fn returned(tx: &mut dyn Tx, tenant: TenantId, sale: i64) -> Result<Option<Retur
     })?)
 }
 
+/// A code with its state and its last day there.
+fn code(code: Option<String>, state: Option<String>, last_day: Option<Date>) -> Option<SourceCode> {
+    let state = match state.as_deref() {
+        None => CodeState::Unknown,
+        Some("approved") => CodeState::Approved,
+        Some("rejected") => CodeState::Refused,
+        Some(_) => CodeState::Waiting,
+    };
+    let code = code.filter(|code| !code.trim().is_empty())?;
+    Some(SourceCode { code, state, last_day })
+}
+
 fn lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -134,11 +156,25 @@ fn lines(
         DocumentKind::Invoice => ("invoice_line", "invoice_id"),
         DocumentKind::CreditNote => ("credit_note_line", "credit_note_id"),
     };
+    // As a code is at the system of the authority that the company is connected to.
+    let registered = |name: &str, code: &str| {
+        format!(
+            "left join item_code {name} on {name}.tenant_id = $1 and {name}.code = {code}
+                and {name}.environment = (select n.environment from einvoice_connection n
+                    where n.tenant_id = $1)"
+        )
+    };
+    let present = "coalesce(p.egs_code, p.gs1_code)";
     let sql = format!(
         "select l.product_id, l.description, l.product_name, p.sku, p.unit_code, l.item_code,
-                l.quantity, l.unit_price, l.discount_percent, l.discount_amount, l.taxes
+                l.quantity, l.unit_price, l.discount_percent, l.discount_amount, l.taxes,
+                {present}, line_code.state, line_code.expires_on,
+                product_code.state, product_code.expires_on
          from {table} l left join product p on p.tenant_id = $1 and p.id = l.product_id
-         where l.tenant_id = $1 and l.{of} = $2 order by l.line_no"
+         {} {}
+         where l.tenant_id = $1 and l.{of} = $2 order by l.line_no",
+        registered("line_code", "l.item_code"),
+        registered("product_code", present),
     );
     let rows = tx.all(&sql, args![tenant, id], |row| {
         let (description, name): (String, Option<String>) = (row.get(1)?, row.get(2)?);
@@ -154,7 +190,8 @@ fn lines(
             },
             sku: row.get(3)?,
             unit: row.get(4)?,
-            item_code: row.get(5)?,
+            own_code: code(row.get(5)?, row.get(12)?, row.get(13)?),
+            product_code: code(row.get(11)?, row.get(14)?, row.get(15)?),
             quantity: row.get(6)?,
             price: row.get(7)?,
             discount_percent: row.get(8)?,
