@@ -160,7 +160,7 @@ test('a sign-out in another tab closes the page too', async () => {
   stop();
 });
 
-test('whoever leaves is not asked and leaves no draft behind', async () => {
+test('a person who signs out is not asked and leaves no draft', async () => {
   server.use(mock.post('/api/Logout', { message: '' }));
   const { stop } = await open();
   const save = vi.spyOn(drafts, 'save');
@@ -186,7 +186,7 @@ test('a switch asks about unsaved changes and is called off by staying', async (
   stop();
 });
 
-test('a switch changes the company only once the old one’s form is gone', async () => {
+test('a switch changes the company only once the old one’s form is closed', async () => {
   const { queryClient, stop } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Switch' }));
   await userEvent.click(await screen.findByRole('button', { name: /leave/i }));

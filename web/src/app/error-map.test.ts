@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['intrial', '/settings/billingAndSubscription'],
   ['canceled', '/subscription'],
-])('402 leads whoever sees the billing to the plans, with the status %s', (status, path) => {
+])('402 leads a person who sees the billing to the plans, with the status %s', (status, path) => {
   session.set({ ...adminSession, subscription: { ...adminSession.subscription, status } });
   handle(402);
   const [, extra] = vi.mocked(toast.warning).mock.calls.at(-1) ?? [];

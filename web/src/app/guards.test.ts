@@ -76,7 +76,7 @@ describe('a signed-in person', () => {
     expect(sentTo(sales)).toBe('/reports');
   });
 
-  test('who may not read the dashboard is told so', () => {
+  test('a person who may not read the dashboard sees a page that says so', () => {
     signIn(reads('Reports'));
     expect(
       sentTo({
@@ -95,7 +95,7 @@ describe('a signed-in person', () => {
   });
 
   test.each(['/projects', '/projects/$id'])(
-    'is told which plan has %s, which the company’s own has not',
+    'names the plan that has %s, which the company’s plan has not',
     (path) => {
       const projects: Screen = {
         path,
@@ -110,7 +110,7 @@ describe('a signed-in person', () => {
     },
   );
 
-  test('is told why they were sent home, but not while the page is only loaded ahead', () => {
+  test('says why they were redirected, but not while the page is only preloaded', () => {
     const warned = vi.spyOn(toast, 'warning');
     signIn(reads('Reports'));
     expect(() => guard(sales, '/sales', true)).toThrow();

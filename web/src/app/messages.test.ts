@@ -15,7 +15,7 @@ interface Message {
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const { messages, described, absent } = read('../fixtures/contract/messages.json') as {
   messages: Message[];
-  /** What the specification describes without words of its own. */
+  /** Messages that the specification describes without giving their words. */
   described: { words: string; web?: string[] }[];
   absent: Message[];
 };
@@ -35,7 +35,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
 describe.each(messages.filter(({ web }) => web))('the message "$text"', (message) => {
   const { text, here, web_here, starts, web = [] } = message;
 
-  test.each(web)('stands in %s', (key) => {
+  test.each(web)('is in %s', (key) => {
     const expected = web_here ?? here ?? text;
     const found = textOf(key, 'en');
     expect(starts ? found.slice(0, expected.length) : found).toBe(expected);

@@ -164,7 +164,7 @@ describe('the trial bar', () => {
     expect(link.getAttribute('href')).toBe('/subscription');
   });
 
-  test('is gone once the subscription is active, and on other screens', async () => {
+  test('disappears once the subscription is active, and on other screens', async () => {
     const first = await shell({ who: trial('Active', 12) });
     expect(screen.queryByText(/free trial/)).toBeNull();
     first.unmount();
@@ -198,7 +198,7 @@ test('a menu belongs to its button, and gives the focus back to it', async () =>
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('whoever only receives payments gets to a screen of their own', async () => {
+test('a person who only receives payments gets to their screen', async () => {
   const { router } = await shell({
     who: {
       ...adminSession,
@@ -216,7 +216,7 @@ test('G and a letter goes to a screen, one may read it', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/customers');
 });
 
-test('N opens the menu of new things, where the page has nothing of its own for it', async () => {
+test('N opens the menu of new records, where the page has no other use for it', async () => {
   await shell();
   await userEvent.keyboard('n');
   expect(await screen.findByRole('menuitem', { name: 'Invoice' })).toBeDefined();

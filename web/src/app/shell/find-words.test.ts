@@ -35,7 +35,7 @@ describe('the score', () => {
     expect(score('P&L')).toBeLessThan(SCORE.exact);
   });
 
-  test.each(['incmoe', 'incme', 'inccome'])('bears one wrong letter: %s', (asked) => {
+  test.each(['incmoe', 'incme', 'inccome'])('accepts one wrong letter: %s', (asked) => {
     expect(score(`${asked} statement`)).toBe(SCORE.misspelt - 3);
   });
 

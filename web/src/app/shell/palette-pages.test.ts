@@ -34,7 +34,7 @@ const THROUGH: readonly string[] = [
   '/vendors/add',
 ];
 
-test('every page with an address of its own is found', () => {
+test('every page with an address is found', () => {
   const found = new Set([
     ...PAGES.map(({ path }) => path),
     ...creationsFor(ADMIN).flatMap(({ creations }) => creations.map(({ to }) => to)),

@@ -5,7 +5,7 @@ import { pagesOfPerson } from './person-pages';
 const pathsOf = (subject: string) =>
   pagesOfPerson(abilityFrom([{ action: 'read', subject, own: false }])).map(({ path }) => path);
 
-test('everyone has a profile and reminders; the company is for whoever may read its settings', () => {
+test('everyone has a profile and reminders; the company is for those who may read its settings', () => {
   expect(pathsOf('Sales')).toEqual(['/profile', '/reminders']);
   expect(pathsOf('Settings')).toEqual(['/profile', '/reminders', '/settings/company']);
 });

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { answer, api } from '@/shared/api/client';
+import { hitPage } from './hit-page';
 import type { PaletteItem } from './palette-item';
-import { placeOfHit } from './record-place';
 
 const SHORTEST_SEARCH = 2;
 
@@ -24,7 +24,7 @@ export function useRecords(query: string): { records: PaletteItem[]; searching: 
     label: hit.title,
     found: true,
     ...(hit.subtitle ? { detail: hit.subtitle } : {}),
-    choose: () => void navigate(placeOfHit(hit) as never),
+    choose: () => void navigate(hitPage(hit) as never),
   }));
   return {
     records,

@@ -76,16 +76,14 @@ export const nextBillNumber = () =>
     staleTime: 0,
   });
 
-/** Whether another bill of a vendor has a number of theirs; nobody's has. */
+/** Whether another bill of a vendor has a number of theirs, or one that looks like it; nobody's has. */
 export const vendorNumberExists = (vendor: number | undefined) => (number: string) =>
   queryOptions({
     queryKey: [...billKeys.all, 'exists', String(vendor), number],
     queryFn: async ({ signal }) => {
-      if (vendor === undefined) return false;
+      if (vendor === undefined) return { exists: false };
       const path = { id: vendor, ref: number };
-      return (
-        await answer(api.GET('/Bill/BillNumberExist/{id}/{ref}', { params: { path }, signal }))
-      ).exists;
+      return answer(api.GET('/Bill/BillNumberExist/{id}/{ref}', { params: { path }, signal }));
     },
     staleTime: 10_000,
   });

@@ -35,6 +35,11 @@ describe('a customer', () => {
 
   it('needs a display name and a currency', () => {
     expect(refusals({ display_name: ' ' })).toEqual({ display_name: 'required' });
+    // It follows the company's, which is asked for first.
+    expect(refusals({ company_name: '', display_name: '' })).toEqual({ company_name: 'required' });
+    expect(refusals({ customer_type: 'personal', display_name: '' })).toEqual({
+      display_name: 'required',
+    });
     expect(refusals({ currency: null })).toEqual({ currency: 'required' });
   });
 
@@ -81,10 +86,10 @@ describe('a customer', () => {
   });
 
   it('is told everything that is wrong at once', () => {
-    expect(refusals({ email: 'x', company_name: '', display_name: '' })).toEqual({
+    expect(refusals({ email: 'x', company_name: '', phone: '12' })).toEqual({
       email: 'email',
       company_name: 'required',
-      display_name: 'required',
+      phone: 'phone',
     });
   });
 });

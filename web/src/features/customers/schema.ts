@@ -8,6 +8,8 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
 const fields = z.object({
   ...partyShape,
+  // A company's follows the name on its papers, which is asked for first.
+  display_name: text(100),
   customer_type: z.enum(CUSTOMER_TYPES),
   billing_email: email(),
   billing_same_as_shipping: z.boolean(),
@@ -36,6 +38,9 @@ export function customerForm(companyCurrencyId: number, today: string) {
       issues.push({ code: 'custom', input: value, path: [field], message });
     const type = value.customer_type;
     if (type !== 'personal' && !value.company_name) refuse('company_name', 'required');
+    if (!value.display_name && (type === 'personal' || value.company_name)) {
+      refuse('display_name', 'required');
+    }
     const needs = { taxId: type !== 'foreign', nationalId: type === 'personal' };
     checkIdentity(value, needs, refuse);
     checkOpening(value, { rateFor: companyCurrencyId, today }, refuse);

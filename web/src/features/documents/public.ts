@@ -43,6 +43,7 @@ export { type SendingDocument, useDocumentForm } from './components/use-document
 export { useDueColumns } from './components/use-due-columns';
 export { type FormReferences, useFormReferences } from './components/use-form-references';
 export { useLiveTotals } from './components/use-live-totals';
+export type { NumberCheck } from './components/use-number-taken';
 export { useProposedAccount } from './components/use-proposed-account';
 export { usePurchaseActions } from './components/use-purchase-actions';
 export { useRefused } from './components/use-refused';

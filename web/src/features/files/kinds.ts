@@ -1,25 +1,22 @@
-import { paths } from '@/app/paths';
+import { recordPath } from '@/app/record-pages';
 import type { AttachedKind } from '@/features/attachments/public';
 
-/** Where the record of each kind is shown. */
-const PLACES: Record<AttachedKind, (id: number) => string> = {
-  invoice: paths.sale,
-  quote: paths.quote,
-  credit_note: paths.creditNote,
-  bill: paths.bill,
-  vendor_credit: paths.vendorCredit,
-  expense: paths.expense,
-  journal_entry: paths.journalEntry,
-  fixed_asset: paths.fixedAsset,
-  customer: paths.customer,
-  vendor: paths.vendor,
-  project: paths.project,
-};
+/** The kinds of records that files are attached to, in the order of the list. */
+export const KINDS = [
+  'invoice',
+  'quote',
+  'credit_note',
+  'bill',
+  'vendor_credit',
+  'expense',
+  'journal_entry',
+  'fixed_asset',
+  'customer',
+  'vendor',
+  'project',
+] as const satisfies readonly AttachedKind[];
 
-/** What files are kept with, in the order of the list. */
-export const KINDS = Object.keys(PLACES) as readonly AttachedKind[];
-
-/** The page of the record that a file is kept with. */
+/** The page of the record that a file is attached to. */
 export function placeOf({ kind, record_id }: { kind: AttachedKind; record_id: number }): string {
-  return PLACES[kind](record_id);
+  return recordPath(kind, record_id);
 }

@@ -2,6 +2,7 @@
 export { addressLine } from './address-line';
 export { AddressFields } from './components/address-fields';
 export { AgeingBar } from './components/ageing-bar';
+export { BriefGroups } from './components/brief-groups';
 export {
   ContactFacts,
   MemoFacts,
@@ -11,7 +12,7 @@ export {
 } from './components/fact-sections';
 export { Fact, FactCards, FactList, FactsWide } from './components/facts';
 export { KindField } from './components/kind-field';
-export { NameFields } from './components/name-fields';
+export { FirstName, type Naming } from './components/name-fields';
 export { PartyAccount, type PartyAccountProps } from './components/party-account';
 export { PartyActivity } from './components/party-activity';
 export { PartyBalance } from './components/party-balance';
@@ -20,6 +21,7 @@ export { PartyEditor } from './components/party-editor';
 export { PartyFormPage, type PartyFormProps } from './components/party-form-page';
 export { PartyGate } from './components/party-gate';
 export { PartyGroups } from './components/party-groups';
+export { PartyLead } from './components/party-lead';
 export { PartyList } from './components/party-list';
 export { type PartyChoice, partyOption } from './components/party-option';
 export { PartyStats } from './components/party-stats';

@@ -63,13 +63,12 @@ export const quoteDetail = (id: number) =>
     enabled: Number.isFinite(id),
   });
 
-/** Whether a quote already has this number. */
+/** Whether a quote already has this number, or one that looks like it. */
 export const quoteNumberExists = (ref: string) =>
   queryOptions({
     queryKey: [...quoteKeys.all, 'exists', ref],
-    queryFn: async ({ signal }) =>
-      (await answer(api.GET('/Quote/QuoteIDExist/{ref}', { params: { path: { ref } }, signal })))
-        .exists,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Quote/QuoteIDExist/{ref}', { params: { path: { ref } }, signal })),
     staleTime: 10_000,
   });
 

@@ -15,6 +15,9 @@ export type NotSent = Schemas['NotSent'];
 /** What can be mailed. */
 export type MailedKind = 'invoice' | 'quote' | 'receipt' | 'credit_note' | 'statement';
 
+/** What an invoice may be called: it is mailed and linked as one. */
+export type CalledKind = 'debit_note' | 'sales_receipt';
+
 /** What is mailed from a list, several at once. */
 export type ListedKind = 'invoice' | 'quote' | 'credit_note';
 
@@ -22,6 +25,8 @@ export type ListedKind = 'invoice' | 'quote' | 'credit_note';
 export interface MailedDocument {
   kind: MailedKind;
   id: number;
+  /** What it is called, where that is not its kind. */
+  called?: CalledKind | undefined;
   /** The days of a statement. */
   days?: Period | undefined;
 }

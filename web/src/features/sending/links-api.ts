@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { API_BASE, answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { goToPage } from '@/shared/lib/go-to-page';
+import type { CalledKind } from './api';
 
 type Schemas = components['schemas'];
 export type DocumentLink = Schemas['LinkView'];
@@ -14,6 +15,8 @@ export type LinkedKind = 'invoice' | 'credit_note' | 'receipt' | 'statement';
 export interface LinkedDocument {
   kind: LinkedKind;
   id: number;
+  /** What it is called, where that is not its kind. */
+  called?: CalledKind | undefined;
 }
 
 const key = ({ kind, id }: LinkedDocument) => ['document-links', kind, id] as const;

@@ -1,3 +1,4 @@
+export type { MailedDocument } from './api';
 export { DeliveriesCard } from './components/deliveries-card';
 export { DocumentBulk } from './components/document-bulk';
 export { MailedMark } from './components/mailed-mark';

@@ -1,92 +1,64 @@
-import { paths } from '@/app/paths';
+import { type RecordKind, type RecordPage, recordPage } from '@/app/record-pages';
 import type { Subject } from '@/shared/auth/ability';
 
-/** What a posting says of its document. */
+/** The document of a journal entry or line. */
 interface Posted {
   kind: string;
   doc_id?: number | null;
   doc_number?: string | null;
 }
 
-/** A page of the product, and what it is asked for. */
-export interface Source {
-  to: string;
-  search?: Record<string, unknown>;
+/**
+ * The documents that have a page, by their kinds in the books, and what a person must be able to read: one of the
+ * subjects.
+ */
+const SUBJECTS = {
+  invoice: ['Sales'],
+  debit_note: ['Sales'],
+  sales_receipt: ['Sales'],
+  credit_note: ['Sales'],
+  bill: ['Bills'],
+  vendor_credit: ['Bills'],
+  expense: ['Expenses'],
+  payment: ['Make Payment'],
+  vendor_refund: ['Make Payment'],
+  receipt: ['Receive Payment'],
+  refund: ['Receive Payment'],
+  cheque: ['Receive Payment', 'Make Payment'],
+  stock_adjustment: ['Products & Services'],
+  tax_return: ['VAT report'],
+  tax_adjustment: ['VAT report'],
+  // Payments of withheld tax and of value added tax.
+  tax_payment: ['Make Payment'],
+  fixed_asset: ['Journal Entry'],
+  depreciation: ['Journal Entry'],
+  revaluation: ['Journal Entry'],
+  transfer: ['Bank accounts'],
+  journal_entry: ['Journal Entry'],
+} as const satisfies Partial<Record<RecordKind, readonly Subject[]>>;
+
+type SourceKind = keyof typeof SUBJECTS;
+
+function isSourceKind(kind: string | null): kind is SourceKind {
+  return kind !== null && Object.hasOwn(SUBJECTS, kind);
 }
 
 /**
- * Where the document behind a posting is shown to a person who may read so much; null when it has no page, so that
- * its entry is shown instead.
+ * The page of the document behind a posting; null when it has none or the person may not read it, so that its entry is
+ * shown instead.
  */
 export function sourceOf(
   { kind, doc_id, doc_number }: Posted,
   mayRead: (subject: Subject) => boolean,
-): Source | null {
+): RecordPage | null {
   if (doc_id === null || doc_id === undefined) return null;
-  switch (kind === 'stock_cost' ? costOf(doc_number) : kind) {
-    case 'invoice':
-    case 'debit_note':
-    case 'sales_receipt':
-      return mayRead('Sales') ? { to: paths.sale(doc_id) } : null;
-    case 'credit_note':
-      return mayRead('Sales') ? { to: paths.creditNote(doc_id) } : null;
-    case 'bill':
-      return mayRead('Bills') ? { to: paths.bill(doc_id) } : null;
-    case 'vendor_credit':
-      return mayRead('Bills') ? { to: paths.vendorCredit(doc_id) } : null;
-    case 'expense':
-      return mayRead('Expenses') ? { to: paths.expense(doc_id) } : null;
-    case 'payment':
-      return mayRead('Make Payment')
-        ? { to: paths.paymentsMade, search: { receipt: doc_id } }
-        : null;
-    case 'vendor_refund':
-      return mayRead('Make Payment')
-        ? { to: paths.paymentsMade, search: { kind: 'refund', receipt: doc_id } }
-        : null;
-    // Payments have a list of their own, which also those have who read no invoices.
-    case 'receipt':
-      return mayRead('Receive Payment')
-        ? { to: paths.payments, search: { receipt: doc_id } }
-        : null;
-    case 'refund':
-      return mayRead('Receive Payment')
-        ? { to: paths.payments, search: { kind: 'refund', receipt: doc_id } }
-        : null;
-    case 'cheque':
-      return mayRead('Receive Payment') || mayRead('Make Payment')
-        ? { to: paths.cheque(doc_id) }
-        : null;
-    case 'stock_adjustment':
-      return mayRead('Products & Services')
-        ? { to: paths.stockAdjustments, search: { open: doc_id } }
-        : null;
-    case 'tax_return':
-      return mayRead('VAT report') ? { to: paths.vatReturn(doc_id) } : null;
-    case 'tax_adjustment':
-      return mayRead('VAT report')
-        ? { to: paths.vatReturns, search: { adjustment: doc_id } }
-        : null;
-    // Withheld tax and value added tax alike.
-    case 'tax_payment':
-      return mayRead('Make Payment') ? { to: paths.remittances, search: { open: doc_id } } : null;
-    case 'fixed_asset':
-      return mayRead('Journal Entry') ? { to: paths.fixedAsset(doc_id) } : null;
-    case 'depreciation':
-      return mayRead('Journal Entry') ? { to: paths.depreciationRun(doc_id) } : null;
-    case 'revaluation':
-      return mayRead('Journal Entry') ? { to: paths.revaluation(doc_id) } : null;
-    case 'transfer':
-      return mayRead('Bank accounts') ? { to: paths.transfer(doc_id) } : null;
-    case 'journal_entry':
-      return mayRead('Journal Entry') ? { to: paths.journalEntry(doc_id) } : null;
-    default:
-      return null;
-  }
+  const source = kind === 'stock_cost' ? goodsDocumentKind(doc_number) : kind;
+  if (!isSourceKind(source) || !SUBJECTS[source].some(mayRead)) return null;
+  return recordPage(source, doc_id);
 }
 
-/** What moved the goods that a cost was posted for; it bears that document's id and number. */
-function costOf(number: string | null | undefined): string | null {
+/** The kind of the document that moved goods. The entry of their cost has that document's id and number. */
+function goodsDocumentKind(number: string | null | undefined): SourceKind | null {
   if (number?.startsWith('ADJ-')) return 'stock_adjustment';
   if (number?.startsWith('CN-')) return 'credit_note';
   if (number?.startsWith('VC-')) return 'vendor_credit';
@@ -123,12 +95,12 @@ export const KINDS = [
   'import',
 ] as const;
 
-/** The kind as the texts name it; one that is not known yet is a plain entry. */
+/** The kind as the texts name it; a plain entry for an unknown one. */
 export function kindNamed(kind: string): (typeof KINDS)[number] {
   return KINDS.find((one) => one === kind) ?? 'journal_entry';
 }
 
-/** What a memo adds to the document's number, which many merely repeat. */
+/** A memo, or nothing when it only repeats the document's number. */
 export function ownMemo({
   memo,
   doc_number,

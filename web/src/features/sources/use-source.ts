@@ -1,11 +1,12 @@
+import type { RecordPage } from '@/app/record-pages';
 import type { Subject } from '@/shared/auth/ability';
 import { useAbility } from '@/shared/auth/can';
-import { type Source, sourceOf } from './source';
+import { sourceOf } from './source';
 
 /** Leads from a posting to its document, as far as the reader may see it. */
-export function useSource(): (posted: Parameters<typeof sourceOf>[0]) => Source | null {
+export function useSource(): (posted: Parameters<typeof sourceOf>[0]) => RecordPage | null {
   const ability = useAbility();
-  // Whoever writes journal entries also reads them: there is no other right to them.
+  // There is no right to read journal entries: people who may create them also read them.
   const mayRead = (subject: Subject) =>
     ability.can(subject === 'Journal Entry' ? 'create' : 'read', subject);
   return (posted) => sourceOf(posted, mayRead);

@@ -17,6 +17,8 @@ import type { CheckedVendor, VendorValues } from './schema';
 export function emptyVendor(start: PartyStart): VendorValues {
   return {
     ...emptyParty(start),
+    // The name that is typed first is the one on its documents; few have another one on their papers.
+    company_name: '',
     vendor_type: 'local',
     tax_office: '',
     tax_file_number: '',

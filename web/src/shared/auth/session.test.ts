@@ -9,7 +9,7 @@ import { type Session, session } from './session';
 const other: Session = { ...adminSession, tenantId: 8 };
 const tenants: string[] = [];
 
-/** Another tab stores a session; the browser tells it, unless it has not come to that yet. */
+/** Another tab stores a session; the browser reports it, unless it has not done so yet. */
 function elsewhere(stored: Session | null, { notified = true } = {}) {
   const key = 'mizan.session';
   if (stored) localStorage.setItem(key, JSON.stringify(stored));
@@ -42,7 +42,7 @@ test.each([
   expect(tenants).toEqual([]);
 });
 
-test('a change that the browser has not told yet holds a call back as well', async () => {
+test('a change that the browser has not reported yet holds a call back too', async () => {
   await ask();
   elsewhere(other, { notified: false });
   await expect(ask()).rejects.toMatchObject({ status: NOT_SENT });
@@ -57,7 +57,7 @@ test('news of the same person in the same company are taken over', async () => {
   expect(tenants).toEqual(['7']);
 });
 
-test('a tab without a session follows a sign-in, and one left behind goes on when the other comes back', () => {
+test('a tab without a session follows a sign-in, and a stale one continues when the other returns', () => {
   elsewhere(other);
   elsewhere(adminSession);
   expect(session.elsewhere()).toBeNull();

@@ -57,30 +57,34 @@ export function formatNumber(value: string, writing: Writing, scale?: number): s
 const displayOf = (code: string, { language }: Writing) =>
   language === 'ar' && code === 'EGP' ? 'symbol' : 'code';
 
-/** A currency as its amounts name it, for a label beside bare figures: `EGP`, `ج.م.`. */
+/** The pound as papers and messages write it: browsers put a point behind it, which ends sentences where none ends. */
+const poundMark = (text: string) => text.replace('ج.م.', 'ج.م');
+
+/** A currency as its amounts name it, for a label beside bare figures: `EGP`, `ج.م`. */
 export function currencyMark(code: string, writing: Writing): string {
   const currencyDisplay = displayOf(code, writing);
   if (currencyDisplay === 'code') return code;
   const options = { style: 'currency', currency: code, currencyDisplay };
   const parts = numbers(writing, options as Intl.NumberFormatOptions).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+  return poundMark(parts.find(({ type }) => type === 'currency')?.value ?? code);
 }
 
-/** An amount with its currency: `EGP 1,234.50`, `1,234.50 ج.م.`; below nothing in brackets: `(EGP 5.00)`. */
+/** An amount with its currency: `EGP 1,234.50`, `1,234.50 ج.م`; below nothing in brackets: `(EGP 5.00)`. */
 export function formatMoney(amount: string, currency: CurrencyInfo, writing: Writing): string {
-  const text = numbers(writing, {
+  const amountOf = numbers(writing, {
     style: 'currency',
     currency: currency.code,
     currencyDisplay: displayOf(currency.code, writing),
     minimumFractionDigits: currency.minor_digits,
     maximumFractionDigits: currency.minor_digits,
-  }).format(exact(amount.replace('-', '')));
+  });
+  const text = poundMark(amountOf.format(exact(amount.replace('-', ''))));
   return /^-.*[1-9]/.test(amount) ? `(${text})` : text;
 }
 
 /** A short figure for axes and cards: `450K`, `450 ألف`; a few thousands in Arabic stay figures: `2,000`. */
 export function formatCompact(value: number, writing: Writing): string {
-  // Arabic has words of its own for two and for a few thousands, which `2 ألف` is not.
+  // Arabic has special forms for two and for a few thousands, which `2 ألف` is not.
   if (writing.language === 'ar' && Math.abs(value) < 11_000) {
     return numbers(writing, { maximumFractionDigits: 1 }).format(value);
   }
@@ -121,8 +125,8 @@ export function formatDate(iso: string, style: DateStyle, writing: Writing): str
 }
 
 /**
- * A moment (RFC 3339), told in Cairo's clock: `20 Nov 2026, 15:05`, `20 نوفمبر 2026، 3:05 م`. The
- * month is named, since Arabic's figures alone (`2026/11/20`) read either way.
+ * A moment (RFC 3339) in Cairo's time: `20 Nov 2026, 15:05`, `20 نوفمبر 2026، 3:05 م`. The
+ * month is named, since Arabic's digits (`2026/11/20`) can be read either way.
  */
 export function formatMoment(iso: string, writing: Writing): string {
   return dates(writing, {
@@ -133,7 +137,7 @@ export function formatMoment(iso: string, writing: Writing): string {
   }).format(new Date(iso));
 }
 
-/** The time of day of a moment, told in Cairo's clock and as a moment has it: `15:05`, `3:05 م`. */
+/** The time of day of a moment in Cairo, as a moment has it: `15:05`, `3:05 م`. */
 export function formatTime(moment: Date, writing: Writing): string {
   return dates(writing, {
     hour: 'numeric',
@@ -150,7 +154,7 @@ const SPANS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago a moment was, or how far ahead it lies: `3 days ago`, `قبل 3 أيام`. */
+/** How long ago a moment was, or how far ahead it is: `3 days ago`, `قبل 3 أيام`. */
 export function formatRelative(iso: string, writing: Writing, now = Date.now()): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   const [unit, span] = SPANS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];

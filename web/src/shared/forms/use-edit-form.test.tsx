@@ -17,13 +17,13 @@ const save = vi.fn();
 const saved = vi.fn();
 const schema = z.object({ name: required(), email: email() });
 
-function Form({ version, tells = false }: { version?: number; tells?: boolean }) {
+function Form({ version, shows = false }: { version?: number; shows?: boolean }) {
   const edit = useEditForm({
     schema,
     initial: { name: '', email: '' },
     draft: 'customer',
     version,
-    tellsOtherVersion: tells,
+    showsOtherVersion: shows,
     save,
     onSaved: (answer, intent) => {
       saved(answer, intent);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('what was typed is sent with a key, and the button pressed is told', async () => {
+test('the values are sent with a key, and the pressed button is passed on', async () => {
   await form();
   await userEvent.type(screen.getByLabelText('Name'), ' Ali ');
   await press('Save and new');
@@ -164,7 +164,7 @@ test('what may have been saved already is saved again only when that is wanted',
   expect(save.mock.calls.map(([, , about]) => about.anyway)).toEqual([false, false, true]);
 });
 
-test('a refusal is told once where fields are marked, and goes when something else is typed', async () => {
+test('a refusal is shown once where fields are marked, and disappears when something else is typed', async () => {
   save.mockImplementationOnce(async () => {
     toast.error('This name exists already');
     throw new Problem(409, {
@@ -184,17 +184,24 @@ test('a refusal is told once where fields are marked, and goes when something el
 test.each([
   [true, 0],
   [false, 2],
-])('another version is told by the form alone where it tells that: %s', async (tells, times) => {
-  save.mockImplementationOnce(async () => {
-    toast.error('Changed since');
-    throw new Problem(409, { code: 'invoice.version', message: 'Changed since', field: 'version' });
-  });
-  await renderScreen(<Form version={3} tells={tells} />);
-  await userEvent.type(screen.getByLabelText('Name'), 'Mona');
-  await press('Save');
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  await vi.waitFor(() => expect(screen.queryAllByText('Changed since')).toHaveLength(times));
-});
+])(
+  'another version is reported only by the form where the form shows it: %s',
+  async (shows, times) => {
+    save.mockImplementationOnce(async () => {
+      toast.error('Changed since');
+      throw new Problem(409, {
+        code: 'invoice.version',
+        message: 'Changed since',
+        field: 'version',
+      });
+    });
+    await renderScreen(<Form version={3} shows={shows} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Mona');
+    await press('Save');
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(screen.queryAllByText('Changed since')).toHaveLength(times));
+  },
+);
 
 test('the message of a refusal goes with the next try, other messages stay', async () => {
   toast.error('Something else');
@@ -226,7 +233,7 @@ test('a button that is pressed stays where it is until it is let go: all empty f
   expect(await screen.findByText('This field is required')).toBeDefined();
 });
 
-test('a record that was deleted meanwhile is told once, with what to do', async () => {
+test('a record that was deleted meanwhile is reported once, with what to do', async () => {
   save.mockImplementationOnce(async () => {
     toast.error('Not found!');
     throw new Problem(404, { code: 'not_found', message: 'Not found!' });
@@ -238,7 +245,7 @@ test('a record that was deleted meanwhile is told once, with what to do', async 
   expect(screen.queryByText('Not found!')).toBeNull();
 });
 
-test('a server that gave no answer in time is told from one that broke', async () => {
+test('a server without an answer in time is distinguished from a broken one', async () => {
   save.mockRejectedValueOnce(new Problem(503)).mockRejectedValueOnce(new Problem(500));
   await form();
   await userEvent.type(screen.getByLabelText('Name'), 'Ali');
@@ -248,7 +255,7 @@ test('a server that gave no answer in time is told from one that broke', async (
   expect(await screen.findByText(/unexpected error/)).toBeDefined();
 });
 
-test('the server’s refusal stands at the field it names, whatever the server calls it', async () => {
+test('the server’s refusal is shown at the field that it names, by any name', async () => {
   save.mockRejectedValueOnce(
     new Problem(409, {
       message: 'Refused',
@@ -346,7 +353,7 @@ test('a draft of an earlier version warns no more once it is thrown away; one of
   expect(screen.queryByText(/since your draft/)).toBeNull();
 });
 
-test('a draft tells which version was opened, and a form without a draft sends that', async () => {
+test('a draft shows which version was opened, and a form without a draft sends that', async () => {
   const view = await form('en', 5);
   await userEvent.type(screen.getByLabelText('Name'), 'Ali');
   view.unmount();
@@ -386,7 +393,7 @@ test('what was typed right before the page is reloaded is kept too', async () =>
   await expect
     .poll(async () => (await drafts.load(key))?.values)
     .toEqual({ name: 'Ali', email: '' });
-  // Of a page that is gone only what it wrote at once is there, beside an earlier text of the same form.
+  // Of a closed page only the draft written at once exists, beside an earlier text of the same form.
   await drafts.clear();
   await drafts.save(slot, { name: 'Al', email: '' }, { savedAt: Date.now() - 1000 });
   await drafts.saveSoon(slot, { name: 'Ali', email: '' }, { left: true });

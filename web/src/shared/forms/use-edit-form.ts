@@ -22,7 +22,7 @@ import { asNamed, placeFieldProblems } from './field-problems';
 import { resolverOf } from './resolver';
 import { type DraftState, useFormDraft } from './use-form-draft';
 
-/** What a submission is, beside its values. */
+/** The details of a submission, beside its values. */
 export interface Submission {
   /** Which button was pressed. */
   intent: string;
@@ -44,13 +44,13 @@ interface EditFormOptions<Input extends FieldValues, Output, Answer> {
   save: (values: Output, headers: Record<string, string>, about: Submission) => Promise<Answer>;
   /** After a success; `intent` says which button was pressed. */
   onSaved: (answer: Answer, intent: string) => void;
-  /** The form tells by itself that another version was saved, and how to go on. */
-  tellsOtherVersion?: boolean;
-  /** Where a field that the server names has another name in the form. */
+  /** The form itself says that another version was saved, and what to do next. */
+  showsOtherVersion?: boolean;
+  /** The form's names of fields that the server names otherwise. */
   fieldNames?: Record<string, string>;
 }
 
-/** What {@link FormShell} and {@link FormDialog} need to know of the form. */
+/** The state of a form for {@link FormShell} and {@link FormDialog}. */
 export interface EditFormShell {
   loading: boolean;
   submitError: Problem | null;
@@ -75,7 +75,7 @@ export interface EditForm<Input extends FieldValues, Output> {
    * saved is not sent again. The keyboard goes to the field, if one is named.
    */
   keepOpen: (values: Input, begin?: FieldPath<Input>) => void;
-  /** Throws its draft away, also once the form is gone: another form has saved what was typed here. */
+  /** Discards its draft, also once the form is closed: another form has saved its values. */
   forgetDraft: () => Promise<void>;
 }
 
@@ -116,7 +116,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
     return () => watching.unsubscribe();
   }, [form]);
 
-  // The fields of a form that starts over are known to it only once they are drawn anew.
+  // A form that is reset knows its fields only once they are drawn again.
   useEffect(() => {
     if (begun) form.setFocus(begun.at);
   }, [form, begun]);
@@ -124,7 +124,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   function refused(problem: Problem, mark: ToastMark) {
     if (isUnanswered(problem)) keys.unanswered();
     // Once is enough.
-    const isAnnounced = options.tellsOtherVersion && isOtherVersion(problem);
+    const isAnnounced = options.showsOtherVersion && isOtherVersion(problem);
     setSubmitError(isAnnounced ? null : asNamed(problem, fieldNames));
     const marked = placeFieldProblems(form, problem, fieldNames);
     mark.stop();

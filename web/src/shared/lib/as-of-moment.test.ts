@@ -6,7 +6,7 @@ const TODAY = '2026-11-20';
 const NOW = Date.parse('2026-11-20T13:15:00Z');
 const momentOf = (known: string | undefined) => asOfMoment(known, TODAY, NOW);
 
-test('a day alone stands for its end, in Egypt, wherever it is read', () => {
+test('a day without a time means its end in Egypt, in every time zone', () => {
   expect(momentOf(undefined)).toBeUndefined();
   expect(momentOf(TODAY)).toBeUndefined();
   // In summer time too, and on the eve of its beginning.

@@ -48,6 +48,6 @@ test.each([
   ['2206-11-20', true],
   ['31/02/2026', false],
   ['', false],
-])('%s lies far from today: %s', (date, far) => {
+])('%s is far from today: %s', (date, far) => {
   expect(isDistantDate(date, today)).toBe(far);
 });

@@ -99,7 +99,7 @@ async function keptText(): Promise<string> {
   return [...texts, ...Object.values({ ...localStorage })].join('\n');
 }
 
-test('nothing that was typed lies readable in the browser', async () => {
+test('nothing that was typed is readable in the browser', async () => {
   const key = draftKey(3, 7, 'secret');
   await drafts.save(key, { notes: 'Nile Trading owes 1,140' });
   await drafts.saveSoon(`${key}~gone.1`, { notes: 'Nile Trading owes 1,140' }, { left: true });

@@ -50,7 +50,7 @@ export function draftKey(userId: number, tenantId: number, form: string): string
   return `${userId}/${tenantId}/${form}`;
 }
 
-/** Which save of a slot is the latest: one that was overtaken while it was sealed, or forgotten, is not kept. */
+/** The latest save of each slot: an earlier one that is still being encrypted, or a discarded one, is not stored. */
 const latest = new Map<string, symbol>();
 
 /** Seals values and hands them on, unless another save, a removal or a sign-out came in between. */
@@ -78,7 +78,7 @@ async function storeDraft(draft: SealedDraft): Promise<boolean> {
   );
 }
 
-/** Brings home what pages kept as they went, unless the database has it later. */
+/** Moves the drafts that closing pages saved into the database, unless it has later ones. */
 async function takeIn(busy: ReadonlySet<string>): Promise<void> {
   const orphaned = localDrafts.all().filter(({ slot }) => !busy.has(slot));
   await Promise.all(
@@ -92,8 +92,8 @@ async function takeIn(busy: ReadonlySet<string>): Promise<void> {
   );
 }
 
-/** What is kept of a form and open nowhere else. What is too old is thrown away. */
-async function keptOf(key: string): Promise<SealedDraft[]> {
+/** The stored drafts of a form that are open nowhere else. Drafts that are too old are deleted. */
+async function storedDrafts(key: string): Promise<SealedDraft[]> {
   const busy = await openSlots();
   await takeIn(busy);
   const all = await inDrafts<SealedDraft[]>('readonly', (store) => store.getAll()).catch(
@@ -109,13 +109,13 @@ async function keptOf(key: string): Promise<SealedDraft[]> {
 }
 
 /**
- * Where drafts live: in the browser, never on the server, encrypted with a key that the session alone gives.
+ * Where drafts live: in the browser, never on the server, encrypted with a key that only the session has.
  * Storage that is closed to us loses them quietly.
  */
 export const drafts = {
   /** The drafts of a form that are open nowhere else, the latest first. */
   async all<T>(key: string): Promise<Draft<T>[]> {
-    const kept = await keptOf(key);
+    const kept = await storedDrafts(key);
     const opened = await Promise.all(
       kept.map(async ({ sealed, ...about }): Promise<Draft<T>[]> => {
         const open = await unseal<T>(about.slot, sealed);
@@ -145,7 +145,7 @@ export const drafts = {
   save(slot: string, values: unknown, about: About = {}): Promise<boolean> {
     return sealed(slot, values, about, storeDraft);
   },
-  /** Keeps a draft where a page that is gone right after leaves it too, but for the moment of sealing. */
+  /** Saves a draft so that it survives a page that closes right after, except during encryption. */
   saveSoon(slot: string, values: unknown, about: About = {}): Promise<boolean> {
     return sealed(slot, values, about, async (draft) => {
       localDrafts.keep(draft);

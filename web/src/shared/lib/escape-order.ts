@@ -1,6 +1,7 @@
-const WINDOW = '[role=dialog][aria-modal=true]';
-/** What a list, a menu or a calendar opens over the page or over a window. */
-const POPUP = '[role=listbox], [role=menu], [role=dialog]:not([aria-modal=true])';
+/** What opened a list, a menu or a calendar that is open in a window. */
+const OPENER = '[aria-modal=true] [aria-haspopup][aria-expanded=true]';
+/** That list, menu or calendar. */
+const POPUP = '[role=listbox],[role=menu],[role=dialog]:not([aria-modal=true])';
 
 /**
  * Escape closes what was opened last, wherever the focus is: a list in a window before that window. The kit's windows
@@ -8,23 +9,14 @@ const POPUP = '[role=listbox], [role=menu], [role=dialog]:not([aria-modal=true])
  * listen to the whole page.
  */
 export function closeLastOpenedFirst(): void {
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      const open = [
-        ...document.querySelectorAll<HTMLElement>(`${WINDOW} [aria-haspopup][aria-expanded=true]`),
-      ].at(-1);
-      const { target } = event;
-      if (!open || target === open) return;
-      if (target instanceof Element && target.closest(POPUP)) return;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-      open.focus();
-      open.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-      );
-    },
-    { capture: true },
-  );
+  const listen = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const opener = [...document.querySelectorAll<HTMLElement>(OPENER)].at(-1);
+    if (key !== 'Escape' || !opener || target === opener) return;
+    if ((target as Element).closest?.(POPUP)) return;
+    event.stopImmediatePropagation();
+    opener.focus();
+    opener.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  };
+  addEventListener('keydown', listen, true);
 }

@@ -13,7 +13,7 @@ function Page() {
   return <input aria-label="field" />;
 }
 
-test('keys are told by their place, so an Arabic layout changes nothing', () => {
+test('keys are recognized by their place, so an Arabic layout changes nothing', () => {
   render(<Page />);
   fireEvent.keyDown(document.body, { code: 'KeyN', key: 'ى' });
   expect(run).toHaveBeenLastCalledWith('new');

@@ -1,10 +1,10 @@
 /**
- * Tells the page by a property how high one of its parts that stay in sight is, now and when it takes another line,
- * until it is gone. Of several the last counts: a drawer's is over the page's.
+ * Publishes the height of a part that stays visible as a property of the page, also when it changes, until the part is
+ * removed. Of several the last counts: a drawer's is over the page's.
  */
-function teller(property: string) {
+function heightPublisher(property: string) {
   const parts: HTMLElement[] = [];
-  function tell(): void {
+  function publish(): void {
     const { style } = document.documentElement;
     const part = parts.at(-1);
     if (part) style.setProperty(property, `${part.offsetHeight}px`);
@@ -12,20 +12,20 @@ function teller(property: string) {
   }
   return (part: HTMLElement | null): (() => void) | undefined => {
     if (!part) return;
-    const sizes = new ResizeObserver(tell);
+    const sizes = new ResizeObserver(publish);
     parts.push(part);
     sizes.observe(part);
-    tell();
+    publish();
     return () => {
       sizes.disconnect();
       parts.splice(parts.indexOf(part), 1);
-      tell();
+      publish();
     };
   };
 }
 
-/** What stays at the foot of the page, with its buttons. */
-export const tellPageFoot = teller('--page-foot');
+/** The fixed footer of the page, with its buttons. */
+export const publishFootHeight = heightPublisher('--page-foot');
 
-/** What stays at the head of a form, below the top bar. */
-export const tellPageHead = teller('--page-head');
+/** The fixed header of a form, below the top bar. */
+export const publishHeadHeight = heightPublisher('--page-head');

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderScreen } from '@/test/render';
 import { restoreFocus } from './restore-focus';
 
-/** Where the windows stand, as in the browser; under test they would stand within the page. */
+/** The element of dialogs, as in the browser; under test they would be within the page. */
 const place = document.createElement('div');
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ function Page() {
       {button('opens', 1)}
       {open > 0 && (
         <Window>
-          {button('goes on', 2)} {button('closes', 0)}
+          {button('continues', 2)} {button('closes', 0)}
         </Window>
       )}
       {open > 1 && <Window>{button('goes back', 1)}</Window>}
@@ -50,9 +50,9 @@ test('a window that is no longer drawn gives the focus back to where it was', as
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const focused = () => document.activeElement?.textContent;
   await press('opens');
-  await press('goes on');
+  await press('continues');
   await press('goes back');
-  await waitFor(() => expect(focused()).toBe('goes on'));
+  await waitFor(() => expect(focused()).toBe('continues'));
   await press('closes');
   await waitFor(() => expect(focused()).toBe('opens'));
   await user.tab({ shift: true });

@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toast, useToasts } from './toast';
 
-/** What stands there, newest first. */
+/** The visible toasts, newest first. */
 function messages() {
   const { result } = renderHook(useToasts);
   return () => result.current.map(({ message }) => message);
 }
 
-test('the same message stands there once, at the top', () => {
+test('the same message is shown once, at the top', () => {
   const texts = messages();
   act(() => {
     toast.success('Saved');
@@ -18,7 +18,7 @@ test('the same message stands there once, at the top', () => {
   expect(texts()).toEqual(['Saved', 'Sent']);
 });
 
-test('what is worked on stands until it is done, each for itself', () => {
+test('work in progress is shown until it is done, each separately', () => {
   const texts = messages();
   const ids: number[] = [];
   act(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What it is about; something that is being worked on stands until it is done. */
+/** Its subject; the toast of work in progress stays until the work is done. */
 export type ToastKind = 'success' | 'warning' | 'error' | 'working';
 
 interface ToastAction {
@@ -25,7 +25,7 @@ export interface Toast {
 export const TOAST_MS = 3000;
 const MOST = 20;
 
-/** The errors that stand there for one and the same thing, to be taken away with it. */
+/** The errors about one subject, which are removed together. */
 export interface ToastMark {
   /** Errors that come from now on are not meant. */
   stop(): void;
@@ -38,10 +38,10 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]) {
-  const gone = toasts.filter((one) => !next.includes(one));
+  const removed = toasts.filter((one) => !next.includes(one));
   toasts = next;
   for (const listener of listeners) listener();
-  for (const one of gone) one.onLeave?.();
+  for (const one of removed) one.onLeave?.();
 }
 
 type Extra = Partial<Pick<Toast, 'action' | 'lasts' | 'onLeave'>>;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from './confirm-dialog';
 
 const PATIENT = { timeout: 10_000 };
 
-test('what the books get is told before it can be confirmed', async () => {
+test('the entries are shown before the dialog can be confirmed', async () => {
   let tell: () => void = () => undefined;
   const loaded = new Promise<void>((resolve) => {
     tell = resolve;

@@ -17,13 +17,13 @@ export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onCha
 
 /** A number of any size; whether it is too large or too fine is for the form's checks to say. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** What `format` writes without rounding anything away. */
+/** The text that `format` writes without rounding. */
 const WRITABLE = new RegExp(`^-?\\d{1,15}(\\.\\d{1,${PLACES}}0*)?$`);
 const OPERATOR = /.[-+*/×÷]|\(/;
 const CALCULATION = /^[-+*/().\d\s×÷]{0,60}$/;
 
-/** What a form holds of a typed text: the decimal that it stands for, or else the text itself. */
-function heldOf(typed: string, arithmetic: boolean): string {
+/** The value of a typed text in a form: its decimal, or the text itself when it is none. */
+function formValue(typed: string, arithmetic: boolean): string {
   const plain = normalizeDecimal(typed);
   if (plain === '') return '';
   const number = readDecimal(typed);
@@ -32,13 +32,13 @@ function heldOf(typed: string, arithmetic: boolean): string {
   return (sum ? calculate(plain) : null) ?? typed;
 }
 
-/** What separates thousands where a figure is shown. */
+/** The thousands separators of shown figures. */
 const GROUPS = /[,٬]/g;
 
 /**
- * What is typed into the field while the keyboard is in it; null otherwise. A figure that is typed over stays as it was
- * shown. Once the cursor is put within it, it stands without its marks of thousands: with a digit taken out, one of
- * them would be read as a decimal mark.
+ * The typed text while the field has the focus; null otherwise. A selected figure keeps its thousands separators. Once
+ * the cursor is placed within it, it is shown without them: after a digit is deleted, a separator could be read as a
+ * decimal mark.
  */
 function useDraft(displayed: string, isWritable: boolean) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -57,7 +57,7 @@ function useDraft(displayed: string, isWritable: boolean) {
     draft,
     enter(input: HTMLInputElement) {
       setDraft(displayed);
-      // What is no number stays as it was typed.
+      // A text that is no number stays as it was typed.
       untouched.current = isWritable;
       input.select();
     },
@@ -103,8 +103,8 @@ export function DecimalInput({
 
   return (
     <TextInput
-      // Digits run from the left in both languages; in Arabic they still stand at the field's
-      // start.
+      // Digits run from the left in both languages; in Arabic they are still aligned at the
+      // field's start.
       styles={{ input: { textAlign: format.language === 'ar' ? 'right' : 'left' } }}
       {...rest}
       error={error ?? (wrong && t('errors.number'))}
@@ -127,7 +127,7 @@ export function DecimalInput({
       onChange={(event) => {
         const typed = event.currentTarget.value;
         type(typed);
-        onChange(heldOf(typed, arithmetic));
+        onChange(formValue(typed, arithmetic));
       }}
     />
   );

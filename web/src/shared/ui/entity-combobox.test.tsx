@@ -52,7 +52,7 @@ afterEach(() => onlineManager.setOnline(true));
 const held = () => screen.getByLabelText('held').textContent;
 const field = () => screen.getByRole('combobox', { name: 'Customer' });
 
-test('where choices are known by a number it stands before the name, and is none of it', async () => {
+test('the number of a choice is shown before the name, and is no part of it', async () => {
   const value = { id: 7, label: 'Rent', detail: '630002' };
   const source = { key: ['accounts'], search: async () => [value] };
   await renderScreen(
@@ -65,7 +65,7 @@ test('where choices are known by a number it stands before the name, and is none
   expect((account as HTMLInputElement).value).toBe('R');
 });
 
-test('found by typing, told apart by what stands beside it, taken by Enter', async () => {
+test('found by typing, distinguished by the details beside it, chosen by Enter', async () => {
   await renderScreen(<Field />);
   await userEvent.type(field(), 'Nile');
   expect(await screen.findByText('TRN 123-456-789')).toBeDefined();
@@ -89,7 +89,7 @@ test('nothing is offered before the first answer, which would push it away', asy
   });
   await renderScreen(<Field />);
   await userEvent.click(field());
-  expect(await screen.findByText('Searching…')).toBeDefined();
+  expect(await screen.findByText('Loading…')).toBeDefined();
   expect(screen.queryByRole('option')).toBeNull();
   answer();
   const options = await screen.findAllByRole('option');
@@ -126,7 +126,7 @@ test('nothing is added beside a record that is called the same, however it is sp
   expect(await screen.findByText(/للاداره الجديدة/)).toBeDefined();
 });
 
-test('whoever may not create is not offered it', async () => {
+test('creating is offered only to those who may', async () => {
   await renderScreen(<Field creates={false} />);
   await userEvent.type(field(), 'Sphinx');
   expect(await screen.findByText('Nothing found')).toBeDefined();
@@ -224,8 +224,8 @@ test('a list that could not be loaded says so, and is asked for again', async ()
   await renderScreen(listed('failing', search));
   await userEvent.click(field());
   expect(await screen.findByText("We couldn't load the list")).toBeDefined();
-  expect(screen.queryByText('Searching…')).toBeNull();
-  expect(screen.queryByLabelText('Searching…')).toBeNull();
+  expect(screen.queryByText('Loading…')).toBeNull();
+  expect(screen.queryByLabelText('Loading…')).toBeNull();
   // The list may have the record that would be added.
   expect(screen.queryByRole('option')).toBeNull();
   fails = false;
@@ -250,10 +250,10 @@ test('without a connection a list does not seem to load forever', async () => {
   const search = () => new Promise<EntityOption[]>((resolve) => (answer = resolve));
   await renderScreen(listed('unreachable', search));
   await userEvent.click(field());
-  expect(await screen.findByText('Searching…')).toBeDefined();
+  expect(await screen.findByText('Loading…')).toBeDefined();
   act(() => onlineManager.setOnline(false));
   expect(await screen.findByText("We couldn't load the list")).toBeDefined();
-  expect(screen.queryByText('Searching…')).toBeNull();
+  expect(screen.queryByText('Loading…')).toBeNull();
   act(() => onlineManager.setOnline(true));
   answer(ALL);
   await waitFor(() => expect(screen.getByRole('option', { name: /Nile/ })).toBeDefined());

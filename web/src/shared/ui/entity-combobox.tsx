@@ -24,17 +24,17 @@ export interface EntityComboboxProps<Option extends EntityOption> {
   description?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** What was chosen is being fetched: the field says so and stays in use. */
+  /** The chosen record is being fetched: the field says so and stays usable. */
   loading?: boolean;
   placeholder?: string;
   clearable?: boolean;
-  /** No frame of its own: inside a line grid. */
+  /** Without a frame: inside a line grid. */
   bare?: boolean;
   /** Runs as the page does, also where it begins with a Latin code. */
   asPage?: boolean;
-  /** What stands under a choice is its number, and stands before its name once it is chosen. */
+  /** The detail below a choice is its number, which is shown before the name once it is chosen. */
   numbered?: boolean;
-  /** Its choices stand in the box around it, so that choosing one is no click outside of that box. */
+  /** Its choices are drawn inside the surrounding popover, so that a click on one is not a click outside. */
   inPlace?: boolean;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -72,7 +72,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
     queryFn: ({ signal }) => source.search(settled, signal),
     enabled: opened,
     placeholderData: keepPreviousData,
-    // What was loaded before is offered without a connection, too.
+    // Choices that were loaded before are offered without a connection too.
     networkMode: 'offlineFirst',
   });
   const { data, error, isPlaceholderData } = list;
@@ -87,13 +87,13 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   // Before the first answer nothing is offered: what comes would push it away from under the pointer, and take
   // the place that the keyboard has chosen.
   const waiting = data === undefined && !failed;
-  // What can't be loaded may hold the record already: nothing is added beside it unseen.
+  // The record may exist among choices that failed to load: none is created then.
   const unknown = data === undefined && error?.status !== 403;
 
   // Known before the list is there, so that the field says it is open in the same breath.
   useEffect(() => combobox.setListId(listId), [combobox.setListId, listId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lit anew whenever other choices show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: highlighted again whenever the choices change
   useEffect(() => {
     if (!(opened && typed)) return;
     setHighlighted(combobox.selectFirstOption());
@@ -136,7 +136,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
 
   const rightSection =
     props.loading || (list.isFetching && opened && !failed) ? (
-      <Loader size={14} aria-label={t('combobox.loading')} />
+      <Loader size={14} aria-label={t('grid.loading')} />
     ) : clearable && value && !props.disabled ? (
       <CloseButton size="sm" aria-label={t('actions.clear')} onClick={() => pick(null)} />
     ) : (
@@ -225,7 +225,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   );
 }
 
-/** What the field shows of its choice. */
+/** The field's text for its choice. */
 function chosenText(value: EntityOption | null, numbered = false): string {
   if (!value) return '';
   return numbered && value.detail ? `${value.detail} ${value.label}` : value.label;

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
-import { tellPageFoot } from '@/shared/lib/page-foot';
+import { publishFootHeight } from '@/shared/lib/page-foot';
 import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Codes } from './codes';
 import { ConfirmDialog } from './confirm-dialog';
@@ -31,10 +31,10 @@ export interface FormDialogProps extends EditFormShell {
   title: string;
   /** The main button last; "Save" when left out. */
   actions?: readonly FormAction[];
-  /** What it was opened for has turned out to be nothing: it is closed, not cancelled. */
+  /** There is nothing to do after all: it is closed, not cancelled. */
   nothingToDo?: boolean;
   size?: number | string;
-  /** What it is shown in; a window in the middle of the page when left out. */
+  /** Its frame; a dialog in the middle of the page when left out. */
   frame?: ComponentType<DialogFrameProps>;
   onClose: () => void;
   children: ReactNode;
@@ -83,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
           <ErrorSummary problem={submitError} errors={errors} saveAnyway={saveAnyway} />
           {children}
           <div
-            ref={stays ? tellPageFoot : undefined}
+            ref={stays ? publishFootHeight : undefined}
             className={classes.dialogFoot}
             data-stays={stays || undefined}
           >

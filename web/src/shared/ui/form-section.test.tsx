@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '@/test/render';
 import { FormSection } from './form-section';
 
-test('a title that its tab says already is only heard, and what stands beside it stays', async () => {
+test('a title that repeats its tab is only for screen readers, and the content beside it stays', async () => {
   await renderScreen(
     <FormSection title="Contacts" titleInTab note={<button type="button">Add contact</button>}>
       none

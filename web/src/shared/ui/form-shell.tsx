@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
-import { tellPageFoot, tellPageHead } from '@/shared/lib/page-foot';
+import { publishFootHeight, publishHeadHeight } from '@/shared/lib/page-foot';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { SaveForm, stayInField } from '@/shared/ui/save-form';
 import { Bdi } from './bdi';
@@ -19,15 +19,15 @@ import { usePageTitle } from './use-page-title';
 /** A button that sends the form. */
 export interface FormAction {
   label: string;
-  /** Handed to `save` and `onSaved`, to tell the buttons apart. */
+  /** Which button was pressed, for `save` and `onSaved`. */
   intent: string;
-  /** It can't be taken back. */
+  /** It can't be undone. */
   danger?: boolean;
   /** `Ctrl+Enter`. Ctrl S is the key of the action `save`, or of the main one. */
   keys?: string;
-  /** What it would send is not there yet: neither it nor its keys do anything. */
+  /** There is nothing to send yet: the button and its keys do nothing. */
   disabled?: boolean;
-  /** What it would send is kept on this device where the server can't be reached. */
+  /** Without a connection its values are saved on this device. */
   offline?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface FormShellProps extends EditFormShell {
   number?: string | undefined;
   /** The amount due, big at the end side. */
   amount?: ReactNode;
-  /** What the amount is. */
+  /** The name of the amount. */
   amountLabel?: string;
   crumbs?: readonly Crumb[];
   /** The main button last. */
@@ -68,7 +68,7 @@ export function FormShell(props: FormShellProps) {
   );
   return (
     <SaveForm className={classes.form} onSend={() => send(main)} onSave={() => send(saving)}>
-      <header ref={tellPageHead} className={classes.head}>
+      <header ref={publishHeadHeight} className={classes.head}>
         <div className={classes.titles}>
           {crumbs && <Breadcrumbs crumbs={crumbs} current={title} />}
           <div className={classes.titleLine}>
@@ -119,7 +119,7 @@ function FormFoot({ actions, extra, loading, works, onSend, onCancel }: FormFoot
   const folded = usePhone() && actions.length > 1;
   const main = actions.at(-1);
   return (
-    <footer ref={tellPageFoot} className={classes.foot} data-page-foot>
+    <footer ref={publishFootHeight} className={classes.foot} data-page-foot>
       <div className={classes.extra}>{extra}</div>
       {folded ? (
         <FootMenu

@@ -6,8 +6,8 @@ import { Money } from './money';
 const EGP = { code: 'EGP', minor_digits: 2 };
 
 test.each([
-  ['latn', '(\u200f1,283.01\u00a0ج.م.\u200f)'],
-  ['arab', '(\u200f١٬٢٨٣٫٠١\u00a0ج.م.\u200f)'],
+  ['latn', '(\u200f1,283.01\u00a0ج.م\u200f)'],
+  ['arab', '(\u200f١٬٢٨٣٫٠١\u00a0ج.م\u200f)'],
 ] as const)(
   'a negative in Arabic has its currency within the brackets (%s)',
   async (digits, text) => {

@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { renderScreen } from '@/test/render';
 import { PageTabs } from './page-tabs';
 
-test('one page is open, also where another lies below its address', async () => {
+test('one page is current, also where the address of another begins with its own', async () => {
   const tabs = [
     { label: 'Accounts', to: paths.banks, isActive: false },
     { label: 'Transfers', to: paths.transfers, isActive: true },

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 export const printPage = () => document.fonts.ready.then(() => globalThis.print());
 
 interface PrintButtonProps {
-  /** Prints otherwise than the page as it stands. */
+  /** Replaces printing the page itself. */
   onPrint?: (() => void) | undefined;
-  /** What is printed is still being gathered. */
+  /** The printed content is still loading. */
   printing?: boolean | undefined;
 }
 
@@ -18,6 +18,7 @@ export function PrintButton({ onPrint = () => void printPage(), printing }: Prin
   return (
     <Button
       variant="default"
+      data-icon-on-phone
       leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
       loading={printing ?? false}
       onClick={onPrint}

@@ -21,7 +21,7 @@ const account = {
   credit: '300.00',
 };
 
-/** As many entries as are told one by one, of that many documents. */
+/** As many entries as are listed one by one, of that many documents. */
 const entries = (documents: number) =>
   Array.from({ length: documents }, (_, at) => ({
     id: at + 1,
@@ -36,7 +36,7 @@ const stays = { id: 2, number: 'INV-0002', code: 'locked', message: 'The day is 
 
 const bank = { account_id: 3, account_name: 'Bank', account_name_ar: 'البنك', mark: 'R' };
 
-/** Answers so; of more entries than these it tells the first. */
+/** Answers so; of more entries than these it lists the first. */
 function answering(outcome: { documents: number; count?: number; refused?: object[] }) {
   const { documents, count = documents, refused = [] } = outcome;
   server.use(
@@ -56,7 +56,7 @@ async function open(undoes: UndoTarget, language: 'en' | 'ar' = 'en') {
   return onAnswer;
 }
 
-test('no sum is told where all of them stay', async () => {
+test('no total is shown where every document stays', async () => {
   answering({ documents: 2, refused: [stays] });
   const onAnswer = await open({ kind: 'invoice', ids: [stays.id] });
   expect(await screen.findByText(stays.message, {}, PATIENT)).toBeTruthy();
@@ -65,13 +65,16 @@ test('no sum is told where all of them stay', async () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test.each(['invoice', 'bill'] as const)('the sum is told of each %s that goes', async (kind) => {
-  answering({ documents: 2, refused: [stays] });
-  const onAnswer = await open({ kind, ids: [1, 2, 3] });
-  expect(await screen.findByText(RECEIVABLE, {}, PATIENT)).toBeTruthy();
-  expect(screen.getByText(stays.message)).toBeTruthy();
-  expect(onAnswer).toHaveBeenCalledWith(false, [stays.id]);
-});
+test.each(['invoice', 'bill'] as const)(
+  'the total is shown for each %s that is deleted',
+  async (kind) => {
+    answering({ documents: 2, refused: [stays] });
+    const onAnswer = await open({ kind, ids: [1, 2, 3] });
+    expect(await screen.findByText(RECEIVABLE, {}, PATIENT)).toBeTruthy();
+    expect(screen.getByText(stays.message)).toBeTruthy();
+    expect(onAnswer).toHaveBeenCalledWith(false, [stays.id]);
+  },
+);
 
 test('what could not be loaded is not answered, and asked again', async () => {
   let calls = 0;
@@ -92,14 +95,17 @@ test('what could not be loaded is not answered, and asked again', async () => {
   expect(calls).toBe(1);
 });
 
-test.each(['en', 'ar'] as const)('what drops out is told of all, in %s', async (language) => {
-  answering({ documents: 10, count: 90 });
-  await open({ kind: 'invoice', ids: entries(90).map(({ id }) => id) }, language);
-  const note = await screen.findByRole('note', {}, PATIENT);
-  const texts = words[language].reconciled;
-  const names = language === 'en' ? ['Bank', 'Card'] : ['البنك', 'بطاقة'];
-  expect(note.textContent).toBe(
-    texts.done.replace('{{accounts}}', names[0] ?? '') +
-      texts.ticked.replace('{{accounts}}', names[1] ?? ''),
-  );
-});
+test.each(['en', 'ar'] as const)(
+  'the documents that are removed are listed for all, in %s',
+  async (language) => {
+    answering({ documents: 10, count: 90 });
+    await open({ kind: 'invoice', ids: entries(90).map(({ id }) => id) }, language);
+    const note = await screen.findByRole('note', {}, PATIENT);
+    const texts = words[language].reconciled;
+    const names = language === 'en' ? ['Bank', 'Card'] : ['البنك', 'بطاقة'];
+    expect(note.textContent).toBe(
+      texts.done.replace('{{accounts}}', names[0] ?? '') +
+        texts.ticked.replace('{{accounts}}', names[1] ?? ''),
+    );
+  },
+);

@@ -9,6 +9,12 @@ import { FormText } from './form/form-text';
 import { FormDialog } from './form-dialog';
 
 const schema = z.object({ name: required(), city: required() });
+const four = z.object({
+  name: required(),
+  city: required(),
+  street: required(),
+  email: required(),
+});
 
 function Dialog() {
   const edit = useEditForm({
@@ -40,4 +46,44 @@ test.each([
   expect(await screen.findByText(two)).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Name/), 'Mall');
   expect(await screen.findByText(one)).toBeTruthy();
+});
+
+function Many() {
+  const edit = useEditForm({
+    schema: four,
+    initial: { name: '', city: '', street: '', email: '' },
+    save: async () => null,
+    onSaved: () => undefined,
+  });
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      title="Project"
+      actions={[{ label: 'Save', intent: 'save' }]}
+      onClose={() => undefined}
+    >
+      {(['name', 'city', 'street', 'email'] as const).map((name) => (
+        <FormText key={name} control={edit.form.control} name={name} label={name} />
+      ))}
+    </FormDialog>
+  );
+}
+
+test.each([
+  ['en', '4 fields need your attention: name, city, street and others.', 'Check the marked'],
+  ['ar', 'راجع 4 حقول: name، city، street وغيرها.', 'راجع الحقول المحددة'],
+] as const)('names the first of many, and says it once, in %s', async (language, all, before) => {
+  await renderScreen(<Many />, { language });
+  const said: string[] = [];
+  const seen = new MutationObserver(() => {
+    const text = screen.queryByRole('alert')?.textContent;
+    if (text && said.at(-1) !== text) said.push(text);
+  });
+  seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(all)).toBeTruthy();
+  seen.disconnect();
+  expect(said.filter((text) => text.startsWith(before))).toEqual([]);
+  expect(said).toEqual([all]);
 });

@@ -1,28 +1,32 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commaList } from '@/shared/lib/comma-list';
 import classes from './form-shell.module.css';
 
-/** As many names are listed as are read at a glance. */
+/** The most names that are listed. */
 const MAX_NAMES = 3;
 
 /** Says how many fields of the form around it are wrong, and names them as their labels do. */
 export function WrongFields({ errors }: { errors: Record<string, unknown> }) {
   const { t, i18n } = useTranslation();
   const summary = useRef<HTMLDivElement>(null);
-  const [labels, setLabels] = useState<readonly string[]>([]);
-  // The labels are known once the fields are drawn, which the errors mark together with this.
-  useLayoutEffect(() => {
-    const form = summary.current?.closest('form');
-    const marked = [...(form?.querySelectorAll('[aria-invalid="true"]') ?? [])];
-    const found = marked.map(labelOf);
-    setLabels((before) => (before.join('\n') === found.join('\n') ? before : found));
-  });
+  const [labels, setLabels] = useState<readonly string[] | null>(null);
+  // The labels are known once the fields are drawn, which a fold does a moment after it opens. Nothing is said before,
+  // or the summary would be read out twice: without the names, then with them.
+  useEffect(() =>
+    whenDrawn(() => {
+      const form = summary.current?.closest('form');
+      const marked = [...(form?.querySelectorAll('[aria-invalid="true"]') ?? [])];
+      const found = marked.map(labelOf);
+      setLabels((before) => (before?.join('\n') === found.join('\n') ? before : found));
+    }),
+  );
+  if (labels === null) return <div ref={summary} className={classes.summary} role="alert" />;
   // An error without a marked field, such as one of all lines together, is found by its mark only.
   const complete = labels.length === countOf(errors) && labels.every((label) => label !== '');
   const names = [...new Set(labels)];
   const some = commaList(names.slice(0, MAX_NAMES), i18n.language);
-  const listed = names.length > MAX_NAMES ? `${some}…` : some;
+  const listed = names.length > MAX_NAMES ? t('problems.andOthers', { names: some }) : some;
   return (
     <div ref={summary} className={classes.summary} role="alert">
       <p>
@@ -32,6 +36,14 @@ export function WrongFields({ errors }: { errors: Record<string, unknown> }) {
       </p>
     </div>
   );
+}
+
+/** Runs something two frames from now, unless it is called off. */
+function whenDrawn(run: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(run);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 function labelOf(field: Element): string {

@@ -7,6 +7,7 @@ import { usePreferences } from '@/shared/lib/preferences';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { TryAgain } from '@/shared/ui/try-again';
 import ar from './text.ar.json';
 import en from './text.en.json';
 
@@ -22,7 +23,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const texts = usePreferences().language === 'ar' ? ar : en;
   const format = useFormat();
   const queryClient = useQueryClient();
-  const { data, isError } = useQuery(sessionList);
+  const { data, isError, refetch } = useQuery(sessionList);
   const revoke = useMutation({
     mutationFn: (id: string) =>
       answer(api.DELETE('/api/Sessions/{id}', { params: { path: { id } } })),
@@ -40,7 +41,13 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={12}>
         <Text c="dimmed">{texts.hint}</Text>
-        {isError && <EmptyState kind="problem" title={t('problems.loadFailed')} />}
+        {isError && (
+          <EmptyState
+            kind="problem"
+            title={t('problems.loadFailed')}
+            action={<TryAgain onClick={refetch} />}
+          />
+        )}
         {!data && !isError && [1, 2].map((row) => <Skeleton key={row} height={44} />)}
         {data?.map((row) => (
           <Group key={row.id} justify="space-between" wrap="nowrap">

@@ -14,6 +14,7 @@ interface ActivityOption extends EntityOption {
 type FormActivityProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   label: string;
   description?: ReactNode;
+  required?: boolean;
   /**
    * What stands there while nobody has chosen: null in the form. The code of the document's branch; the company's
    * where that has none. Left out where the field holds a code or nothing.
@@ -27,6 +28,7 @@ export function FormActivity<Values extends FieldValues, Output>({
   name,
   label,
   description,
+  required = false,
   usual,
 }: FormActivityProps<Values, Output>) {
   const format = useFormat();
@@ -59,7 +61,8 @@ export function FormActivity<Values extends FieldValues, Output>({
       inputRef={field.ref}
       label={label}
       description={description}
-      clearable
+      required={required}
+      clearable={!required}
       source={source}
       value={value}
       error={field.error}

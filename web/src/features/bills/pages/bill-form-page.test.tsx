@@ -124,7 +124,7 @@ describe.each(['en', 'ar'] as const)('a bill in %s', { timeout: 40_000 }, (langu
       selector: 'input, textarea',
     });
   const inLine = (text: string, line = 0) =>
-    screen.getAllByLabelText(new RegExp(`^${text},`), { selector: 'input, select' })[
+    screen.getAllByLabelText(new RegExp(`^${text}[,،]`), { selector: 'input, select' })[
       line
     ] as HTMLElement;
 

@@ -8,6 +8,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
+import { TryAgain } from '@/shared/ui/try-again';
 import { type ChequeDirection, type ChequeRow, chequeList } from '../api';
 import classes from './calendar.module.css';
 import { useCalendarText } from './use-calendar-text';
@@ -39,7 +40,13 @@ export function DayCheques({ date, way, headed = false }: DayChequesProps) {
   return (
     <div className={classes.ofDay}>
       {headed && <h2 className={classes.ofDayHead}>{words.full(date)}</h2>}
-      {list.isError && <EmptyState kind="problem" title={t('common:problems.loadFailed')} />}
+      {list.isError && (
+        <EmptyState
+          kind="problem"
+          title={t('common:problems.loadFailed')}
+          action={<TryAgain onClick={list.refetch} />}
+        />
+      )}
       {!rows && !list.isError && <Skeleton height={44} aria-busy />}
       <ul>
         {rows?.map((row) => (

@@ -87,6 +87,7 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
           clearable={!needed || (banked && !costs)}
           searchable
           placeholder={banked && !account ? t('move.theirs') : undefined}
+          source={offered}
           options={accounts?.map((one) => ({
             value: String(one.id),
             label: `${one.serial} ${format.name({ name_en: one.account_name, name_ar: one.account_name_ar })}`,

@@ -22,6 +22,7 @@ export function CustomerCharts() {
     <PartyCharts
       volume={volume}
       failed={sales.isError}
+      onRetry={sales.refetch}
       balances={stats.data}
       tone="income"
       hrefOf={paths.customer}

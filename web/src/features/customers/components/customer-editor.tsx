@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import {
   AddressFields,
-  asPartyForm,
   PartyEditor,
   type PartyFormProps,
   PartyGroups,
@@ -13,14 +12,14 @@ import {
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormFold } from '@/shared/ui/form/form-fold';
 import { FormText } from '@/shared/ui/form/form-text';
-import { FormSection } from '@/shared/ui/form-section';
 import { type CustomerDetail, useAddCustomer, useEditCustomer } from '../api';
 import { emptyCustomer, FIELD_NAMES, toApi } from '../mapping';
 import { type CustomerValues, customerForm } from '../schema';
 import type { CustomerForm } from './customer-form';
-import { CustomerNames } from './customer-names';
-import { TypeField } from './type-field';
+import { CustomerLead, useNaming } from './customer-lead';
+import { MoreIdentityFields } from './identity-fields';
 
 /** The whole form of a customer. */
 export function CustomerEditor(props: PartyFormProps<CustomerDetail, CustomerValues>) {
@@ -64,6 +63,13 @@ interface GroupsProps {
   existing: CustomerDetail | undefined;
 }
 
+/** The numbers that few customers of a kind have. */
+const MORE_NUMBERS = {
+  personal: ['tax_id', 'tax'],
+  local_company: ['tax'],
+  foreign: ['national_id'],
+} as const;
+
 /** Where goods go, if not where invoices go. */
 const SHIPPING = {
   address: 'shipping_address',
@@ -77,67 +83,80 @@ function Groups({ form, references, existing }: GroupsProps) {
   const { t } = useTranslation('customers');
   const company = useCompanyCurrency();
   const { control } = form;
-  const sameAddress = useWatch({ control, name: 'billing_same_as_shipping' });
-  const own = {
+  const [type, sameAddress] = useWatch({
+    control,
+    name: ['customer_type', 'billing_same_as_shipping'],
+  });
+  const naming = useNaming(form, {
     display_name: existing?.customer.display_name ?? '',
     company_name: existing?.customer.company_name ?? '',
-  };
+  });
   return (
     <PartyGroups
-      form={asPartyForm(form)}
+      naming={naming}
       references={references}
       currencyEditable={existing?.editable_currency ?? true}
       words={{
-        who: t('form.who'),
         address: t('form.billingAddress'),
         currencyFixed: t('form.currencyFixed'),
         openingHint: t('form.openingHint'),
       }}
-      who={
-        <>
-          <TypeField form={form} references={references} />
-          <CustomerNames form={form} own={own} />
-        </>
-      }
-      contact={
-        <FormText
-          control={control}
-          name="billing_email"
-          type="email"
-          label={t('form.billingEmail')}
-          dir="ltr"
-          autoComplete="off"
-        />
-      }
-      address={
-        <FormCheckbox
-          control={control}
-          name="billing_same_as_shipping"
-          label={t('form.sameAddress')}
-        />
-      }
-      money={
-        <>
-          <FormDecimal
-            control={control}
-            name="credit_limit"
-            label={t('form.creditLimit', { currency: company.code })}
-            description={t('form.creditLimitHint')}
-          />
+      lead={<CustomerLead form={form} naming={naming} references={references} />}
+      numbers={{ names: MORE_NUMBERS[type], fields: <MoreIdentityFields form={form} /> }}
+      contact={{ names: ['billing_email'], fields: <BillingEmail form={form} /> }}
+      address={{
+        names: [],
+        fields: (
           <FormCheckbox
             control={control}
-            name="reminders_exempt"
-            label={t('form.remindersExempt')}
+            name="billing_same_as_shipping"
+            label={t('form.sameAddress')}
           />
-        </>
-      }
-      places={
-        !sameAddress && (
-          <FormSection title={t('form.shippingAddress')}>
-            <AddressFields control={control} names={SHIPPING} references={references} />
-          </FormSection>
-        )
-      }
+        ),
+      }}
+      money={{
+        names: ['credit_limit', 'reminders_exempt'],
+        fields: (
+          <>
+            <FormDecimal
+              control={control}
+              name="credit_limit"
+              label={t('form.creditLimit', { currency: company.code })}
+              description={t('form.creditLimitHint')}
+            />
+            <FormCheckbox
+              control={control}
+              name="reminders_exempt"
+              label={t('form.remindersExempt')}
+            />
+          </>
+        ),
+      }}
+    >
+      {!sameAddress && (
+        <FormFold
+          control={control}
+          label={t('form.shippingAddress')}
+          names={Object.values(SHIPPING)}
+          needed={form.formState.defaultValues?.billing_same_as_shipping === true}
+        >
+          <AddressFields control={control} names={SHIPPING} references={references} />
+        </FormFold>
+      )}
+    </PartyGroups>
+  );
+}
+
+function BillingEmail({ form: { control } }: Pick<GroupsProps, 'form'>) {
+  const { t } = useTranslation('customers');
+  return (
+    <FormText
+      control={control}
+      name="billing_email"
+      type="email"
+      label={t('form.billingEmail')}
+      dir="ltr"
+      autoComplete="off"
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { asPartyForm, KindField, type References } from '@/features/parties/public';
-import { CUSTOMER_TYPES } from '../schema';
+import { CUSTOMER_TYPES, type CustomerType } from '../schema';
 import type { CustomerForm } from './customer-form';
 
 interface TypeFieldProps {
@@ -13,11 +13,19 @@ interface TypeFieldProps {
 export function TypeField({ form, references }: TypeFieldProps) {
   const { t } = useTranslation('customers');
   const { field } = useController({ control: form.control, name: 'customer_type' });
+
+  function change(type: CustomerType) {
+    // A person has one name, which the company's begins as.
+    if (type !== 'personal' && form.getValues('company_name') === '') {
+      form.setValue('company_name', form.getValues('display_name'));
+    }
+    field.onChange(type);
+  }
   return (
     <KindField
       form={asPartyForm(form)}
       kinds={CUSTOMER_TYPES}
-      field={field}
+      field={{ value: field.value, onChange: change }}
       references={references}
       words={{ label: t('form.type'), kind: (type) => t(`type.${type}`) }}
     />

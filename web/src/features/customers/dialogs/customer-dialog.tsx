@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartyDialog } from '@/features/parties/public';
+import { BriefGroups, PartyDialog, type References } from '@/features/parties/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { type CustomerDetail, useAddCustomer } from '../api';
-import { CustomerNames } from '../components/customer-names';
-import { IdentityFields } from '../components/identity-fields';
-import { TypeField } from '../components/type-field';
+import type { CustomerForm } from '../components/customer-form';
+import { CustomerLead, useNaming } from '../components/customer-lead';
 import { emptyCustomer, FIELD_NAMES, toApi } from '../mapping';
 import { customerForm } from '../schema';
 
@@ -36,13 +35,19 @@ export function CustomerDialog({ name, onSaved, onClose }: CustomerDialogProps) 
       messageOf={({ customer }: CustomerDetail) => t('form.added', { name: customer.display_name })}
       onSaved={onSaved}
       onClose={onClose}
-      whoIn={(form, references) => (
-        <>
-          <TypeField form={form} references={references} />
-          <CustomerNames form={form} own={NO_NAMES} brief />
-        </>
-      )}
-      numbersIn={(form) => <IdentityFields form={form} brief />}
+    >
+      {(form, references) => <Groups form={form} references={references} />}
+    </PartyDialog>
+  );
+}
+
+function Groups({ form, references }: { form: CustomerForm; references: References }) {
+  const naming = useNaming(form, NO_NAMES);
+  return (
+    <BriefGroups
+      naming={naming}
+      references={references}
+      lead={<CustomerLead form={form} naming={naming} references={references} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { setPreferences } from '@/shared/lib/preferences';
 import { locked } from '@/test/locked';
 import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
@@ -15,10 +16,14 @@ import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { CustomerFormPage } from './customer-form-page';
 
+function kindsOf({ type }: typeof en | typeof ar) {
+  return { abroad: type.foreign, person: type.personal, local: type.local_company };
+}
+
 /** The words of the form: those of customers, and those of every party. */
 const words = {
-  en: { ...partiesEn.form, ...en.form },
-  ar: { ...partiesAr.form, ...ar.form },
+  en: { ...partiesEn.form, ...en.form, ...kindsOf(en) },
+  ar: { ...partiesAr.form, ...ar.form, ...kindsOf(ar) },
 };
 const common = { en: commonEn, ar: commonAr };
 const PATIENT = { timeout: 10_000 };
@@ -97,8 +102,40 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
     await open();
     await field(form.company);
     await press(actions.save);
-    expect(await screen.findAllByText(errors.required, {}, PATIENT)).toHaveLength(2);
+    expect(await screen.findAllByText(errors.required, {}, PATIENT)).toHaveLength(1);
     expect(sent).toHaveLength(0);
+  });
+
+  it('begins with the name, and keeps the rest folded until it holds something', async () => {
+    setPreferences({ forms: 'short' });
+    const sent = answering(() => customerExample);
+    await open();
+    const first = await field(form.company);
+    expect(document.activeElement).toBe(first);
+    expect(screen.getAllByRole('textbox')[0]).toBe(first);
+    expect(screen.queryByLabelText(new RegExp(`^${form.displayName}`))).toBeNull();
+    expect(screen.queryByLabelText(form.city)).toBeNull();
+    await userEvent.type(first, 'شركة الدلتا');
+    // One abroad is asked for its country.
+    await press(words[language].abroad);
+    expect(await screen.findByLabelText(form.country, {}, PATIENT)).toBeTruthy();
+    await press(actions.save);
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]?.body).toMatchObject({ display_name: 'شركة الدلتا', customer_type: 'foreign' });
+  });
+
+  it('takes the name along when a person turns out to be a company', async () => {
+    const sent = answering(() => customerExample);
+    await open();
+    await field(form.company);
+    await press(words[language].person);
+    const name = screen.getByLabelText(new RegExp(`^${common[language].nouns.name}( \\*)?$`));
+    await userEvent.type(name, 'Delta');
+    await press(words[language].local);
+    expect(await field(form.company)).toHaveProperty('value', 'Delta');
+    await press(actions.save);
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]?.body).toMatchObject({ display_name: 'Delta', company_name: 'Delta' });
   });
 
   it('warns of a company that is there already, and shows the refusal at its field', async () => {

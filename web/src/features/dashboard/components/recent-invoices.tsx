@@ -8,6 +8,7 @@ import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
+import { AddLink } from '@/shared/ui/list/add-link';
 import { Money } from '@/shared/ui/money';
 import type { InvoiceRow, Summary } from '../api';
 import classes from './dashboard.module.css';
@@ -24,7 +25,13 @@ export function RecentInvoices({ summary }: { summary: Summary | undefined }) {
       rowKey={({ id }) => id}
       columns={columns}
       onOpen={({ id }) => void navigate({ to: paths.sale(id) })}
-      empty={<EmptyState kind="empty" title={t('recent.none')} />}
+      empty={
+        <EmptyState
+          kind="empty"
+          title={t('recent.none')}
+          action={<AddLink inEmpty to={paths.addInvoice} label={t('recent.add')} on="Sales" />}
+        />
+      }
       toolbar={
         <div className={classes.recentHead}>
           <h2 className={classes.smallTitle}>{t('recent.title')}</h2>

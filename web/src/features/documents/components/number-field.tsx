@@ -2,6 +2,7 @@ import { Loader, TextInput } from '@mantine/core';
 import { useField } from '@/shared/ui/form/use-field';
 import type { DocumentControl, DocumentOutput } from '../document-form';
 import type { DocumentValues } from '../schema';
+import { SimilarNumber } from './similar-number';
 import { type NumberExists, useNumberTaken } from './use-number-taken';
 
 interface NumberFieldProps {
@@ -20,7 +21,7 @@ export function NumberField({ control, suggested, own, exists, words }: NumberFi
     control,
     name: 'number',
   });
-  const { taken, asking } = useNumberTaken(value, own, exists);
+  const { taken, similar, asking } = useNumberTaken(value, own, exists);
   return (
     <TextInput
       {...field}
@@ -29,7 +30,15 @@ export function NumberField({ control, suggested, own, exists, words }: NumberFi
       autoComplete="off"
       label={words.label}
       placeholder={suggested}
-      description={own || value ? undefined : words.hint}
+      description={
+        similar === null ? (
+          own || value ? undefined : (
+            words.hint
+          )
+        ) : (
+          <SimilarNumber number={similar} />
+        )
+      }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error ?? (taken ? words.taken : undefined)}

@@ -4,10 +4,13 @@ import { WarningNotes } from '@/shared/ui/warning-notes';
 /** What the server finds worth knowing of a purchase, as its page has words for it. */
 const KNOWN = {
   'bill.number_used': 'warnings.numberUsed',
+  'bill.number_similar': 'warnings.numberSimilar',
   'bill.einvoice_used': 'warnings.einvoiceUsed',
   'bill.no_einvoice': 'warnings.noEinvoice',
   'cheque.number_used': 'warnings.chequeUsed',
+  'cheque.number_similar': 'warnings.chequeSimilar',
   'vendor_credit.number_used': 'warnings.creditNumberUsed',
+  'vendor_credit.number_similar': 'warnings.creditNumberSimilar',
   'vendor_credit.einvoice_used': 'warnings.creditEinvoiceUsed',
 } as const;
 

@@ -1,6 +1,7 @@
 import { Loader, TextInput } from '@mantine/core';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useField } from '@/shared/ui/form/use-field';
+import { SimilarNumber } from './similar-number';
 import { type NumberExists, useNumberTaken } from './use-number-taken';
 
 interface TheirNumberFieldProps<Values extends FieldValues & { number: string }, Output> {
@@ -22,7 +23,7 @@ export function TheirNumberField<Values extends FieldValues & { number: string }
     control,
     name: 'number' as FieldPath<Values>,
   });
-  const { taken, asking } = useNumberTaken(value, own, exists);
+  const { taken, similar, asking } = useNumberTaken(value, own, exists);
   return (
     <TextInput
       {...field}
@@ -37,7 +38,9 @@ export function TheirNumberField<Values extends FieldValues & { number: string }
           <span role="status" style={{ color: 'var(--status-part)' }}>
             {twice}
           </span>
-        ) : undefined
+        ) : similar === null ? undefined : (
+          <SimilarNumber number={similar} />
+        )
       }
       rightSection={asking ? <Loader size={14} aria-hidden /> : undefined}
     />

@@ -62,7 +62,7 @@ export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
     initial,
     draft: options.draft,
     version: options.version,
-    tellsOtherVersion: true,
+    showsOtherVersion: true,
     save: async (values, headers, { version }) => {
       setRefused(null);
       Object.assign(names.current, fieldNames(values.lines));

@@ -34,7 +34,8 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
   const { t } = useTranslation(['fixed-assets', 'common']);
   const currency = useCompanyCurrency();
   const optionsOf = useOptions();
-  const { data } = useQuery(assetForm);
+  const choices = useQuery(assetForm);
+  const { data } = choices;
   const { control } = form;
   const [acquired, method] = useWatch({ control, name: ['acquired_on', 'method'] });
   const setAccount = (name: 'accumulated_account_id' | 'expense_account_id', id: string) =>
@@ -73,6 +74,7 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
           required
           searchable
           disabled={settled}
+          source={choices}
           options={optionsOf(data?.categories)}
           onOptionSubmit={(id) => {
             if (!data) return;
@@ -92,6 +94,7 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
             required
             searchable
             disabled={settled}
+            source={choices}
             options={optionsOf(data?.accumulated_accounts)}
           />
         )}
@@ -103,6 +106,7 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
             required
             searchable
             disabled={settled}
+            source={choices}
             options={optionsOf(data?.expense_accounts)}
           />
         )}

@@ -63,7 +63,7 @@ export function AssetForm({ initial, editing, opening = null, onReload }: AssetF
     initial,
     draft: editing ? `fixed-asset/${editing.id}` : opening ? 'fixed-asset-opening' : 'fixed-asset',
     version: editing?.version,
-    tellsOtherVersion: true,
+    showsOtherVersion: true,
     save: async (values, headers) => {
       setRefused(null);
       try {

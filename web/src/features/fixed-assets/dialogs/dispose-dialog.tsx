@@ -53,7 +53,8 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
   const format = useFormat();
   const today = useToday();
   const currency = useCompanyCurrency();
-  const accounts = useQuery(assetForm).data?.proceeds_accounts;
+  const choices = useQuery(assetForm);
+  const accounts = choices.data?.proceeds_accounts;
   const dispose = useDispose();
   const schema = useMemo(() => disposalForm(today), [today]);
   const edit = useEditForm({
@@ -115,6 +116,7 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
             required
             searchable
             data-wide
+            source={choices}
             options={accounts?.map((one) => ({
               value: String(one.id),
               label: `${one.number} · ${format.name({ name_en: one.name, name_ar: one.name_ar })}`,

@@ -54,7 +54,7 @@ export function KeyList() {
         ]
       : [];
   return (
-    <Part title={t('keys.title')} hint={t('keys.hint')} action={add}>
+    <Part title={t('keys.title')} hint={t('keys.hint')} action={data?.keys.length ? add : null}>
       <DataGrid<ApiKey>
         label={t('keys.title')}
         rows={data?.keys}
@@ -112,7 +112,7 @@ export function KeyList() {
         failed={isError}
         onRetry={refetch}
         storageKey="api-keys"
-        empty={<EmptyState kind="empty" title={t('keys.none')} />}
+        empty={<EmptyState kind="empty" title={t('keys.none')} action={add} />}
       />
       {adding && (
         <KeyDialog

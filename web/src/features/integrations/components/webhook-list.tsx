@@ -100,7 +100,11 @@ export function WebhookList() {
     </Button>
   );
   return (
-    <Part title={t('hooks.title')} hint={t('hooks.hint')} action={add}>
+    <Part
+      title={t('hooks.title')}
+      hint={t('hooks.hint')}
+      action={data?.webhooks.length ? add : null}
+    >
       <DataGrid<Webhook>
         label={t('hooks.title')}
         rows={data?.webhooks}
@@ -140,7 +144,7 @@ export function WebhookList() {
         failed={isError}
         onRetry={refetch}
         storageKey="webhooks"
-        empty={<EmptyState kind="empty" title={t('hooks.none')} />}
+        empty={<EmptyState kind="empty" title={t('hooks.none')} action={add} />}
       />
       {open?.kind === 'form' && (
         <WebhookDialog

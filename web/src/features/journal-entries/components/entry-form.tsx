@@ -76,7 +76,7 @@ export function EntryForm({ initial, editing, references, statement, onReload }:
         ? `journal-entry/${editing.id}`
         : 'journal-entry',
     version: editing?.version,
-    tellsOtherVersion: true,
+    showsOtherVersion: true,
     save: async (values, headers, { version }) => {
       setRefused(null);
       Object.assign(names.current, fieldNames(values.lines));

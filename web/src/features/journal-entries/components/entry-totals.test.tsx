@@ -88,13 +88,13 @@ it('names the currency once among the totals, as Arabic has it', async () => {
     texts: { 'journal-entries': [en, ar] },
   });
   const names = [...container.querySelectorAll('dt')].map((one) => one.textContent);
-  expect(names.filter((name) => /ج\.م\./.test(name))).toEqual([names[0]]);
+  expect(names.filter((name) => /ج\.م/.test(name))).toEqual([names[0]]);
   expect(names.join()).not.toContain('EGP');
 });
 
 it.each([
   ['en', en, /EGP\s0\.50$/],
-  ['ar', ar, /0\.50\sج\.م\./],
+  ['ar', ar, /0\.50\sج\.م/],
 ] as const)('tells a screen reader by how much the sides differ (%s)', async (...of) => {
   const [language, words, amount] = of;
   const sides: [string, string][] = [

@@ -15,6 +15,13 @@ interface EntryColumnsOptions {
   references: EntryReferences;
 }
 
+/** How wide a column that tells lines apart is beside others: a branch is called by its town and a part of it. */
+const NARROW = {
+  class: { width: 80, share: 7.5 },
+  project: { width: 80, share: 7.5 },
+  branch: { width: 116, share: 13 },
+} as const;
+
 /** Pixels in which 99,999,999.99 can be read whole. */
 const AMOUNT = 120;
 
@@ -71,7 +78,7 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         field: 'account',
         header: t('lines.account'),
         width: narrow ? 236 : 260,
-        share: 23,
+        share: narrow ? 20 : 23,
         placeholder: t('lines.accountPlaceholder'),
         source: accounts.source,
         create: accounts.create,
@@ -108,8 +115,7 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         kind: 'entity' as const,
         field,
         header: t(`lines.${field}`),
-        width: narrow ? 90 : 140,
-        share: 8.5,
+        ...(narrow ? NARROW[field] : { width: 140, share: 8.5 }),
         source,
         create,
       })),

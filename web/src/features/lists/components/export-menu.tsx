@@ -51,6 +51,8 @@ export function ExportMenu({ listExport, books = [], plain = false }: ExportMenu
           <Button
             variant="default"
             leftSection={<IconTableExport {...icon} size={17} />}
+            title={t('export.label')}
+            data-folds="last"
             loading={isMaking}
             aria-label={isMaking ? t('common:file.preparing') : undefined}
           >

@@ -53,7 +53,8 @@ export function ViewMenu({ list, search, setSearch }: ViewMenuProps) {
             variant="default"
             leftSection={<IconBookmark {...icon} size={17} />}
             maw={240}
-            title={label}
+            title={label ?? t('views.label')}
+            {...(label ? {} : { 'data-folds': 'first' })}
           >
             <bdi className="truncate">{label ?? t('views.label')}</bdi>
           </Button>

@@ -1,86 +1,84 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBeginAt } from '@/shared/forms/use-begin-at';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
-import { FormGrid } from '@/shared/ui/form-grid';
 import { NameNote } from '@/shared/ui/name-note';
 import type { PartyForm } from '../party-form';
 import { TITLES } from '../schema';
-import { type NameCheck, type NameState, useNameState } from './use-name-state';
+import { type NameCheck, useNameState } from './use-name-state';
 import { useSuggestedName } from './use-suggested-name';
 
-interface NameFieldsProps {
+/** The names that a party is known by: its papers', and the one that lists and documents show. */
+type NameOf = 'company_name' | 'display_name';
+
+export interface Naming {
   form: PartyForm;
   /** The party's present names, which are not duplicates of themselves. */
-  own: { display_name: string; company_name: string };
+  own: Record<NameOf, string>;
   /** It is a person and no company. */
   person: boolean;
-  /** Whether a company's name must be there. */
-  companyRequired: boolean;
+  /** The name that is asked for first; the other one follows it. */
+  first: NameOf;
   checks: { company: NameCheck; displayName: NameCheck };
   /** That another one has the name. */
   takenWords: string;
-  /** The numbers by which the authorities know the party. */
-  identity?: ReactNode;
-  /** Only what cannot be done without. */
-  brief?: boolean;
 }
 
-/** The names of a party: the company's, the person's, the one that documents show; and their numbers. */
-export function NameFields(props: NameFieldsProps) {
-  const { form, own, person, companyRequired, checks, identity, brief = false } = props;
-  const { t } = useTranslation('parties');
-  const { control } = form;
-  const company = useWatch({ control, name: 'company_name' });
-  const displayName = useWatch({ control, name: 'display_name' });
-  const companyState = useNameState(checks.company, company, own.company_name);
-  const shownState = useNameState(checks.displayName, displayName, own.display_name);
+/** What is known of one of the names while it is typed. */
+function useNote({ form, own, checks, takenWords }: Naming, name: NameOf) {
+  const typed = useWatch({ control: form.control, name });
+  const check = name === 'company_name' ? checks.company : checks.displayName;
+  const { taken, similar } = useNameState(check, typed, own[name]);
+  return (taken || similar !== null) && <NameNote taken={taken && takenWords} similar={similar} />;
+}
+
+/** The name that a party is begun with. */
+export function FirstName(naming: Naming) {
+  const { form, own, person, first } = naming;
+  const { t } = useTranslation(['parties', 'common']);
+  const note = useNote(naming, first);
   useSuggestedName(form, person);
   // A new party begins with its name; switching between company and person moves nothing.
-  const [first] = useState(person ? ('display_name' as const) : ('company_name' as const));
-  useBeginAt(form, own.display_name ? null : first);
-  const noteOf = (state: NameState) =>
-    (state.taken || state.similar !== null) && (
-      <NameNote taken={state.taken && props.takenWords} similar={state.similar} />
-    );
-  const shownNote = noteOf(shownState);
-  const personNames = !brief && (
-    <FormGrid key="person">
-      <PersonFields form={form} />
-    </FormGrid>
+  const [begin] = useState(first);
+  useBeginAt(form, own.display_name ? null : begin);
+  return (
+    <FormText
+      key={first}
+      control={form.control}
+      name={first}
+      label={first === 'company_name' ? t('form.company') : t('common:nouns.name')}
+      required
+      data-autofocus
+      autoComplete="off"
+      description={note}
+    />
   );
-  const shownAndKnown = (
-    <FormGrid key="shown">
-      {!person && (
-        <FormText
-          control={control}
-          name="company_name"
-          label={t('form.company')}
-          required={companyRequired}
-          data-autofocus
-          autoComplete="off"
-          description={noteOf(companyState)}
-        />
-      )}
-      <FormText
-        control={control}
-        name="display_name"
-        label={t('form.displayName')}
-        required
-        {...(person ? { 'data-autofocus': true } : {})}
-        autoComplete="off"
-        description={shownNote || (brief ? undefined : t('form.displayNameHint'))}
-      />
-      {identity}
-    </FormGrid>
-  );
-  // A person is asked for the name first, a company for the company.
-  return person ? [personNames, shownAndKnown] : [shownAndKnown, personNames];
 }
 
-function PersonFields({ form: { control } }: { form: PartyForm }) {
+/** The name that follows the first one until somebody changes it. */
+export function OtherName(naming: Naming) {
+  const { form, person, first } = naming;
+  const { t } = useTranslation('parties');
+  const other = first === 'company_name' ? 'display_name' : 'company_name';
+  const note = useNote(naming, other);
+  if (other === 'company_name' && person) return null;
+  const shown = other === 'display_name';
+  return (
+    <FormText
+      control={form.control}
+      name={other}
+      label={t(shown ? 'form.displayName' : 'form.company')}
+      required={shown}
+      autoComplete="off"
+      description={note || (shown && t('form.displayNameHint'))}
+    />
+  );
+}
+
+/** The parts of a person's name, for letters: the party's own, or that of the person to speak to. */
+export function PersonFields({ form: { control } }: { form: PartyForm }) {
   const { t } = useTranslation('parties');
   return (
     <>

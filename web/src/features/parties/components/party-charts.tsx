@@ -9,6 +9,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
+import { TryAgain } from '@/shared/ui/try-again';
 import { shareOf } from '../shares';
 import type { Ageing, Currency } from '../side';
 import { AgeingBar } from './ageing-bar';
@@ -28,6 +29,7 @@ interface PartyChartsProps {
   /** Undefined until they have come. */
   volume: Volume | undefined;
   failed: boolean;
+  onRetry?: () => unknown;
   balances: { currency: Currency; ageing: Ageing } | undefined;
   tone: 'income' | 'expense';
   hrefOf: (id: number) => string;
@@ -46,13 +48,18 @@ interface PartyChartsProps {
 }
 
 /** What was traded by month and with whom, and how old is what stands open. */
-export function PartyCharts({ volume, failed, balances, tone, words, ...links }: PartyChartsProps) {
+export function PartyCharts(props: PartyChartsProps) {
+  const { volume, failed, onRetry, balances, tone, words, ...links } = props;
   const { t } = useTranslation();
   const { code } = useCompanyCurrency();
   if (failed) {
     return (
       <div className="card">
-        <EmptyState kind="problem" title={t('problems.loadFailed')} />
+        <EmptyState
+          kind="problem"
+          title={t('problems.loadFailed')}
+          action={onRetry && <TryAgain onClick={onRetry} />}
+        />
       </div>
     );
   }

@@ -82,6 +82,7 @@ function Movements({ title, statement }: { title: string; statement: PartyStatem
         {
           id: 'date',
           header: t('common:nouns.date'),
+          className: classes.wide,
           cell: (row) => format.date(row.date),
         },
         {
@@ -90,6 +91,7 @@ function Movements({ title, statement }: { title: string; statement: PartyStatem
           cell: (row) => (
             <>
               {kindWords(row)} <Bdi ltr>{row.number}</Bdi>
+              <Day>{row.date}</Day>
               <Remark row={row} />
             </>
           ),
@@ -106,14 +108,22 @@ function Movements({ title, statement }: { title: string; statement: PartyStatem
       ]}
       first={[
         {
-          label: t('statement.opening'),
+          label: (
+            <>
+              {t('statement.opening')} <Day>{statement.from_date}</Day>
+            </>
+          ),
           from: 'kind',
           cells: { date: format.date(statement.from_date), balance: statement.opening },
         },
       ]}
       totals={[
         {
-          label: t('statement.closing'),
+          label: (
+            <>
+              {t('statement.closing')} <Day>{statement.to_date}</Day>
+            </>
+          ),
           from: 'kind',
           cells: {
             date: format.date(statement.to_date),
@@ -125,6 +135,12 @@ function Movements({ title, statement }: { title: string; statement: PartyStatem
       ]}
     />
   );
+}
+
+/** The day of a line, below what it is: on a phone, whose figures leave no room for a column of days. */
+function Day({ children }: { children: string }) {
+  const format = useFormat();
+  return <small className={classes.day}>{format.date(children)}</small>;
 }
 
 /** That a line is tax withheld, and what else it is known by. */

@@ -1,18 +1,12 @@
-import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
 import { useSignedIn } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
-import { FormEntity } from '@/shared/ui/form/form-entity';
-import { FormText } from '@/shared/ui/form/form-text';
 import { FormDrawer } from '@/shared/ui/form-drawer';
-import { FormGrid } from '@/shared/ui/form-grid';
 import { type References, useReferences } from '../components/use-references';
 import type { PartyStart } from '../mapping';
-import { asPartyForm } from '../party-form';
 import type { CheckedParty, PartyValues } from '../schema';
 import type { Headers } from '../side';
 
@@ -32,10 +26,7 @@ export interface PartyDialogProps<
   messageOf: (saved: Saved) => string;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
-  /** Of which kind it is, and its names. */
-  whoIn: (form: UseFormReturn<Values, unknown, Checked>, references: References) => ReactNode;
-  /** The numbers by which the authorities know it. */
-  numbersIn: (form: UseFormReturn<Values, unknown, Checked>) => ReactNode;
+  children: (form: UseFormReturn<Values, unknown, Checked>, references: References) => ReactNode;
 }
 
 /** Adds a party with the least that a document needs; the rest can be filled in later. */
@@ -52,7 +43,6 @@ function Opened<Values extends PartyValues & FieldValues, Checked extends Checke
   props: PartyDialogProps<Values, Checked, Saved> & { references: References },
 ) {
   const { name, references, schema, fieldNames } = props;
-  const { t } = useTranslation('parties');
   const { today } = useSignedIn();
   const { companyCurrency: currency, home: country } = references;
   const edit = useEditForm({
@@ -65,33 +55,9 @@ function Opened<Values extends PartyValues & FieldValues, Checked extends Checke
     },
     fieldNames,
   });
-  const { control } = asPartyForm(edit.form);
-  const latin = { dir: 'ltr', autoComplete: 'off' } as const;
   return (
     <FormDrawer {...edit.shell} opened title={props.title} onClose={props.onClose}>
-      <Stack gap={14}>
-        {props.whoIn(edit.form, references)}
-        <FormGrid>
-          <FormText
-            control={control}
-            name="email"
-            type="email"
-            label={t('form.email')}
-            {...latin}
-          />
-          <FormText control={control} name="phone" type="tel" label={t('form.phone')} {...latin} />
-          {props.numbersIn(edit.form)}
-          <FormEntity
-            control={control}
-            name="currency"
-            label={t('form.currency')}
-            source={references.currencies}
-            asPage
-            required
-          />
-          <FormText control={control} name="address" label={t('form.address')} autoComplete="off" />
-        </FormGrid>
-      </Stack>
+      {props.children(edit.form, references)}
     </FormDrawer>
   );
 }

@@ -118,6 +118,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         label={t('form.method')}
         disabled={saved}
         clearable
+        source={methods}
         options={methods.data?.map((one) => ({
           value: String(one.id),
           label: format.name(one),
@@ -132,6 +133,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         disabled={saved || endorsed}
         required
         searchable
+        source={accounts}
         options={choicesOf(offered)}
       />
       <FormText

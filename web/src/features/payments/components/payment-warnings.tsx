@@ -4,6 +4,7 @@ import { WarningNotes } from '@/shared/ui/warning-notes';
 /** What the server finds worth knowing of a payment, as its page has words for it. */
 const KNOWN = {
   'cheque.number_used': 'warnings.chequeUsed',
+  'cheque.number_similar': 'warnings.chequeSimilar',
   'receipt.certificate_used': 'warnings.certificateUsed',
 } as const;
 

@@ -63,6 +63,7 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
         name="payment_method_id"
         label={t('form.method')}
         clearable
+        source={methods}
         options={methods.data?.map((one) => ({
           value: String(one.id),
           label: format.name(one),
@@ -75,6 +76,7 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
         label={t('refund.from')}
         required
         searchable
+        source={offered}
         options={choicesOf(accounts)}
       />
       <FormText

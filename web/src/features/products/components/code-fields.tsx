@@ -9,6 +9,9 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { unitTypes } from '../api';
 import type { ProductForm } from '../product-form';
 
+/** The fields of `CodeFields`. */
+export const CODES = ['unit_code', 'unit', 'egs_code', 'gs1_code', 'code_registered'] as const;
+
 /** What a product is counted in, and its codes on the e-invoice. */
 export function CodeFields({ form }: { form: ProductForm }) {
   const { t } = useTranslation('products');
@@ -36,9 +39,9 @@ export function CodeFields({ form }: { form: ProductForm }) {
 function UnitCode({ form }: { form: ProductForm }) {
   const { t } = useTranslation('products');
   const format = useFormat();
-  const { data } = useQuery(unitTypes);
+  const units = useQuery(unitTypes);
   const unit = useController({ control: form.control, name: 'unit' }).field;
-  const names = new Map((data ?? []).map((row) => [row.code, format.name(row)]));
+  const names = new Map((units.data ?? []).map((row) => [row.code, format.name(row)]));
 
   function follow(code: string | null) {
     const isSuggested = unit.value === '' || [...names.values()].includes(unit.value);
@@ -51,7 +54,10 @@ function UnitCode({ form }: { form: ProductForm }) {
       control={form.control}
       name="unit_code"
       label={t('form.unitCode')}
-      options={[...names].map(([value, label]) => ({ value, label: `${label} · ${value}` }))}
+      source={units}
+      options={
+        units.data && [...names].map(([value, label]) => ({ value, label: `${label} · ${value}` }))
+      }
       clearable
       onOptionSubmit={follow}
       onClear={() => follow(null)}

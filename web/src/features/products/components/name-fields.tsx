@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +8,7 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { NameNote } from '@/shared/ui/name-note';
 import { type Product, parentChoices, productKeys } from '../api';
@@ -20,37 +22,58 @@ interface NameFieldsProps {
   product?: Product;
 }
 
-/** What a product is called and where it belongs. */
-export function NameFields({ form: { control }, product }: NameFieldsProps) {
+/** What a product is called. */
+export function NameField({ form: { control }, product }: NameFieldsProps) {
   const { t } = useTranslation('products');
-  const [name, kind] = useWatch({ control, name: ['name', 'kind'] });
+  const name = useWatch({ control, name: 'name' });
   const { taken, similar } = useNameState(name, product?.name ?? '');
+  return (
+    <FormText
+      control={control}
+      name="name"
+      label={t('form.name')}
+      required
+      data-autofocus
+      description={
+        (taken || similar !== null) && (
+          <NameNote taken={taken && t('form.nameTaken')} similar={similar} />
+        )
+      }
+    />
+  );
+}
+
+/** The fields of `MoreFields`. */
+export const MORE = ['description', 'sku', 'category', 'parent', 'class'] as const;
+
+/** What documents say of a product, and where it belongs. */
+export function MoreFields({ form: { control }, product }: NameFieldsProps) {
+  const { t } = useTranslation('products');
+  const kind = useWatch({ control, name: 'kind' });
   const parents = useParents(kind, product?.id);
   return (
-    <FormGrid>
-      <FormText
+    <Stack gap={14}>
+      <FormTextArea
         control={control}
-        name="name"
-        label={t('form.name')}
-        required
-        data-autofocus
-        description={
-          (taken || similar !== null) && (
-            <NameNote taken={taken && t('form.nameTaken')} similar={similar} />
-          )
-        }
+        name="description"
+        label={t('form.description')}
+        description={t('form.descriptionHint')}
+        autosize
+        minRows={2}
       />
-      <FormText control={control} name="sku" label={t('form.sku')} dir="ltr" />
-      <FormText control={control} name="category" label={t('form.category')} />
-      <FormEntity
-        control={control}
-        name="parent"
-        label={t('form.parent')}
-        source={parents}
-        clearable
-      />
-      <ClassField control={control} />
-    </FormGrid>
+      <FormGrid>
+        <FormText control={control} name="sku" label={t('form.sku')} dir="ltr" />
+        <FormText control={control} name="category" label={t('form.category')} />
+        <FormEntity
+          control={control}
+          name="parent"
+          label={t('form.parent')}
+          source={parents}
+          clearable
+        />
+        <ClassField control={control} />
+      </FormGrid>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Divider, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountOption, useAccountPicker } from '@/features/accounts/public';
@@ -9,16 +9,17 @@ import { useFormat } from '@/shared/format/use-format';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormFold } from '@/shared/ui/form/form-fold';
 import { FormText } from '@/shared/ui/form/form-text';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
+import { PartedLine } from '@/shared/ui/parted-line';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import type { Product } from '../api';
 import type { ProductForm } from '../product-form';
 import { PRODUCT_KINDS, type ProductValues } from '../schema';
 import { accountWithRole, usualIncomeAccount } from '../usual-accounts';
-import { CodeFields } from './code-fields';
-import { NameFields } from './name-fields';
+import { CODES, CodeFields } from './code-fields';
+import { MORE, MoreFields, NameField } from './name-fields';
 import classes from './product-fields.module.css';
 import { StockFields } from './stock-fields';
 
@@ -28,44 +29,47 @@ interface ProductFieldsProps {
   product?: Product;
 }
 
-/** The fields of a product or service; which of them show follows from its kind. */
+/** The fields of a product or service: its name first; what few are asked for is folded. */
 export function ProductFields({ form, product }: ProductFieldsProps) {
   const { t } = useTranslation('products');
   const { control } = form;
-  const [kind, buys] = useWatch({ control, name: ['kind', 'buys'] });
+  const kind = useWatch({ control, name: 'kind' });
   const stocked = kind === 'inventory';
   return (
     <>
+      <NameField form={form} {...(product ? { product } : {})} />
       <Kind form={form} fixed={product?.stock?.moved ?? false} />
-      <NameFields form={form} {...(product ? { product } : {})} />
-      <FormTextArea
-        control={control}
-        name="description"
-        label={t('form.description')}
-        description={t('form.descriptionHint')}
-        autosize
-        minRows={2}
-      />
-      {stocked && (
-        <>
-          <Divider label={t('form.stock')} labelPosition="left" />
-          <StockFields form={form} product={product} />
-        </>
-      )}
-      <Divider label={t('form.sales')} labelPosition="left" />
-      <Sales form={form} stocked={stocked} />
-      <Divider label={t('form.codes')} labelPosition="left" />
-      <CodeFields form={form} />
-      {!stocked && <FormCheckbox control={control} name="buys" label={t('form.buys')} />}
-      {(stocked || buys) && (
-        <>
-          <Divider label={t('form.purchase')} labelPosition="left" />
+      <Price form={form} />
+      {stocked && <StockFields form={form} product={product} />}
+      <div>
+        <FormFold control={control} label={t('form.more')} names={MORE}>
+          <MoreFields form={form} {...(product ? { product } : {})} />
+        </FormFold>
+        <FormFold
+          control={control}
+          label={t('form.purchase')}
+          names={PURCHASE}
+          preset={stocked ? ['buys', 'expense_account'] : []}
+        >
           <Purchases form={form} stocked={stocked} />
-        </>
-      )}
+        </FormFold>
+        <Accounts form={form} stocked={stocked} />
+        <FormFold control={control} label={t('form.codes')} names={CODES}>
+          <CodeFields form={form} />
+        </FormFold>
+      </div>
     </>
   );
 }
+
+const PURCHASE = [
+  'buys',
+  'unit_cost',
+  'expense_account',
+  'purchase_description',
+  'preferred_vendor',
+  'reorder_point',
+] as const;
 
 function Kind({ form, fixed }: { form: ProductForm; fixed: boolean }) {
   const { t } = useTranslation('products');
@@ -111,22 +115,17 @@ function Kind({ form, fixed }: { form: ProductForm; fixed: boolean }) {
   );
 }
 
-/** The price names the currency for the form, unless what the stock cost did so above it. */
-function Sales({ form: { control }, stocked }: { form: ProductForm; stocked: boolean }) {
+/** The price names the currency for the form, also for what the stock cost below it. */
+function Price({ form: { control } }: Pick<PartProps, 'form'>) {
   const { t } = useTranslation(['products', 'common']);
   const currency = useCompanyCurrency();
-  const income = useAccountPicker('income');
   const taxes = useTaxPicker({ direction: 'sale' });
   return (
     <FormGrid>
       <FormDecimal
         control={control}
         name="sales_price"
-        label={
-          stocked
-            ? t('form.price')
-            : t('common:nouns.nameIn', { name: t('form.price'), currency: currency.code })
-        }
+        label={t('common:nouns.nameIn', { name: t('form.price'), currency: currency.code })}
         scale={currency.minor_digits}
         arithmetic
         required
@@ -139,55 +138,110 @@ function Sales({ form: { control }, stocked }: { form: ProductForm; stocked: boo
         create={taxes.create}
         clearable
       />
-      <FormEntity
-        control={control}
-        name="income_account"
-        label={t('form.incomeAccount')}
-        required
-        source={income.source}
-        create={income.create}
-      />
     </FormGrid>
   );
 }
 
-function Purchases({ form: { control }, stocked }: { form: ProductForm; stocked: boolean }) {
+interface PartProps {
+  form: ProductForm;
+  stocked: boolean;
+}
+
+const ACCOUNTS = ['income_account', 'inventory_account'] as const;
+
+/** The accounts that it is booked to, which follow its kind. */
+function Accounts({ form: { control }, stocked }: PartProps) {
+  const { t } = useTranslation('products');
+  const income = useAccountPicker('income');
+  const inventory = useAccountPicker('inventory');
+  const [sold, kept] = useWatch({ control, name: ACCOUNTS });
+  const names = [sold?.label, stocked && kept?.label].filter((name) => typeof name === 'string');
+  return (
+    <FormFold
+      control={control}
+      label={t('form.accounts')}
+      names={ACCOUNTS}
+      preset={ACCOUNTS}
+      summary={names.length > 0 && <PartedLine>{names}</PartedLine>}
+      needed={!sold || (stocked && !kept)}
+    >
+      <FormGrid>
+        <FormEntity
+          control={control}
+          name="income_account"
+          label={t('form.incomeAccount')}
+          required
+          source={income.source}
+          create={income.create}
+        />
+        {stocked && (
+          <FormEntity
+            control={control}
+            name="inventory_account"
+            label={t('form.inventoryAccount')}
+            required
+            source={inventory.source}
+            create={inventory.create}
+          />
+        )}
+      </FormGrid>
+    </FormFold>
+  );
+}
+
+/** What it is bought for; goods kept in stock always are. */
+function Purchases({ form: { control }, stocked }: PartProps) {
   const { t } = useTranslation('products');
   const currency = useCompanyCurrency();
   const expense = useAccountPicker('expense');
   const vendors = useVendorPicker();
+  const buys = useWatch({ control, name: 'buys' });
   return (
-    <FormGrid>
-      <FormDecimal
-        control={control}
-        name="unit_cost"
-        label={t('form.unitCost')}
-        scale={currency.minor_digits}
-        arithmetic
-      />
-      <FormEntity
-        control={control}
-        name="expense_account"
-        label={t(stocked ? 'form.costAccount' : 'form.expenseAccount')}
-        required={stocked}
-        source={expense.source}
-        create={expense.create}
-        clearable={!stocked}
-      />
-      <FormText
-        control={control}
-        name="purchase_description"
-        label={t('form.purchaseDescription')}
-      />
-      {vendors.allowed && (
-        <FormEntity
-          control={control}
-          name="preferred_vendor"
-          label={t('form.preferredVendor')}
-          source={vendors.source}
-          clearable
-        />
+    <Stack gap={14}>
+      {!stocked && <FormCheckbox control={control} name="buys" label={t('form.buys')} />}
+      {(stocked || buys) && (
+        <FormGrid>
+          <FormDecimal
+            control={control}
+            name="unit_cost"
+            label={t('form.unitCost')}
+            scale={currency.minor_digits}
+            arithmetic
+          />
+          <FormEntity
+            control={control}
+            name="expense_account"
+            label={t(stocked ? 'form.costAccount' : 'form.expenseAccount')}
+            required={stocked}
+            source={expense.source}
+            create={expense.create}
+            clearable={!stocked}
+          />
+          <FormText
+            control={control}
+            name="purchase_description"
+            label={t('form.purchaseDescription')}
+          />
+          {vendors.allowed && (
+            <FormEntity
+              control={control}
+              name="preferred_vendor"
+              label={t('form.preferredVendor')}
+              source={vendors.source}
+              clearable
+            />
+          )}
+          {stocked && (
+            <FormDecimal
+              control={control}
+              name="reorder_point"
+              label={t('form.reorderPoint')}
+              description={t('form.reorderHint')}
+              scale={0}
+            />
+          )}
+        </FormGrid>
       )}
-    </FormGrid>
+    </Stack>
   );
 }

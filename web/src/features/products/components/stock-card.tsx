@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
@@ -114,7 +115,20 @@ export function StockCard({ id }: { id: number }) {
       failed={card.isError}
       onRetry={card.refetch}
       storageKey="stock-card"
-      empty={<EmptyState kind="empty" title={t('card.empty')} hint={t('card.emptyHint')} />}
+      empty={
+        <EmptyState
+          kind="empty"
+          title={t('card.empty')}
+          hint={t('card.emptyHint')}
+          action={
+            ability.can('update', 'Products & Services') && (
+              <Button component={Link} to={paths.adjustStock} search={{ product: id } as never}>
+                {t('stock.adjust')}
+              </Button>
+            )
+          }
+        />
+      }
     />
   );
 }

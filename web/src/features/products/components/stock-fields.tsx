@@ -1,11 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAccountPicker } from '@/features/accounts/public';
 import { useCompanyCurrency, useSignedIn } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
-import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { Product } from '../api';
 import type { ProductForm } from '../product-form';
@@ -16,12 +14,11 @@ interface StockFieldsProps {
   product: Product | undefined;
 }
 
-/** What goods kept in stock have beside: what there was of them, and what carries their value. */
+/** What there was of goods kept in stock when they were added. */
 export function StockFields({ form: { control }, product }: StockFieldsProps) {
-  const { t } = useTranslation(['products', 'common']);
+  const { t } = useTranslation('products');
   const currency = useCompanyCurrency();
   const { today } = useSignedIn();
-  const inventory = useAccountPicker('inventory');
   const quantity = useWatch({ control, name: 'initial_quantity_on_hand' });
   const stock = product?.stock;
   const posted = stock && !isZero(stock.initial_quantity_on_hand) ? stock.as_of_date : null;
@@ -49,24 +46,9 @@ export function StockFields({ form: { control }, product }: StockFieldsProps) {
       <FormDecimal
         control={control}
         name="initial_unit_cost"
-        label={t('common:nouns.nameIn', { name: t('form.initialCost'), currency: currency.code })}
+        label={t('form.initialCost')}
         scale={currency.minor_digits}
         arithmetic
-      />
-      <FormDecimal
-        control={control}
-        name="reorder_point"
-        label={t('form.reorderPoint')}
-        description={t('form.reorderHint')}
-        scale={0}
-      />
-      <FormEntity
-        control={control}
-        name="inventory_account"
-        label={t('form.inventoryAccount')}
-        required
-        source={inventory.source}
-        create={inventory.create}
       />
     </FormGrid>
   );

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Control, useFormState, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
 import { useCustomerPicker } from '@/features/customers/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import type { EntityCreation, EntityOption } from '@/shared/ui/entity-combobox';
-import { Fold } from '@/shared/ui/fold';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormFold } from '@/shared/ui/form/form-fold';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
@@ -111,14 +111,8 @@ const MORE = [
 export function MoreFields({ control }: ProjectFieldsProps) {
   const { t } = useTranslation('projects');
   const managers = useManagerSource();
-  const values = useWatch({ control, name: MORE });
-  const { errors } = useFormState({ control, name: MORE });
   return (
-    <Fold
-      label={t('form.more')}
-      filled={values.some(Boolean)}
-      refused={MORE.some((name) => errors[name] !== undefined)}
-    >
+    <FormFold control={control} label={t('form.more')} names={MORE}>
       <Stack gap={14}>
         <FormGrid>
           <FormDate control={control} name="start_date" label={t('form.start')} anyYear />
@@ -149,7 +143,7 @@ export function MoreFields({ control }: ProjectFieldsProps) {
           <FormTextArea control={control} name="note" label={t('form.note')} minRows={2} />
         </FormGrid>
       </Stack>
-    </Fold>
+    </FormFold>
   );
 }
 
@@ -158,14 +152,8 @@ const CONTACT = ['poc', 'mobile', 'customer_email'] as const;
 /** Whom to speak to at the customer's. */
 export function ContactFields({ control }: ProjectFieldsProps) {
   const { t } = useTranslation('projects');
-  const values = useWatch({ control, name: CONTACT });
-  const { errors } = useFormState({ control, name: CONTACT });
   return (
-    <Fold
-      label={t('form.contact')}
-      filled={values.some(Boolean)}
-      refused={CONTACT.some((name) => errors[name] !== undefined)}
-    >
+    <FormFold control={control} label={t('form.contact')} names={CONTACT}>
       <FormGrid>
         <FormText control={control} name="poc" label={t('form.poc')} />
         <FormText control={control} name="mobile" label={t('form.mobile')} dir="ltr" />
@@ -178,6 +166,6 @@ export function ContactFields({ control }: ProjectFieldsProps) {
           autoComplete="off"
         />
       </FormGrid>
-    </Fold>
+    </FormFold>
   );
 }

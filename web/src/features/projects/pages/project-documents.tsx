@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { recordPath } from '@/app/record-pages';
 import { maybe } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -10,7 +11,6 @@ import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Segments } from '@/shared/ui/segments';
 import type { DocumentKind, ProjectDocument } from '../api';
-import { addressOf } from '../document-address';
 import { projectDocuments } from '../page-api';
 import { useDocumentColumns } from './use-document-columns';
 
@@ -43,20 +43,22 @@ export function ProjectDocuments({ id, kinds, start }: ProjectDocumentsProps) {
   const columns = useDocumentColumns(kind);
   const name = t(`documents.${kind}.title`);
   const isMain = kind === kinds[0];
+  const rows = list.data?.pages.flatMap((page) => page.Documents);
+  const isEmpty = rows?.length === 0;
   return (
     <DataGrid<ProjectDocument>
       label={name}
-      rows={list.data?.pages.flatMap((page) => page.Documents)}
+      rows={rows}
       rowKey={(row) => row.id}
       columns={columns}
-      onOpen={(row) => void navigate({ to: addressOf(row) })}
+      onOpen={(row) => void navigate({ to: recordPath(row.kind, row.id) })}
       hasMore={list.hasNextPage}
       loadingMore={list.isFetchingNextPage}
       onMore={() => void list.fetchNextPage()}
       failed={list.isError}
       onRetry={() => void list.refetch()}
       toolbar={
-        (kinds.length > 1 || start) && (
+        (kinds.length > 1 || (start && !isEmpty)) && (
           <>
             {kinds.length > 1 && (
               <Segments
@@ -66,7 +68,7 @@ export function ProjectDocuments({ id, kinds, start }: ProjectDocumentsProps) {
                 options={kinds.map((one) => ({ value: one, label: t(`documents.${one}.title`) }))}
               />
             )}
-            {start && isMain && (
+            {start && isMain && !isEmpty && (
               <Button variant="default" leftSection={start.icon} onClick={start.run}>
                 {start.label}
               </Button>
@@ -79,6 +81,7 @@ export function ProjectDocuments({ id, kinds, start }: ProjectDocumentsProps) {
           kind="empty"
           title={t(`documents.${kind}.empty`)}
           hint={t(`documents.${kind}.emptyHint`)}
+          action={start && isMain && <Button onClick={start.run}>{start.label}</Button>}
         />
       }
     />

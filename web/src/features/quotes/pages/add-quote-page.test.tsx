@@ -88,7 +88,7 @@ async function opened() {
 
 const choose = () => screen.getByLabelText(attachmentsEn.add, { selector: 'input' });
 const inLine = (text: string) =>
-  screen.getAllByLabelText(new RegExp(`^${text},`), { selector: 'input' })[0] as HTMLElement;
+  screen.getAllByLabelText(new RegExp(`^${text}[,،]`), { selector: 'input' })[0] as HTMLElement;
 
 describe('a new quote', { timeout: 40_000 }, () => {
   it('is sent with its days, and its files go to it', async () => {

@@ -8,6 +8,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -26,6 +27,8 @@ export function AccountView({ id }: { id: number }) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const list = useQuery(bankAccounts);
   const nameOf = useBankName();
+  const mayWrite = useAbility().can('create', 'Journal Entry');
+  const [, setSearch] = useUrlSearch(reconcileSearch);
   const account = list.data?.find((one) => one.id === id);
   return (
     <PageShell
@@ -68,7 +71,10 @@ export function AccountView({ id }: { id: number }) {
       {account && (
         <>
           <AccountStats account={account} />
-          <HistoryTable account={account} />
+          <HistoryTable
+            account={account}
+            onBegin={mayWrite ? () => setSearch({ begin: true }) : undefined}
+          />
         </>
       )}
     </PageShell>
@@ -80,6 +86,7 @@ function AccountActions({ account }: { account: BankAccount }) {
   const navigate = useNavigate();
   const mayWrite = useAbility().can('create', 'Journal Entry');
   const [search, setSearch] = useUrlSearch(reconcileSearch);
+  const variant = useMainVariant();
   const session = account.open_session_id;
   return (
     <>
@@ -88,6 +95,7 @@ function AccountActions({ account }: { account: BankAccount }) {
       </Button>
       {mayWrite && (
         <Button
+          variant={variant}
           onClick={() =>
             session
               ? void navigate({ to: paths.reconcile, search: { session } as never })

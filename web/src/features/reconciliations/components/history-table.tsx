@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,8 +22,14 @@ const UndoDialog = lazyPart(async () => (await import('../dialogs/undo-dialog'))
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
+interface HistoryTableProps {
+  account: BankAccount;
+  /** Starts the first one; nothing where the reader may not. */
+  onBegin?: (() => void) | undefined;
+}
+
 /** The sessions of an account, the latest first; only the latest that stands can be undone. */
-export function HistoryTable({ account }: { account: BankAccount }) {
+export function HistoryTable({ account, onBegin }: HistoryTableProps) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
@@ -69,7 +76,12 @@ export function HistoryTable({ account }: { account: BankAccount }) {
         onOpen={(row) => open(row.id)}
         rowMenu={rowMenu}
         empty={
-          <EmptyState kind="empty" title={t('account.none')} hint={t('account.noneHint', words)} />
+          <EmptyState
+            kind="empty"
+            title={t('account.none')}
+            hint={t('account.noneHint', words)}
+            action={onBegin && <Button onClick={onBegin}>{t('list.begin')}</Button>}
+          />
         }
       />
       {undoing && (

@@ -58,7 +58,7 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
     initial,
     draft: schedule ? `${WRITTEN.kind}-form/${schedule.id}` : `${WRITTEN.kind}-form`,
     version: schedule?.version,
-    tellsOtherVersion: true,
+    showsOtherVersion: true,
     save: async (values, headers, { version }) => {
       setRefused(null);
       Object.assign(names.current, fieldNames(values.lines));

@@ -59,6 +59,7 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
       variant="default"
       leftSection={star}
       maw={220}
+      data-icon-on-phone
       {...(favourites.length > 0 ? {} : { onClick: () => setDialog('new') })}
     >
       <bdi className="truncate">{active?.name ?? t('favourites.add')}</bdi>

@@ -10,6 +10,8 @@ interface DocumentBulkProps {
   kind: ListedKind;
   /** The ticked documents, in the order of the list. */
   ids: readonly number[];
+  /** They are of several kinds, such as an invoice and a sales receipt: their title says documents. */
+  mixed?: boolean;
   /** What one must be allowed to do for mailing them. */
   may: { action: Action; on: Subject };
   onClear: () => void;
@@ -18,11 +20,12 @@ interface DocumentBulkProps {
 }
 
 /** What can be done with the ticked documents of a list: mailing and printing them, whatever they are. */
-export function DocumentBulk({ kind, ids, may, onClear, children }: DocumentBulkProps) {
+export function DocumentBulk(props: DocumentBulkProps) {
+  const { kind, ids, mixed = false, may, onClear, children } = props;
   return (
     <BulkBar count={ids.length} onClear={onClear}>
       <Can {...may}>
-        <SendSeveral kind={kind} ids={ids} onDone={onClear} />
+        <SendSeveral kind={kind} ids={ids} mixed={mixed} onDone={onClear} />
       </Can>
       <PrintSeveral kind={kind} ids={ids} />
       {children}

@@ -31,7 +31,7 @@ export function LinksCard({ document }: { document: LinkedDocument }) {
         <Text size="sm" c="dimmed">
           {t('links.hint')}
         </Text>
-        {made && works && <NewLink kind={document.kind} url={made.url} />}
+        {made && works && <NewLink document={document} url={made.url} />}
         <Button
           variant="default"
           leftSection={<IconLink {...icon} />}
@@ -49,7 +49,7 @@ export function LinksCard({ document }: { document: LinkedDocument }) {
 }
 
 /** The address of a link that was just made. */
-function NewLink({ kind, url }: { kind: LinkedDocument['kind']; url: string }) {
+function NewLink({ document, url }: { document: LinkedDocument; url: string }) {
   const { t } = useTranslation(['sending', 'common']);
   const field = useRef<HTMLInputElement>(null);
   async function copy() {
@@ -61,7 +61,10 @@ function NewLink({ kind, url }: { kind: LinkedDocument['kind']; url: string }) {
       field.current?.select();
     }
   }
-  const message = t(`links.message.${kind}`, { url, interpolation: { escapeValue: false } });
+  const message = t(`links.message.${document.called ?? document.kind}`, {
+    url,
+    interpolation: { escapeValue: false },
+  });
   return (
     <Stack gap={8}>
       <TextInput

@@ -84,7 +84,7 @@ export function MessageForm({ document, draft, again, onClose }: MessageFormProp
       {...edit.shell}
       opened
       size={620}
-      title={t(`form.title.${document.kind}`)}
+      title={t(`form.title.${document.called ?? document.kind}`)}
       actions={[{ label: t('form.send'), intent: 'send' }]}
       onClose={onClose}
     >

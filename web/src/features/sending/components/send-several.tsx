@@ -17,11 +17,13 @@ interface SendSeveralProps {
   kind: ListedKind;
   /** The ticked documents, in the order of the list. */
   ids: readonly number[];
+  /** They are of several kinds, such as an invoice and a sales receipt: their title says documents. */
+  mixed?: boolean;
   onDone: () => void;
 }
 
 /** Mails the ticked documents of a list. */
-export function SendSeveral({ kind, ids, onDone }: SendSeveralProps) {
+export function SendSeveral({ kind, ids, mixed = false, onDone }: SendSeveralProps) {
   const { t } = useTranslation('common');
   const [sending, setSending] = useState(false);
   return (
@@ -40,6 +42,7 @@ export function SendSeveral({ kind, ids, onDone }: SendSeveralProps) {
         <SendSeveralDialog
           kind={kind}
           ids={ids}
+          mixed={mixed}
           onDone={onDone}
           onClose={() => setSending(false)}
         />

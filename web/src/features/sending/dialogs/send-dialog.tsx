@@ -24,7 +24,7 @@ export function SendDialog({ document, again, onClose }: SendDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t(`form.title.${document.kind}`)}
+      title={t(`form.title.${document.called ?? document.kind}`)}
       size={620}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >

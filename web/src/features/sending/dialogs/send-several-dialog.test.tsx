@@ -71,3 +71,22 @@ test('it says who has no address, sends to the others, and which did not go', as
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalledOnce();
 });
+
+test.each(['en', 'ar'] as const)(
+  'invoices among receipts are documents, in %s',
+  async (language) => {
+    server.use(mock.post('/Invoice/Recipients', { recipients: RECIPIENTS }));
+    await renderScreen(
+      <SendSeveralDialog
+        kind="invoice"
+        ids={[1, 2, 3]}
+        mixed
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+      { language, texts: { sending: [en, ar] } },
+    );
+    const title = language === 'ar' ? 'إرسال 3 مستندات' : 'Send 3 documents';
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  },
+);

@@ -13,13 +13,16 @@ const NONE = {};
 interface SendSeveralDialogProps {
   kind: ListedKind;
   ids: readonly number[];
+  /** They are of several kinds, such as an invoice and a sales receipt: their title says documents. */
+  mixed?: boolean;
   /** Some are on their way. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Says to whom the ticked documents would go, sends them, and says which did not go. */
-export function SendSeveralDialog({ kind, ids, onDone, onClose }: SendSeveralDialogProps) {
+export function SendSeveralDialog(props: SendSeveralDialogProps) {
+  const { kind, ids, mixed = false, onDone, onClose } = props;
   const { t } = useTranslation(['sending', 'common']);
   // The rows may change below while it is open.
   const [ticked] = useState(ids);
@@ -40,7 +43,7 @@ export function SendSeveralDialog({ kind, ids, onDone, onClose }: SendSeveralDia
     <Modal
       opened
       onClose={close}
-      title={t(`several.title.${kind}`, { count: ticked.length })}
+      title={t(`several.title.${mixed ? 'document' : kind}`, { count: ticked.length })}
       size={560}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >

@@ -35,7 +35,7 @@ test.each(['en', 'ar'] as const)('an invoice is read by its link, in %s', async 
   const title = words.title.invoice.replace('{{company}}', '\u2068Nile\u2069');
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   expect(document.title).toContain(title);
-  const due = language === 'en' ? /EGP\s1,000\.00$/ : /1,000\.00\sج\.م\./;
+  const due = language === 'en' ? /EGP\s1,000\.00$/ : /1,000\.00\sج\.م/;
   expect(screen.getByText(due).textContent).toContain(words.open.replace('{{amount}}', ''));
   // What can't be paid online leaves no empty place.
   const parts = [...document.querySelectorAll('.no-print')];

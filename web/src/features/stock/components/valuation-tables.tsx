@@ -26,9 +26,20 @@ export function ValuationTables({ data }: { data: Valuation }) {
             id: 'product',
             header: t('valuation.product'),
             cell: (row) => (
-              <Link to={paths.product(row.id)}>
-                <Bdi>{row.name}</Bdi>
-              </Link>
+              <>
+                <Link to={paths.product(row.id)}>
+                  <Bdi>{row.name}</Bdi>
+                </Link>
+                <small className={classes.below}>
+                  <Quantity quantity={row.quantity} unit={row.unit} />
+                  {row.average_cost && (
+                    <>
+                      {' × '}
+                      <Average cost={row.average_cost} />
+                    </>
+                  )}
+                </small>
+              </>
             ),
           },
           {
@@ -47,16 +58,15 @@ export function ValuationTables({ data }: { data: Valuation }) {
             id: 'quantity',
             header: t('common:nouns.quantity'),
             figure: true,
+            className: classes.wide,
             cell: (row) => <Quantity quantity={row.quantity} unit={row.unit} />,
           },
           {
             id: 'average',
             header: t('valuation.average'),
             figure: true,
-            cell: (row) =>
-              row.average_cost && (
-                <Money amount={row.average_cost} scale={priceScale(row.average_cost, digits)} />
-              ),
+            className: classes.wide,
+            cell: (row) => row.average_cost && <Average cost={row.average_cost} />,
           },
           { id: 'value', header: t('valuation.value'), amount: (row) => row.value },
         ]}
@@ -77,6 +87,12 @@ export function ValuationTables({ data }: { data: Valuation }) {
       {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
     </>
   );
+}
+
+/** What one of it costs on average, with as many digits as it has. */
+function Average({ cost }: { cost: string }) {
+  const { minor_digits: digits } = useCompanyCurrency();
+  return <Money amount={cost} scale={priceScale(cost, digits)} />;
 }
 
 function Accounts({ accounts }: { accounts: Valuation['accounts'] }) {

@@ -116,7 +116,17 @@ export function TaxListPage() {
           rowMenu={(tax) => (mayEdit ? menuOf(tax) : [])}
           failed={taxes.isError}
           onRetry={() => void taxes.refetch()}
-          empty={<EmptyState kind="empty" title={t('list.empty')} />}
+          empty={
+            <EmptyState
+              kind="empty"
+              title={t('list.empty')}
+              action={
+                ability.can('create', 'Settings') && (
+                  <Button onClick={() => setDialog({ kind: 'add' })}>{t('dialog.title')}</Button>
+                )
+              }
+            />
+          }
         />
       </TaxCalendar>
       {dialog?.kind === 'add' && <TaxDialog onSaved={close} onClose={close} />}

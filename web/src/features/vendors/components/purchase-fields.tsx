@@ -8,6 +8,15 @@ import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { VendorForm } from './vendor-form';
 
+/** The fields of `PurchaseFields`. */
+export const PURCHASES = [
+  'billing',
+  'main_account',
+  'payable_account',
+  'withholding_tax',
+  'withholding_exempt_until',
+] as const;
+
 /** What an hour costs, where bills are booked, and what is withheld when they are paid. */
 export function PurchaseFields({ form: { control } }: { form: VendorForm }) {
   const { t } = useTranslation('vendors');

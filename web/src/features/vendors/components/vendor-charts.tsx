@@ -22,6 +22,7 @@ export function VendorCharts() {
     <PartyCharts
       volume={volume}
       failed={bills.isError}
+      onRetry={bills.refetch}
       balances={balances.data}
       tone="expense"
       hrefOf={paths.vendor}

@@ -2,22 +2,21 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import {
-  asPartyForm,
   PartyEditor,
   type PartyFormProps,
   PartyGroups,
   type References,
 } from '@/features/parties/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
-import { FormSection } from '@/shared/ui/form-section';
+import { FormFold } from '@/shared/ui/form/form-fold';
 import { useAddVendor, useEditVendor, type VendorDetail } from '../api';
 import { emptyVendor, FIELD_NAMES, toApi } from '../mapping';
 import { type VendorValues, vendorForm } from '../schema';
-import { PurchaseFields } from './purchase-fields';
+import { PURCHASES, PurchaseFields } from './purchase-fields';
 import { rateAssumed } from './rate-assumed';
-import { ResidenceField } from './residence-field';
 import type { VendorForm } from './vendor-form';
-import { VendorNames } from './vendor-names';
+import { useNaming, VendorLead } from './vendor-lead';
+import { MORE_NUMBERS, MoreNumbers } from './vendor-numbers';
 
 /** The whole form of a vendor. */
 export function VendorEditor(props: PartyFormProps<VendorDetail, VendorValues>) {
@@ -33,7 +32,7 @@ export function VendorEditor(props: PartyFormProps<VendorDetail, VendorValues>) 
     <PartyEditor
       existing={existing && { id: existing.VendorID, name: existing.vendor.display_name }}
       initial={initial}
-      begin="company_name"
+      begin="display_name"
       fresh={() => emptyVendor({ currency, country, today: initial.opening_balance_date })}
       schema={schema}
       draft="vendor"
@@ -63,32 +62,27 @@ interface GroupsProps {
 
 function Groups({ form, references, existing }: GroupsProps) {
   const { t } = useTranslation('vendors');
-  const own = {
+  const naming = useNaming(form, {
     display_name: existing?.vendor.display_name ?? '',
     company_name: existing?.vendor.company_name ?? '',
-  };
+  });
   return (
     <PartyGroups
-      form={asPartyForm(form)}
+      naming={naming}
       references={references}
       currencyEditable={existing?.editable_currency ?? true}
       words={{
-        who: t('form.who'),
         address: t('form.mailingAddress'),
         currencyFixed: t('form.currencyFixed'),
         openingHint: t('form.openingHint'),
         rateHint: t('form.rateHint'),
       }}
-      who={
-        <>
-          <ResidenceField form={form} references={references} />
-          <VendorNames form={form} own={own} />
-        </>
-      }
+      lead={<VendorLead form={form} naming={naming} references={references} />}
+      numbers={{ names: MORE_NUMBERS, fields: <MoreNumbers form={form} /> }}
     >
-      <FormSection title={t('form.purchases')}>
+      <FormFold control={form.control} label={t('form.purchases')} names={PURCHASES}>
         <PurchaseFields form={form} />
-      </FormSection>
+      </FormFold>
     </PartyGroups>
   );
 }

@@ -3,35 +3,40 @@ import { useTranslation } from 'react-i18next';
 import { FormText } from '@/shared/ui/form/form-text';
 import type { VendorForm } from './vendor-form';
 
-interface VendorNumbersProps {
-  form: VendorForm;
-  brief?: boolean;
+const code = { dir: 'ltr', autoComplete: 'off' } as const;
+
+/** The number by which the authorities know a vendor. */
+export function TaxIdField({ form: { control } }: { form: VendorForm }) {
+  const { t } = useTranslation('parties');
+  const foreign = useWatch({ control, name: 'vendor_type' }) === 'foreign';
+  return (
+    <FormText
+      control={control}
+      name="tax_id"
+      label={t(foreign ? 'form.foreignTaxId' : 'form.taxId')}
+      description={foreign ? undefined : t('form.taxIdHint')}
+      {...code}
+    />
+  );
 }
 
-/** The numbers by which the authorities know a vendor, and the office that keeps its file. */
-export function VendorNumbers({ form: { control }, brief = false }: VendorNumbersProps) {
+/** The fields of `MoreNumbers`. */
+export const MORE_NUMBERS = ['national_id', 'tax', 'tax_office', 'tax_file_number'] as const;
+
+/** The numbers that few vendors have, and the office that keeps its file. */
+export function MoreNumbers({ form: { control } }: { form: VendorForm }) {
   const { t } = useTranslation(['vendors', 'parties']);
   const foreign = useWatch({ control, name: 'vendor_type' }) === 'foreign';
-  const code = { dir: 'ltr', autoComplete: 'off' } as const;
   return (
     <>
       <FormText
         control={control}
-        name="tax_id"
-        label={t(foreign ? 'parties:form.foreignTaxId' : 'parties:form.taxId')}
-        description={foreign ? undefined : t('parties:form.taxIdHint')}
+        name="national_id"
+        label={t(foreign ? 'parties:form.passport' : 'parties:form.nationalId')}
+        description={foreign ? undefined : t('parties:form.nationalIdHint')}
         {...code}
       />
-      {!brief && (
-        <FormText
-          control={control}
-          name="national_id"
-          label={t(foreign ? 'parties:form.passport' : 'parties:form.nationalId')}
-          description={foreign ? undefined : t('parties:form.nationalIdHint')}
-          {...code}
-        />
-      )}
-      {!brief && !foreign && (
+      {!foreign && (
         <>
           <FormText control={control} name="tax" label={t('parties:form.taxNumber')} {...code} />
           <FormText

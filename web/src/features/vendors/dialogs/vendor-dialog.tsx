@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartyDialog } from '@/features/parties/public';
+import { BriefGroups, PartyDialog, type References } from '@/features/parties/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useAddVendor, type VendorDetail } from '../api';
-import { ResidenceField } from '../components/residence-field';
-import { VendorNames } from '../components/vendor-names';
-import { VendorNumbers } from '../components/vendor-numbers';
+import type { VendorForm } from '../components/vendor-form';
+import { useNaming, VendorLead } from '../components/vendor-lead';
 import { emptyVendor, FIELD_NAMES, toApi } from '../mapping';
 import { type VendorValues, vendorForm } from '../schema';
 
@@ -38,13 +37,19 @@ export function VendorDialog({ name, known, onSaved, onClose }: VendorDialogProp
       messageOf={({ vendor }: VendorDetail) => t('form.added', { name: vendor.display_name })}
       onSaved={onSaved}
       onClose={onClose}
-      whoIn={(form, references) => (
-        <>
-          <ResidenceField form={form} references={references} />
-          <VendorNames form={form} own={NO_NAMES} brief />
-        </>
-      )}
-      numbersIn={(form) => <VendorNumbers form={form} brief />}
+    >
+      {(form, references) => <Groups form={form} references={references} />}
+    </PartyDialog>
+  );
+}
+
+function Groups({ form, references }: { form: VendorForm; references: References }) {
+  const naming = useNaming(form, NO_NAMES);
+  return (
+    <BriefGroups
+      naming={naming}
+      references={references}
+      lead={<VendorLead form={form} naming={naming} references={references} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { setPreferences } from '@/shared/lib/preferences';
 import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -84,6 +85,7 @@ describe.each(['en', 'ar'] as const)('the form of a vendor in %s', (language) =>
       texts: { vendors: [en, ar], parties: [partiesEn, partiesAr] },
     });
   const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`), {}, PATIENT);
+  const nameField = () => field(`${common[language].nouns.name}( \\*)?$`);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it('sends what was typed, and says at which rate its opening balance counts', async () => {
@@ -107,11 +109,25 @@ describe.each(['en', 'ar'] as const)('the form of a vendor in %s', (language) =>
     await waitFor(() => expect(router.state.location.pathname).toBe('/vendors/8'), PATIENT);
   });
 
+  it('begins with the name, and keeps the rest folded', async () => {
+    setPreferences({ forms: 'short' });
+    const sent = answering(() => vendorExample);
+    await open();
+    const first = await nameField();
+    expect(document.activeElement).toBe(first);
+    expect(screen.getAllByRole('textbox')[0]).toBe(first);
+    expect(screen.queryByLabelText(form.taxOffice)).toBeNull();
+    await userEvent.type(first, 'Nile Paper');
+    await press(actions.save);
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]?.body).toMatchObject({ display_name: 'Nile Paper', company_name: null });
+  });
+
   it('warns of a name that only looks like another', async () => {
     answering(() => vendorExample);
     await open();
     // Its last letter is Cyrillic.
-    await userEvent.type(await field(form.displayName), 'Deltа');
+    await userEvent.type(await nameField(), 'Deltа');
     const note = await screen.findByText(
       common[language].forms.looksLike,
       { exact: false },
@@ -126,11 +142,11 @@ describe.each(['en', 'ar'] as const)('the form of a vendor in %s', (language) =>
       refused(409, { status: 409, code: 'vendor.exists', message: refusal, field: 'display_name' }),
     );
     await open();
-    await userEvent.type(await field(form.displayName), 'Delta');
+    await userEvent.type(await nameField(), 'Delta');
     expect(await screen.findByText(form.nameTaken, {}, PATIENT)).toBeTruthy();
     await press(actions.save);
-    const nameField = await field(form.displayName);
-    await waitFor(() => expect(nameField.getAttribute('aria-invalid')).toBe('true'), PATIENT);
+    const typed = await nameField();
+    await waitFor(() => expect(typed.getAttribute('aria-invalid')).toBe('true'), PATIENT);
   });
 
   it('keeps account and nature of dealing of a vendor that is changed', async () => {

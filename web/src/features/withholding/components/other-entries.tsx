@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { kindNamed, type Source, useSource } from '@/features/sources/public';
+import type { RecordPage } from '@/app/record-pages';
+import { kindNamed, useSource } from '@/features/sources/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -46,7 +47,7 @@ export function OtherEntries({ others, className }: OtherEntriesProps) {
 }
 
 /** Its number leads to it, where it has a page that the reader may see. */
-function Numbered({ number, to }: { number?: string | null | undefined; to: Source | null }) {
+function Numbered({ number, to }: { number?: string | null | undefined; to: RecordPage | null }) {
   const text = <Bdi ltr>{number}</Bdi>;
   if (!to || !number) return text;
   return (

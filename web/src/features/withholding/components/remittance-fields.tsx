@@ -102,6 +102,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         name="payment_method_id"
         label={t('remit.method')}
         clearable
+        source={methods}
         options={methods.data?.map((one) => ({
           value: String(one.id),
           label: format.name(one),
@@ -115,6 +116,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         required
         searchable
         data-wide
+        source={offered}
         options={choicesOf(accounts)}
       />
       <FormText

@@ -9,6 +9,7 @@ import { useToday } from '@/shared/auth/session';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -44,6 +45,7 @@ export function RemittanceListPage() {
   const columns = useRemittanceColumns();
   const next = owed.data && nextQuarter(owed.data, today);
   const mayPay = ability.can('create', 'Make Payment');
+  const variant = useMainVariant();
   const pay = (quarter: number) => setSearch({ pay: quarter });
   useHotkeys(mayPay && next ? [['KeyN', () => pay(next.quarter)]] : []);
   const open = (row: RemittanceRow) => setSearch({ open: row.id });
@@ -69,6 +71,7 @@ export function RemittanceListPage() {
         mayPay &&
         next && (
           <Button
+            variant={variant}
             leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
             onClick={() => pay(next.quarter)}
           >
@@ -111,7 +114,15 @@ export function RemittanceListPage() {
         onOpen={open}
         rowMenu={rowMenu}
         empty={
-          <EmptyState kind="empty" title={t('none.remittances')} hint={t('none.remittancesHint')} />
+          <EmptyState
+            kind="empty"
+            title={t('none.remittances')}
+            hint={t('none.remittancesHint')}
+            action={
+              mayPay &&
+              next && <Button onClick={() => pay(next.quarter)}>{t('remit.submit')}</Button>
+            }
+          />
         }
         storageKey="remittances"
       />

@@ -217,7 +217,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('loading, nothing, and failure each stand in the grid’s place', async () => {
+test('loading, an empty list and a failure each replace the grid', async () => {
   const retry = vi.fn();
   const first = await grid({ rows: undefined });
   expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
@@ -255,7 +255,7 @@ test('on a phone rows are cards, with the sums below', async () => {
 
 test.each([
   ['en', false, 'Total (EGP)1.00'],
-  ['ar', false, 'الإجمالي (ج.م.)1.00'],
+  ['ar', false, 'الإجمالي (ج.م)1.00'],
   ['en', true, 'Total1.00'],
   ['ar', true, 'الإجمالي1.00'],
 ] as const)('the sums name their currency once, in %s, above already: %s', async (...of) => {
@@ -281,7 +281,7 @@ test('on a phone a card that can’t be ticked says why', async () => {
   expect(ticked).toHaveBeenCalledExactlyOnceWith(new Set([0]));
 });
 
-test('on a card no dot stands beside a cell that has nothing to say', async () => {
+test('on a card there is no dot beside an empty cell', async () => {
   const matchMedia = window.matchMedia;
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('48em') });
   await grid({

@@ -40,7 +40,7 @@ async function renderDate(language: 'en' | 'ar', saved?: string) {
   };
 }
 
-test('a day that is locked is told as it is chosen, with the reason', async () => {
+test('a locked day is reported when it is chosen, with the reason', async () => {
   const choose = await renderDate('en');
   expect(screen.queryByRole('status')).toBeNull();
   await choose('31/10/2026');
@@ -60,7 +60,7 @@ test('the day that was saved is not questioned, another locked one is', async ()
   expect(message).toContain('المبيعات مقفلة حتى 31 أكتوبر 2026');
 });
 
-test('a locked day on which nothing is posted is told only once something is', async () => {
+test('a locked day without a posting is reported only once something is posted', async () => {
   lockedDays();
   const { queryClient } = await renderScreen(<Opening />);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

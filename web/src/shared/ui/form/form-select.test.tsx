@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
@@ -37,3 +37,34 @@ test.each([
   expect(document.activeElement).toBe(field);
   expect(screen.queryByText(words.grid.loading)).toBeNull();
 });
+
+test.each([
+  ['en', commonEn],
+  ['ar', commonAr],
+] as const)(
+  'says that its choices did not come, and asks again, in %s',
+  async (language, words) => {
+    const refetch = vi.fn();
+    function Failed() {
+      const { control } = useForm({ defaultValues: { method: '' } });
+      const source = { isError: true, refetch };
+      return (
+        <FormSelect
+          control={control}
+          name="method"
+          label="Method"
+          options={undefined}
+          source={source as never}
+        />
+      );
+    }
+    await renderScreen(<Failed />, { language });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Method' }));
+    expect(await screen.findByText(words.combobox.failed)).toBeTruthy();
+    expect(screen.queryByText(words.grid.loading)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: words.actions.tryAgain }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Enter}');
+    expect(refetch).toHaveBeenCalledTimes(2);
+  },
+);

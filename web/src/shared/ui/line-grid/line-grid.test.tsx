@@ -192,7 +192,7 @@ test('a range pasted from a spreadsheet fills lines, finding products by name', 
     ]);
 });
 
-test('pasted cells that nothing is called like are told, not left out unseen', async () => {
+test('pasted names that no record has are reported, not silently left out', async () => {
   await renderScreen(<Lines start={[line()]} />);
   fireEvent.paste(cell('Product', 1), {
     clipboardData: { getData: () => 'Nobody knows\tdescribed\t2\tGST 5%\tbeyond\r\nPaper\t\t3' },
@@ -220,7 +220,7 @@ test('a word pasted into a field is left to the field', async () => {
   expect(left).toBe(true);
 });
 
-test('what is wrong stands at its cell', async () => {
+test('an error is shown at its cell', async () => {
   await renderScreen(<Lines start={[line(), line()]} />);
   expect(screen.getAllByText('Too many')).toHaveLength(1);
   expect(cell('Qty', 1).getAttribute('aria-invalid')).toBe('true');
@@ -244,7 +244,7 @@ test('what is known of a field gives way to what is wrong with it', async () => 
   expect(screen.queryByText('known of quantity')).toBeNull();
 });
 
-test('a text that stands for a figure is put into order when its cell is left, not while it is typed', async () => {
+test('a text for a figure is normalized when its cell loses the focus, not while it is typed', async () => {
   await renderScreen(<Lines start={[line()]} />);
   const cell = screen.getAllByRole('textbox', { name: /Description/ })[0] as HTMLInputElement;
   await userEvent.type(cell, '5٪');

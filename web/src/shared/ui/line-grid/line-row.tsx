@@ -80,7 +80,7 @@ function Row(props: LineRowProps) {
             line={line}
             index={index}
             column={column}
-            label={`${column.header}, ${say('row', number)}`}
+            label={t('lines.cellOf', { column: column.header, row: say('row', number) })}
             error={errors?.[columnId(column)]}
             edits={edits}
           />
@@ -100,7 +100,7 @@ function Row(props: LineRowProps) {
           <ActionIcon
             size={30}
             tabIndex={-1}
-            aria-label={`${say('remove')}, ${say('row', number)}`}
+            aria-label={t('lines.cellOf', { column: say('remove'), row: say('row', number) })}
             disabled={only}
             onClick={() => edits.remove(index)}
           >
@@ -112,7 +112,7 @@ function Row(props: LineRowProps) {
   );
 }
 
-/** What is said under a field: below it on a phone, along the foot of its line elsewhere. */
+/** The note of a field: below it on a phone, at the bottom of its line elsewhere. */
 function Hint({ children }: { children: ReactNode }) {
   return children ? <div className={classes.lineHint}>{children}</div> : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from '@/app/screens';
 import type { components } from '@/shared/api/schema';
-import { placeOfHit } from './record-place';
+import { hitPage } from './hit-page';
 
 type Hit = components['schemas']['SearchHit'];
 
@@ -31,12 +31,12 @@ test.each<[Hit, string, Record<string, unknown> | undefined]>([
   [hit('import', { holds: 'customers' }), '/customers/import', { import: 7 }],
   [hit('import', { holds: 'invoices' }), '/imports/new/invoices', { import: 7 }],
 ])('%j is shown at %s', (found, to, search) => {
-  expect(placeOfHit(found)).toEqual(search ? { to, search } : { to });
+  expect(hitPage(found)).toEqual(search ? { to, search } : { to });
   const known = screens.map(({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`));
   expect(known.some((path) => path.test(to))).toBe(true);
 });
 
 test('a long name of a file is searched as far as lists take it', () => {
-  const { search } = placeOfHit(hit('file', { title: 'ع'.repeat(180) }));
+  const { search } = hitPage(hit('file', { title: 'ع'.repeat(180) }));
   expect(search).toEqual({ search: 'ع'.repeat(100) });
 });
