@@ -15,10 +15,10 @@ pub(super) struct OwnCurrency {
     pub currency: &'static Currency,
     /// The side that is shown as positive.
     side: NormalBalance,
-    /// Where the reading began, debit positive: before the period, if it began with that.
+    /// The balance before the first line that was read; a debit is positive.
     opening: Money,
-    /// The balance at the current line.
-    pub stood: Money,
+    /// The balance after the current line.
+    pub balance: Money,
 }
 
 impl OwnCurrency {
@@ -32,33 +32,33 @@ impl OwnCurrency {
         tenant: TenantId,
         base: &Currency,
         (account, side): (&AccountRow, NormalBalance),
-        (scope, first, stood): (&Scope, Date, Option<Money>),
+        (scope, first, balance): (&Scope, Date, Option<Money>),
     ) -> Result<Option<OwnCurrency>> {
         if account.currency_id == base.id {
             return Ok(None);
         }
-        let opening = match stood {
-            Some(stood) => stood,
+        let opening = match balance {
+            Some(balance) => balance,
             None => journal::own_opening_balance(tx, tenant, scope, account.id, first)?,
         };
         let currency = currencies::stored(account.currency_id)?;
-        Ok(Some(OwnCurrency { account: account.id, currency, side, opening, stood: opening }))
+        Ok(Some(OwnCurrency { account: account.id, currency, side, opening, balance: opening }))
     }
 
     /// The movement of a line in the account's currency, debit positive. `None` for a revaluation,
     /// which changes only the base amount.
-    fn movement_of(&self, line: &LedgerLine) -> Option<Money> {
+    fn line_movement(&self, line: &LedgerLine) -> Option<Money> {
         let own = line.foreign.filter(|(currency, _)| *currency == self.currency.id);
         own.map(|(_, amount)| amount)
     }
 
-    /// Reads on over a line.
+    /// Adds a line to the balance.
     ///
     /// # Errors
     /// When the balance is more than the books can hold.
     pub(super) fn add(&mut self, line: &LedgerLine) -> Result<()> {
-        let moved = self.movement_of(line).unwrap_or_default();
-        self.stood = self.stood.add(moved).map_err(Problem::internal)?;
+        let moved = self.line_movement(line).unwrap_or_default();
+        self.balance = self.balance.add(moved).map_err(Problem::internal)?;
         Ok(())
     }
 
@@ -67,8 +67,8 @@ impl OwnCurrency {
     /// # Errors
     /// Our own failure.
     pub(super) fn line_figures(&self, line: &LedgerLine) -> Result<(Option<String>, String)> {
-        let moved = self.movement_of(line).map(|moved| self.text(moved)).transpose()?;
-        Ok((moved, self.text(self.stood)?))
+        let moved = self.line_movement(line).map(|moved| self.text(moved)).transpose()?;
+        Ok((moved, self.text(self.balance)?))
     }
 
     /// The balance at the end of a day.

@@ -104,7 +104,7 @@ pub fn account_page(
         hidden: Some(hidden).filter(|hidden| !hidden.is_zero()).map(|sum| company.text(sum)),
         closing: text(closing)?,
         lines,
-        next: after.filter(|_| more).map(|place| cursor::write(place, own.map(|own| own.stood))),
+        next: after.filter(|_| more).map(|place| cursor::write(place, own.map(|own| own.balance))),
     })
 }
 
@@ -138,7 +138,7 @@ struct Walk<'a> {
     /// Fiscal year turns so far: the journal's balances don't contain them.
     carried: Money,
     /// The journal's balance at the current line.
-    stood: Money,
+    balance: Money,
     /// The same in the account's own currency, where that is a foreign one.
     own: Option<OwnCurrency>,
     days: (Date, Date),
@@ -168,7 +168,7 @@ impl<'a> Walk<'a> {
         let read = |text: &str| cursor::read(text, own.is_some());
         let (after, at) = asked.cursor.as_deref().map(read).transpose()?.unzip();
         if let Some((own, at)) = own.as_mut().zip(at.flatten()) {
-            own.stood = at;
+            own.balance = at;
         }
         let carried =
             retained_earnings::of_account(tx, ctx.tenant, &company, &whole, &account, first)?;
@@ -180,7 +180,7 @@ impl<'a> Walk<'a> {
             fiscal_year_ends::of_period(tx, ctx.tenant, &company, &for_statement, &whole, days)?;
         let behind = after.map(|place| place.position.date);
         let turns = YearEnds::from_turns(&turns, account.id, behind).map_err(Problem::internal)?;
-        let stood = after.map_or(before, |place| place.balance);
+        let balance = after.map_or(before, |place| place.balance);
         Ok(Walk {
             company,
             chart,
@@ -189,7 +189,7 @@ impl<'a> Walk<'a> {
             filter,
             opening,
             carried,
-            stood,
+            balance,
             own,
             days,
             after,
@@ -234,7 +234,7 @@ impl<'a> Walk<'a> {
             }
             let balance = line.balance.sub(hidden).map_err(Problem::internal)?;
             place = Some(PagePosition { position: line.position, balance });
-            self.stood = balance;
+            self.balance = balance;
             if self.filter.hides(line) || !self.filter.matches(line, &names) {
                 continue;
             }
@@ -259,7 +259,7 @@ impl<'a> Walk<'a> {
         if !self.filter.is_open() {
             return Ok(());
         }
-        let balance = self.stood.add(self.carried).and_then(|sum| sum.add(turn.carried));
+        let balance = self.balance.add(self.carried).and_then(|sum| sum.add(turn.carried));
         let balance = balance.map_err(Problem::internal)?;
         give(AccountLine {
             entry_number: 0,

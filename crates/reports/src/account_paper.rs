@@ -44,9 +44,9 @@ pub(super) fn account_paper(
 
     let only_some = asked.is_narrowed();
     if !only_some {
-        let stood = cells.balance(&head.opening, own.map(|own| &own.opening));
+        let opening = cells.balance(&head.opening, own.map(|own| &own.opening));
         let name = both(texts, "report.column.opening", &[]);
-        table.rows.push(ReportRow::new(ReportRowKind::Line, 0, name, stood));
+        table.rows.push(ReportRow::new(ReportRowKind::Line, 0, name, opening));
     }
     each_line(tx, ctx, texts, (id, asked), &mut |line| {
         let row = line_row(texts, ctx.locale, (id, cells), &line.into());
@@ -54,8 +54,8 @@ pub(super) fn account_paper(
         if table.rows.len().is_multiple_of(ROWS_PER_CHECK) { spill(&mut table) } else { Ok(()) }
     })?;
     if !only_some {
-        let stands = cells.balance(&head.closing, own.map(|own| &own.closing));
-        let totals = Cells::with_sums(stands, (&head.total_debit, &head.total_credit));
+        let closing = cells.balance(&head.closing, own.map(|own| &own.closing));
+        let totals = Cells::with_sums(closing, (&head.total_debit, &head.total_credit));
         let name = both(texts, "report.column.closing", &[]);
         table.rows.push(ReportRow::new(ReportRowKind::Total, 0, name, totals));
     }

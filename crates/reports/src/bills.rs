@@ -19,7 +19,7 @@ use crate::company::Company;
 const ROWS_PER_SPILL: usize = 1_000;
 
 /// The columns of a bill's row; amounts in the company's currency.
-struct YearEnds {
+struct BillFigures {
     number: String,
     vendor: String,
     reference: Option<String>,
@@ -45,7 +45,7 @@ pub fn bills_table(
     let amount =
         |text: &str| Money::parse(text, company.currency.minor_digits).map_err(Problem::internal);
     for row in page.bills {
-        let told = YearEnds {
+        let figures = BillFigures {
             number: row.bill.number,
             vendor: row.bill.vendor_name,
             reference: row.bill.bill_number,
@@ -54,7 +54,7 @@ pub fn bills_table(
             billed: amount(&row.base_total)?,
             due: amount(&row.base_due)?,
         };
-        let line = told.line(&company)?;
+        let line = figures.line(&company)?;
         table.rows.push(ReportRow { doc_id: Some(row.bill.due.id), ..line });
     }
     table.next = page.next_item;
@@ -82,7 +82,7 @@ pub(super) fn full_bills_table(
     let (company, mut table, request) = begin_table(tx, ctx, texts, asked)?;
     table.narrowed = narrowed(tx, ctx, texts, asked, table.parties())?;
     bills::each_of_report(tx, ctx, &request, &mut |bill| {
-        let told = YearEnds {
+        let figures = BillFigures {
             number: bill.number,
             vendor: bill.party,
             reference: bill.reference,
@@ -91,7 +91,7 @@ pub(super) fn full_bills_table(
             billed: bill.total_base,
             due: bill.total_base.sub(bill.settled_base).map_err(Problem::internal)?,
         };
-        table.rows.push(told.line(&company)?);
+        table.rows.push(figures.line(&company)?);
         if table.rows.len() >= ROWS_PER_SPILL { spill(&mut table) } else { Ok(()) }
     })?;
     let totals = totals(tx, ctx, request)?;
@@ -135,7 +135,7 @@ fn begin_table(
     Ok((company, table, request))
 }
 
-impl YearEnds {
+impl BillFigures {
     fn line(self, company: &Company) -> Result<ReportRow> {
         let settled = self.billed.sub(self.due).map_err(Problem::internal)?;
         let amounts = [self.billed, settled, self.due].map(|amount| Some(company.text(amount)));

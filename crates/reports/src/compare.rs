@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hundredths_of_what_was() {
+    fn a_change_is_a_percentage_of_the_earlier_amount() {
         let percent = |part, whole| percent(Money::from_minor(part), Money::from_minor(whole));
         for (part, whole, expected) in [
             (50, 100, Some("50.0")),

@@ -41,18 +41,18 @@ pub(super) fn of_period(
     let mut turns = Vec::new();
     let Some(began) = journal::first_day(tx, tenant)? else { return Ok(turns) };
     let mut year = company.year_start(first.max(began))?;
-    let mut stood: Option<HashMap<AccountId, Money>> = None;
+    let mut last_balances: Option<HashMap<AccountId, Money>> = None;
     while let Ok(next) = year.checked_add(1.year())
         && next <= last
     {
         let eve = next.yesterday().map_err(Problem::internal)?;
-        let before = match (stood.take(), year.yesterday()) {
+        let before = match (last_balances.take(), year.yesterday()) {
             (Some(before), _) => before,
             (None, Ok(day)) => journal::balances_in(tx, tenant, scope, day)?,
             (None, Err(_)) => HashMap::new(),
         };
-        let stands = journal::balances_in(tx, tenant, scope, eve)?;
-        let moved = earned(chart, &before, &stands).map_err(Problem::internal)?;
+        let after = journal::balances_in(tx, tenant, scope, eve)?;
+        let moved = earned(chart, &before, &after).map_err(Problem::internal)?;
         if !moved.is_empty() {
             let profit = Money::sum(moved.values().copied()).and_then(Money::neg);
             let mut turn = YearEnd { eve, moved };
@@ -60,7 +60,7 @@ pub(super) fn of_period(
             turn.moved.insert(retained, profit.map_err(Problem::internal)?);
             turns.push(turn);
         }
-        (stood, year) = (Some(stands), next);
+        (last_balances, year) = (Some(after), next);
     }
     Ok(turns)
 }
@@ -70,13 +70,13 @@ pub(super) fn of_period(
 fn earned(
     chart: &[AccountRow],
     before: &HashMap<AccountId, Money>,
-    stands: &HashMap<AccountId, Money>,
+    after: &HashMap<AccountId, Money>,
 ) -> Result<BTreeMap<AccountId, Money>, Overflow> {
     let of = |balances: &HashMap<AccountId, Money>, id| balances.get(&id).copied();
     let mut moved = BTreeMap::new();
     for row in chart.iter().filter(|r| r.main_type.statement() == StatementKind::ProfitAndLoss) {
         let before = of(before, row.id).unwrap_or_default();
-        let given = before.sub(of(stands, row.id).unwrap_or_default())?;
+        let given = before.sub(of(after, row.id).unwrap_or_default())?;
         if !given.is_zero() {
             moved.insert(row.id, given);
         }
@@ -106,7 +106,7 @@ pub(super) fn add(sums: &mut Vec<AccountSum>, turns: &[YearEnd]) -> Result<(), O
     Ok(())
 }
 
-/// Adds an amount to the side that it is of.
+/// Adds a positive amount to the debit, a negative one to the credit.
 fn add_to((debit, credit): (&mut Money, &mut Money), amount: Money) -> Result<(), Overflow> {
     if amount.is_positive() {
         *debit = debit.add(amount)?;
@@ -145,11 +145,11 @@ impl YearEnds {
     ) -> Result<YearEnds, Overflow> {
         let of_account = |turn: &YearEnd| Some((turn.eve, *turn.moved.get(&account)?));
         let turns: Vec<_> = turns.iter().filter_map(of_account).collect();
-        let mut told = YearEnds { turns, next: 0, carried: Money::ZERO };
+        let mut ends = YearEnds { turns, next: 0, carried: Money::ZERO };
         if let Some(day) = behind {
-            while told.before(day)?.is_some() {}
+            while ends.before(day)?.is_some() {}
         }
-        Ok(told)
+        Ok(ends)
     }
 
     /// The next one that ends a year before a day.
@@ -188,27 +188,27 @@ mod tests {
 
     /// A page that begins within a year has listed the earlier turns, and none twice.
     #[test]
-    fn each_turn_is_told_once_whichever_page_it_falls_on() {
+    fn each_turn_is_listed_once_on_any_page() {
         let account = AccountId(4);
         let turn = |year, amount| YearEnd {
             eve: date(year, 12, 31),
             moved: BTreeMap::from([(account, Money::from_minor(amount))]),
         };
         let turns = [turn(2024, 100), turn(2025, -30)];
-        let told = |behind, day| {
-            let mut told = YearEnds::from_turns(&turns, account, behind).expect("sums");
+        let listed = |behind, day| {
+            let mut ends = YearEnds::from_turns(&turns, account, behind).expect("sums");
             let mut lines = Vec::new();
-            while let Some(line) = told.before(day).expect("sums") {
+            while let Some(line) = ends.before(day).expect("sums") {
                 lines.push((line.date.year(), line.debit.minor(), line.credit.minor()));
             }
-            (lines, told.carried.minor())
+            (lines, ends.carried.minor())
         };
         let both = vec![(2024, 100, 0), (2025, 0, 30)];
-        assert_eq!(told(None, date(2026, 1, 1)), (both, 70));
-        assert_eq!(told(None, date(2025, 12, 31)), (vec![(2024, 100, 0)], 100));
-        assert_eq!(told(Some(date(2024, 12, 31)), date(2025, 1, 1)), (vec![(2024, 100, 0)], 100));
-        assert_eq!(told(Some(date(2025, 1, 1)), date(2025, 5, 1)), (vec![], 100));
-        assert_eq!(told(Some(date(2026, 1, 1)), date(2026, 1, 1)), (vec![], 70));
+        assert_eq!(listed(None, date(2026, 1, 1)), (both, 70));
+        assert_eq!(listed(None, date(2025, 12, 31)), (vec![(2024, 100, 0)], 100));
+        assert_eq!(listed(Some(date(2024, 12, 31)), date(2025, 1, 1)), (vec![(2024, 100, 0)], 100));
+        assert_eq!(listed(Some(date(2025, 1, 1)), date(2025, 5, 1)), (vec![], 100));
+        assert_eq!(listed(Some(date(2026, 1, 1)), date(2026, 1, 1)), (vec![], 70));
         let other = YearEnds::from_turns(&turns, AccountId(5), None).expect("sums");
         assert_eq!(other.movement().expect("sums"), (Money::ZERO, Money::ZERO));
     }

@@ -97,21 +97,21 @@ impl LedgerQuery<'_> {
         YearEnds::from_turns(self.turns, account, behind).map_err(Problem::internal)
     }
 
-    /// An account in its own currency, from where its lines before ended, or from the period's
-    /// beginning: then with its balance there and at the end.
+    /// An account's own currency from the balance where the previous page ended, or from the
+    /// beginning of the period, then with the balances at both ends of the period.
     fn own(
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
         account: &AccountRow,
-        stood: Option<Money>,
+        balance: Option<Money>,
     ) -> Result<(Option<OwnCurrency>, OwnEnds)> {
         let (first, last) = (self.asked.first_date, self.asked.last_date);
         let of = (account, NormalBalance::Debit);
-        let start = (self.scope, first, stood);
+        let start = (self.scope, first, balance);
         let own = OwnCurrency::begin(tx, tenant, self.company.currency, of, start)?;
         let ends = match &own {
-            Some(own) if stood.is_none() => {
+            Some(own) if balance.is_none() => {
                 Some((own.opening()?, own.balance(tx, tenant, self.scope, last)?))
             }
             _ => None,
@@ -130,7 +130,7 @@ fn one_account<'a>(
     let account = chart.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
     let foreign = Some(account.currency_id).filter(|currency| *currency != company.currency.id);
     let read = |text: &str| cursor::read(text, foreign.is_some());
-    let (after, stood) = asked.cursor.as_deref().map(read).transpose()?.unzip();
+    let (after, balance) = asked.cursor.as_deref().map(read).transpose()?.unzip();
     let limit = clamp(asked.limit, LINES, LINES_MOST);
     let (first, last) = (asked.first_date, asked.last_date);
     let ledger = journal::ledger_page(tx, ctx.tenant, scope, id, (first, last), after, limit)?;
@@ -150,7 +150,7 @@ fn one_account<'a>(
     let moved = movement((debit, credit), brought, &turns).map_err(Problem::internal)?;
     let opening = opening.add(carried).map_err(Problem::internal)?;
     let (debit, credit) = moved;
-    let (own, own_ends) = of.own(tx, ctx.tenant, account, stood.flatten())?;
+    let (own, own_ends) = of.own(tx, ctx.tenant, account, balance.flatten())?;
     let page =
         AccountPage { account, opening, carried, debit, credit, turns, ledger, own, own_ends };
     Ok(Pages { pages: vec![page], next: None, own_currencies: foreign.into_iter().collect() })
@@ -179,7 +179,7 @@ fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &LedgerQuery<'a>) -> Result
     let own_currencies = chart.iter().filter(|row| sums.contains_key(&row.id));
     let own_currencies = own_currencies.map(|row| row.currency_id);
     let own_currencies = own_currencies.filter(|id| *id != company.currency.id).collect();
-    let (wanted, more) = page_of(chart, &sums, asked.cursor.as_deref(), limit);
+    let (wanted, more) = account_pages(chart, &sums, asked.cursor.as_deref(), limit);
     let mut pages = Vec::with_capacity(wanted.len());
     let begins = journal::opening_balances(tx, ctx.tenant, scope, first)?;
     for (account, sum) in wanted {
@@ -215,7 +215,7 @@ fn with_balance(sums: &[AccountSum]) -> HashMap<AccountId, AccountSum> {
 }
 
 /// The accounts after a number that have something to show, at most `limit`, and whether more do.
-fn page_of<'a>(
+fn account_pages<'a>(
     chart: &'a [AccountRow],
     sums: &HashMap<AccountId, AccountSum>,
     after: Option<&str>,
@@ -239,7 +239,8 @@ mod tests {
     use ledger::MainType;
 
     use super::{
-        AccountId, AccountRow, AccountSum, LINES, LINES_MOST, Money, clamp, page_of, with_balance,
+        AccountId, AccountRow, AccountSum, LINES, LINES_MOST, Money, account_pages, clamp,
+        with_balance,
     };
 
     fn account(id: i64, number: &str) -> AccountRow {
@@ -275,7 +276,7 @@ mod tests {
         let sums = [sum(4, -5, 0), sum(3, 0, 0), sum(2, 0, 7), sum(1, 2, 0)];
         let sums = with_balance(&sums);
         let numbers = |after, limit| {
-            let (page, more) = page_of(&chart, &sums, after, limit);
+            let (page, more) = account_pages(&chart, &sums, after, limit);
             (page.iter().map(|(row, _)| row.number.as_str()).collect::<Vec<_>>(), more)
         };
         assert_eq!(numbers(None, 2), (vec!["111001", "111101"], true));

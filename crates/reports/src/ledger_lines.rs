@@ -68,7 +68,7 @@ pub(super) fn account_view(
         }),
         next: last
             .filter(|_| page.ledger.more)
-            .map(|place| cursor::write(place, page.own.map(|own| own.stood))),
+            .map(|place| cursor::write(place, page.own.map(|own| own.balance))),
     })
 }
 
@@ -78,10 +78,10 @@ fn line_views(
     page: &mut AccountPage<'_>,
 ) -> Result<Vec<GeneralLedgerLine>> {
     let mut lines = Vec::with_capacity(page.ledger.lines.len());
-    let mut stood = page.ledger.opening.add(page.carried).map_err(Problem::internal)?;
+    let mut balance = page.ledger.opening.add(page.carried).map_err(Problem::internal)?;
     for line in &page.ledger.lines {
         while let Some(turn) = page.turns.before(line.position.date).map_err(Problem::internal)? {
-            lines.push(turn_view(company, stood, &turn).map_err(Problem::internal)?);
+            lines.push(turn_view(company, balance, &turn).map_err(Problem::internal)?);
         }
         let carried = page.carried.add(page.turns.carried);
         let shown = carried.and_then(|carried| line_view(company, names, carried, line));
@@ -92,20 +92,20 @@ fn line_views(
             (shown.own_amount, shown.own_balance) = (moved, Some(balance));
         }
         lines.push(shown);
-        stood = line.balance.add(page.carried).map_err(Problem::internal)?;
+        balance = line.balance.add(page.carried).map_err(Problem::internal)?;
     }
     while !page.ledger.more
         && let Some(turn) = page.turns.after_all().map_err(Problem::internal)?
     {
-        lines.push(turn_view(company, stood, &turn).map_err(Problem::internal)?);
+        lines.push(turn_view(company, balance, &turn).map_err(Problem::internal)?);
     }
     Ok(lines)
 }
 
-/// The end of a fiscal year as a line, which is no entry; `stood` is without turns of the period.
+/// The end of a fiscal year as a line, which is no entry; `balance` is without turns of the period.
 fn turn_view(
     company: &Company,
-    stood: Money,
+    balance: Money,
     turn: &fiscal_year_ends::Line,
 ) -> Result<GeneralLedgerLine, Overflow> {
     Ok(GeneralLedgerLine {
@@ -121,7 +121,7 @@ fn turn_view(
         split_account_ar: None,
         debit: company.text(turn.debit),
         credit: company.text(turn.credit),
-        balance: company.text(stood.add(turn.carried)?),
+        balance: company.text(balance.add(turn.carried)?),
         // Only money and loans are kept in a foreign currency: no year's profit is theirs.
         own_amount: None,
         own_balance: None,

@@ -62,8 +62,8 @@ pub fn ledger_table(
             ..ReportRow::new(kind, 0, name, cells)
         };
         // A sheet is sorted and summed: each of its lines names its account, and none sums others.
-        let told = |row: ReportRow| match flat {
-            true => of_account(ctx.locale, row, (&account.number, &heads)),
+        let placed = |row: ReportRow| match flat {
+            true => with_account(ctx.locale, row, (&account.number, &heads)),
             false => row,
         };
         if !flat {
@@ -71,18 +71,18 @@ pub fn ledger_table(
             table.rows.push(ReportRow { number: Some(account.number.clone()), ..head });
         }
         let opening = both(texts, "report.column.opening", &[]);
-        let stood = cells.balance(&account.opening, own.map(|own| &own.opening));
-        let opening = row(ReportRowKind::Line, opening, stood);
-        table.rows.push(told(ReportRow { level: 1, ..opening }));
-        let shown = |line: &_| told(line_row(texts, ctx.locale, (account_id, cells), line));
-        table.rows.extend(account.lines.iter().map(shown));
+        let balance = cells.balance(&account.opening, own.map(|own| &own.opening));
+        let opening = row(ReportRowKind::Line, opening, balance);
+        table.rows.push(placed(ReportRow { level: 1, ..opening }));
+        let line_rows = |line: &_| placed(line_row(texts, ctx.locale, (account_id, cells), line));
+        table.rows.extend(account.lines.iter().map(line_rows));
         let mut next = account.next.clone();
         while let Some(cursor) = next.take() {
             let (account_id, cursor) = (Some(account_id), Some(cursor));
             let further = GeneralLedgerRequest { account_id, cursor, limit, ..asked.clone() };
             let more = general_ledger(tx, ctx, texts, &further)?.accounts.into_iter().next();
             let more = more.ok_or_else(|| Problem::internal("an account without its ledger"))?;
-            table.rows.extend(more.lines.iter().map(shown));
+            table.rows.extend(more.lines.iter().map(line_rows));
             next = more.next;
             spill(&mut table)?;
         }
@@ -118,7 +118,7 @@ fn entry_columns(texts: &Texts) -> [ReportColumn; 2] {
 }
 
 /// A row under its account's number and name, with the entry and its document in separate columns.
-fn of_account(locale: Locale, row: ReportRow, (number, name): (&str, &Bilingual)) -> ReportRow {
+fn with_account(locale: Locale, row: ReportRow, (number, name): (&str, &Bilingual)) -> ReportRow {
     let kind = locale.pick(&row.name_en, &row.name_ar).to_owned();
     let mut cells = row.cells;
     cells.splice(1..1, [row.number, Some(kind)]);

@@ -32,7 +32,7 @@ impl<'a> Names<'a> {
         let entries: BTreeSet<i64> = lines.clone().map(|line| line.position.entry).collect();
         let sides = store::sides(tx, tenant, &entries)?;
         let concerned: BTreeSet<(String, i64)> =
-            lines.filter_map(|line| party_of(line, &sides)).collect();
+            lines.filter_map(|line| line_party(line, &sides)).collect();
         Ok(Names {
             parties: party_names(tx, tenant, &concerned)?,
             sides,
@@ -45,7 +45,7 @@ impl<'a> Names<'a> {
 
     /// The party of a line, or of its entry: the kind and the id.
     pub(super) fn party_of_line(&self, line: &LedgerLine) -> Option<(String, i64)> {
-        Some(self.survivor(party_of(line, &self.sides)?))
+        Some(self.survivor(line_party(line, &self.sides)?))
     }
 
     /// The party that this one was merged into, or itself.
@@ -56,7 +56,7 @@ impl<'a> Names<'a> {
 
     /// The customer or vendor of a line, or of its entry.
     pub(super) fn party(&self, line: &LedgerLine) -> Option<String> {
-        self.parties.get(&party_of(line, &self.sides)?).cloned()
+        self.parties.get(&line_party(line, &self.sides)?).cloned()
     }
 
     /// The account on the other side of a line, in English and Arabic.
@@ -74,7 +74,7 @@ impl<'a> Names<'a> {
 }
 
 /// The line's own party, else the only one of its entry: who paid into the bank, who bought.
-fn party_of(line: &LedgerLine, sides: &HashMap<i64, Sides>) -> Option<(String, i64)> {
+fn line_party(line: &LedgerLine, sides: &HashMap<i64, Sides>) -> Option<(String, i64)> {
     let own = line.party_kind.clone().zip(line.party_id);
     own.or_else(|| sides.get(&line.position.entry)?.party.clone())
 }

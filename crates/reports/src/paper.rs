@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_below_nothing_stands_in_parentheses_and_nothing_is_a_dash() {
+    fn negative_amounts_have_parentheses_and_zero_is_a_dash() {
         let text_of = |kind, text| cell_text(kind, text, (2, AmountLook::default())).unwrap();
         let money = |text| text_of(ReportCellKind::Money, text);
         assert_eq!(money("-1140.00"), "(1,140.00)");

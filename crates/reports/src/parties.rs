@@ -115,8 +115,8 @@ fn single_report(
     let span = (period.from(), period.to());
     let kind = trade.party_kind();
     let merged_parties = MergedParties::load(tx, ctx.tenant, asked.known_at)?;
-    let stands = |party: Option<i64>| party.map(|id| merged_parties.survivor(kind.as_str(), id));
-    let by_party = movements(tx, ctx, (trade, &scope), &stands, span)?;
+    let survivor = |party: Option<i64>| party.map(|id| merged_parties.survivor(kind.as_str(), id));
+    let by_party = movements(tx, ctx, (trade, &scope), &survivor, span)?;
 
     let (key, heading, keys) = match trade {
         Trade::Sale => ("customer_report", "customer", ["invoiced", "credited", "received"]),
@@ -137,7 +137,7 @@ fn single_report(
     let mut all = Account::default();
     let mut rows: Vec<ReportRow> = Vec::with_capacity(by_party.len());
     for (party, account) in &by_party {
-        if asked.party_id.is_some() && *party != stands(asked.party_id) {
+        if asked.party_id.is_some() && *party != survivor(asked.party_id) {
             continue;
         }
         all.add(account).map_err(Problem::internal)?;
@@ -175,21 +175,21 @@ fn movements(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (trade, scope): (Trade, &Scope),
-    stands: &dyn Fn(Option<i64>) -> Option<i64>,
+    survivor: &dyn Fn(Option<i64>) -> Option<i64>,
     span: (Date, Date),
 ) -> Result<BTreeMap<Option<i64>, Account>> {
     let kind = trade.party_kind();
-    let (controls, taxes) = accounts_of(tx, ctx, trade)?;
+    let (controls, taxes) = control_and_tax_accounts(tx, ctx, trade)?;
     let mut moved = store::movements(tx, ctx.tenant, scope, (kind, &controls), span)?;
-    moved.iter_mut().for_each(|one| one.party = stands(one.party));
+    moved.iter_mut().for_each(|one| one.party = survivor(one.party));
     let taxed = (kind, controls.as_slice(), taxes.as_slice());
     let mut withheld = store::withheld(tx, ctx.tenant, scope, taxed, span)?;
-    withheld.iter_mut().for_each(|one| one.party = stands(one.party));
+    withheld.iter_mut().for_each(|one| one.party = survivor(one.party));
     add_up(trade, moved, withheld).map_err(Problem::internal)
 }
 
 /// The accounts that carry what parties owe or are owed, and those that take withheld tax.
-fn accounts_of(
+fn control_and_tax_accounts(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     trade: Trade,

@@ -53,13 +53,13 @@ impl Reading<'_> {
         span: Period,
     ) -> Result<Vec<Slice>> {
         match (asked.columns, asked.compare) {
-            (None, None) => Ok(vec![self.of_days(tx, ctx, span, self.name("amount"))?]),
+            (None, None) => Ok(vec![self.period_slice(tx, ctx, span, self.name("amount"))?]),
             (None, Some(compare)) => {
                 let earlier = self.compared(compare, span)?;
                 let days = |span| period_titles::title(self.texts, self.company, self.figure, span);
                 Ok(vec![
-                    self.of_days(tx, ctx, span, days(span)?)?,
-                    self.of_days(tx, ctx, earlier, days(earlier)?)?,
+                    self.period_slice(tx, ctx, span, days(span)?)?,
+                    self.period_slice(tx, ctx, earlier, days(earlier)?)?,
                 ])
             }
             (Some(split), _) => match (split.step(), split.dimension()) {
@@ -129,10 +129,10 @@ impl Reading<'_> {
         let mut slices = Vec::with_capacity(pieces.len() + 1);
         for piece in pieces {
             let title = period_titles::title(self.texts, self.company, self.figure, *piece)?;
-            slices.push(self.of_days(tx, ctx, *piece, title)?);
+            slices.push(self.period_slice(tx, ctx, *piece, title)?);
         }
         if self.figure == Figure::Movement {
-            slices.push(self.of_days(tx, ctx, span, self.name("total"))?);
+            slices.push(self.period_slice(tx, ctx, span, self.name("total"))?);
         }
         Ok(slices)
     }
@@ -146,14 +146,14 @@ impl Reading<'_> {
     ) -> Result<Vec<Slice>> {
         let labelled = self.sums(tx, ctx, Some(dimension), span)?;
         let ids: BTreeSet<i64> = labelled.keys().copied().flatten().collect();
-        let columns = self.of_labels(tx, ctx, span, (split, dimension), ids)?;
+        let columns = self.label_columns(tx, ctx, span, (split, dimension), ids)?;
         let mut slices = Vec::with_capacity(columns.len() + 1);
         for (id, column) in columns {
             let key = Some(id).filter(|id| *id != UNLABELLED);
             let sums = labelled.get(&key).cloned().unwrap_or_default();
             slices.push(Slice { column, sums, whole: false });
         }
-        slices.push(self.of_days(tx, ctx, span, self.name("total"))?);
+        slices.push(self.period_slice(tx, ctx, span, self.name("total"))?);
         Ok(slices)
     }
 
@@ -173,7 +173,7 @@ impl Reading<'_> {
             Some(ids) => ids,
             None => self.posted_labels(tx, ctx, dimension, span)?,
         };
-        let columns = self.of_labels(tx, ctx, span, (split, dimension), ids)?;
+        let columns = self.label_columns(tx, ctx, span, (split, dimension), ids)?;
         let all = self.column(span, self.name("total"));
         Ok(columns.into_iter().map(|(_, column)| column).chain([all]).collect())
     }
@@ -195,7 +195,7 @@ impl Reading<'_> {
     }
 
     /// A column for each label by name, and one for what has none.
-    fn of_labels(
+    fn label_columns(
         &self,
         tx: &mut dyn Tx,
         ctx: &Ctx,
@@ -226,7 +226,13 @@ impl Reading<'_> {
         Ok(named.into_iter().map(column).collect())
     }
 
-    fn of_days(&self, tx: &mut dyn Tx, ctx: &Ctx, span: Period, title: Bilingual) -> Result<Slice> {
+    fn period_slice(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        span: Period,
+        title: Bilingual,
+    ) -> Result<Slice> {
         let sums = self.sums(tx, ctx, None, span)?.remove(&None).unwrap_or_default();
         let whole = !self.scope.parts_entries();
         Ok(Slice { column: self.column(span, title), sums, whole })

@@ -167,7 +167,7 @@ fn add_up(
 ) -> Result<BTreeMap<Option<i64>, Sum>> {
     let scope = asked.scope(tx, ctx)?;
     let merged_parties = MergedParties::load(tx, ctx.tenant, scope.known_at)?;
-    let stands = |id: Option<i64>| match group {
+    let survivor = |id: Option<i64>| match group {
         ReportGroup::Item => id,
         ReportGroup::Party => id.map(|id| merged_parties.survivor(trade.party_kind().as_str(), id)),
     };
@@ -175,11 +175,11 @@ fn add_up(
     let unknown = without_cost(pieces.iter()).map_err(Problem::internal)?;
     let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
     for piece in pieces {
-        let of = sums.entry(stands(piece.id)).or_default();
+        let of = sums.entry(survivor(piece.id)).or_default();
         of.add(&piece.known(&unknown)).map_err(Problem::internal)?;
     }
     if group == ReportGroup::Party {
-        sums.retain(|id, _| asked.party_id.is_none() || *id == stands(asked.party_id));
+        sums.retain(|id, _| asked.party_id.is_none() || *id == survivor(asked.party_id));
     }
     Ok(sums)
 }

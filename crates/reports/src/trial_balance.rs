@@ -59,7 +59,8 @@ pub fn trial_balance(
     }
     let hide_zero = asked.hide_zero.unwrap_or_default();
     table.rows = rows(&company, &chart, &balances, hide_zero);
-    let totals = balances.iter().flat_map(|balance| columns_of(&company, balance.total)).collect();
+    let totals =
+        balances.iter().flat_map(|balance| balance_columns(&company, balance.total)).collect();
     table.rows.push(total(texts, totals));
     Ok(table)
 }
@@ -84,7 +85,7 @@ fn rows(
         .into_iter()
         .filter(|(_, cells)| !hide_zero || cells.iter().any(|cell| *cell != DebitCredit::default()))
         .filter_map(|((_, id), cells)| {
-            let cells = cells.into_iter().flat_map(|cell| columns_of(company, cell)).collect();
+            let cells = cells.into_iter().flat_map(|cell| balance_columns(company, cell)).collect();
             Some(account(rows.get(&id)?, cells))
         })
         .collect()
@@ -108,7 +109,7 @@ pub(super) fn total(texts: &Texts, cells: Vec<Option<String>>) -> ReportRow {
 }
 
 /// A debit and a credit as two cells.
-fn columns_of(company: &Company, pair: DebitCredit) -> [Option<String>; 2] {
+fn balance_columns(company: &Company, pair: DebitCredit) -> [Option<String>; 2] {
     [pair.debit, pair.credit].map(|amount| Some(company.text(amount)))
 }
 
@@ -151,7 +152,7 @@ pub fn detailed_trial_balance(
         }));
     }
     let cells = |pairs: [DebitCredit; 3]| {
-        pairs.into_iter().flat_map(|pair| columns_of(&company, pair)).collect::<Vec<_>>()
+        pairs.into_iter().flat_map(|pair| balance_columns(&company, pair)).collect::<Vec<_>>()
     };
     let by_id: HashMap<AccountId, &AccountRow> = chart.iter().map(|row| (row.id, row)).collect();
     table.rows = detailed

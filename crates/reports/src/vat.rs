@@ -99,27 +99,33 @@ fn single_report(
     let einvoices = Einvoices::load(tx, ctx.tenant)?;
 
     let merged_parties = MergedParties::load(tx, ctx.tenant, asked.known_at)?;
-    let stands = |party: Option<i64>| {
+    let survivor = |party: Option<i64>| {
         party.map(|id| merged_parties.survivor(trade.party_kind().as_str(), id))
     };
     let mut rows: Vec<((Date, i64), ReportRow)> = Vec::new();
     let mut sums = Sums::default();
     for kind in kinds(trade) {
         let documents = store::taxed(tx, ctx.tenant, (trade, kind), &scope, span)?;
-        let doc_kind = kind_of(kind)?;
+        let doc_kind = doc_kind_named(kind)?;
         let docs = documents.iter().map(|one| DocRef::new(doc_kind, one.id));
         let shown = InvoiceKinds::load(tx, ctx.tenant, docs)?;
-        let reversing_credits = reversing_credits(tx, ctx.tenant, kind_of(kind)?, &documents)?;
+        let reversing_credits =
+            reversing_credits(tx, ctx.tenant, doc_kind_named(kind)?, &documents)?;
         for mut taxed in documents {
-            taxed.party = stands(taxed.party);
-            if asked.party_id.is_some() && taxed.party != stands(asked.party_id) {
+            taxed.party = survivor(taxed.party);
+            if asked.party_id.is_some() && taxed.party != survivor(asked.party_id) {
                 continue;
             }
             for part in parts(&company, kind, &taxed, &rates)? {
                 let einvoice = Einvoice::from_taxes(&einvoices, (trade, kind), &taxed, part)?;
                 let is_unproved = matches!(einvoice, Einvoice::Missing)
                     || reversing_credits.contains(&taxed.id)
-                        && einvoices.reverses_claim(kind_of(kind)?, taxed.date, part.id, part.tax);
+                        && einvoices.reverses_claim(
+                            doc_kind_named(kind)?,
+                            taxed.date,
+                            part.id,
+                            part.tax,
+                        );
                 sums.add(part, is_unproved).map_err(Problem::internal)?;
                 let shown = shown.of(DocRef::new(doc_kind, taxed.id));
                 let row = document(&company, texts, (trade, shown), (&taxed, einvoice), part)?;
@@ -219,7 +225,7 @@ impl Einvoice {
         if trade == Trade::Sale {
             return Ok(Einvoice::NoColumn);
         }
-        let needed = einvoices.needed(kind_of(kind)?, taxed.date, part.id, part.tax);
+        let needed = einvoices.needed(doc_kind_named(kind)?, taxed.date, part.id, part.tax);
         Ok(match &taxed.einvoice {
             None if needed => Einvoice::Missing,
             known => Einvoice::Known(known.clone()),
@@ -253,7 +259,7 @@ impl Sums {
     }
 }
 
-fn kind_of(kind: &Kind) -> Result<DocKind> {
+fn doc_kind_named(kind: &Kind) -> Result<DocKind> {
     kind.kind.parse().map_err(Problem::internal)
 }
 

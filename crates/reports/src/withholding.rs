@@ -56,7 +56,7 @@ async fn export_register(
     let RegisterExport { format, filter } = wanted;
     app.wait_for_writes(&ctx, filter.known_at).await?;
     let title = withholding_file::title(&filter);
-    let Some(sheet) = sheet_of(format) else {
+    let Some(sheet) = sheet_name(format) else {
         let page: Page = Box::new(move |tx, ctx, texts, _, spill| {
             register_paper(tx, ctx, texts, &filter, spill)
         });
@@ -87,7 +87,7 @@ async fn export_form41(
     let Form41Export { format, filter } = wanted;
     app.wait_for_writes(&ctx, filter.known_at).await?;
     let about = withholding_file::quarter_of_form41(&app, &ctx, &filter)?;
-    let Some(sheet) = sheet_of(format) else {
+    let Some(sheet) = sheet_name(format) else {
         let page: Page =
             Box::new(move |tx, ctx, texts, _, _| form41_paper(tx, ctx, texts, &filter));
         let title = (withholding_file::FORM_41, about);
@@ -98,7 +98,7 @@ async fn export_form41(
 }
 
 /// The kind of sheet; none for paper.
-const fn sheet_of(format: ReportFormat) -> Option<SheetFormat> {
+const fn sheet_name(format: ReportFormat) -> Option<SheetFormat> {
     match format {
         ReportFormat::Xlsx => Some(SheetFormat::Xlsx),
         ReportFormat::Csv => Some(SheetFormat::Csv),
@@ -222,8 +222,8 @@ fn who_withholds(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts) -> Result<Vec<Biling
         let english = either(address.en.clone(), &address.ar);
         ("address", (english, either(address.ar, &address.en)))
     });
-    let told = number.into_iter().chain(address);
-    Ok(told.map(|(key, (english, arabic))| filter_line(texts, key, english, arabic)).collect())
+    let details = number.into_iter().chain(address);
+    Ok(details.map(|(key, (english, arabic))| filter_line(texts, key, english, arabic)).collect())
 }
 
 fn form41_paper(

@@ -83,8 +83,8 @@ pub const FORM_41: &str = "sheet.form41";
 /// The quarter of a form, in the name of its file.
 pub fn quarter_of_form41(app: &App, ctx: &Ctx, request: &Form41Request) -> Result<String> {
     let quarter = requested_quarter(ctx, request)?;
-    let told = [("quarter", quarter.number().to_string()), ("year", quarter.year().to_string())];
-    Ok(app.texts.say(ctx.locale, "sheet.of_quarter", &told))
+    let values = [("quarter", quarter.number().to_string()), ("year", quarter.year().to_string())];
+    Ok(app.texts.say(ctx.locale, "sheet.of_quarter", &values))
 }
 
 /// The columns of the authority's form, in its order.

@@ -19,6 +19,8 @@ mod plan;
 mod plan_list;
 pub mod price;
 mod renewals;
+#[cfg(test)]
+mod simulation;
 pub mod state;
 mod store;
 mod transitions;

@@ -15,7 +15,14 @@ use super::model::{AuditCheck, AuditCulprit, AuditKey, AuditState, SelfAudit};
 /// database is proved by [`super::files`].
 pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAudit> {
     let mut checks = Vec::new();
-    for prove in [of_journal, of_open_items, of_stock, of_registers, of_tills, of_records] {
+    for prove in [
+        journal_checks,
+        open_item_checks,
+        stock_checks,
+        register_checks,
+        till_checks,
+        record_checks,
+    ] {
         checks.extend(prove(tx, tenant)?);
     }
     let entries = tx.attempt(|tx| journal::last_number(tx, tenant)).unwrap_or_default();
@@ -45,18 +52,18 @@ fn checks(
     keys.iter().map(check).collect()
 }
 
-fn of_journal(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+fn journal_checks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let keys = [AuditKey::Chain, AuditKey::Balance, AuditKey::Months];
     Ok(checks(tx, &keys, |tx| {
         let mut broken = Vec::new();
         for fault in journal::verify(tx, tenant)? {
-            broken.push(of_entry(tx, tenant, fault)?);
+            broken.push(entry_finding(tx, tenant, fault)?);
         }
         Ok(broken)
     }))
 }
 
-fn of_entry(tx: &mut dyn Tx, tenant: TenantId, fault: journal::Fault) -> Result<Finding> {
+fn entry_finding(tx: &mut dyn Tx, tenant: TenantId, fault: journal::Fault) -> Result<Finding> {
     let entry = |number| AuditCulprit { entry_number: Some(number), ..AuditCulprit::default() };
     Ok(match fault {
         journal::Fault::Content { entry: number }
@@ -67,24 +74,28 @@ fn of_entry(tx: &mut dyn Tx, tenant: TenantId, fault: journal::Fault) -> Result<
         journal::Fault::Balance { entry: number } => (AuditKey::Balance, entry(number)),
         journal::Fault::Snapshot { entry: number } => (AuditKey::Months, entry(number)),
         journal::Fault::Month { account, month } => {
-            let culprit = of_account(tx, tenant, account)?;
+            let culprit = account_culprit(tx, tenant, account)?;
             (AuditKey::Months, AuditCulprit { month: Some(month), ..culprit })
         }
     })
 }
 
-fn of_open_items(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+fn open_item_checks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let keys = [AuditKey::Settled, AuditKey::Controls];
     Ok(checks(tx, &keys, |tx| {
         let mut broken = Vec::new();
         for fault in settlements::verify(tx, tenant)? {
-            broken.push(of_open_item(tx, tenant, fault)?);
+            broken.push(open_item_finding(tx, tenant, fault)?);
         }
         Ok(broken)
     }))
 }
 
-fn of_open_item(tx: &mut dyn Tx, tenant: TenantId, fault: settlements::Fault) -> Result<Finding> {
+fn open_item_finding(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    fault: settlements::Fault,
+) -> Result<Finding> {
     Ok(match fault {
         settlements::Fault::Settled { doc } => {
             let number = settlements::find(tx, tenant, doc)?.map(|item| item.number);
@@ -100,12 +111,12 @@ fn of_open_item(tx: &mut dyn Tx, tenant: TenantId, fault: settlements::Fault) ->
             (AuditKey::Settled, AuditCulprit { kind: Some(kind), ..AuditCulprit::default() })
         }
         settlements::Fault::Control { account, items, journal } => {
-            (AuditKey::Controls, of_sums(tx, tenant, account, (items, journal))?)
+            (AuditKey::Controls, sums_culprit(tx, tenant, account, (items, journal))?)
         }
     })
 }
 
-fn of_stock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+fn stock_checks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let keys = [AuditKey::StockMoves, AuditKey::StockAccounts];
     Ok(checks(tx, &keys, |tx| {
         let mut broken = Vec::new();
@@ -116,7 +127,7 @@ fn of_stock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
                     (AuditKey::StockMoves, AuditCulprit { product_id, ..AuditCulprit::default() })
                 }
                 stock::Fault::Account { account, moves, journal } => {
-                    (AuditKey::StockAccounts, of_sums(tx, tenant, account, (moves, journal))?)
+                    (AuditKey::StockAccounts, sums_culprit(tx, tenant, account, (moves, journal))?)
                 }
             });
         }
@@ -127,7 +138,7 @@ fn of_stock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
 /// The proof of a register, or of documents against their lines.
 type Register = fn(&mut dyn Tx, TenantId) -> Result<Vec<proof::Fault>>;
 
-fn of_registers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+fn register_checks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let registers: [(AuditKey, Register); 7] = [
         (AuditKey::Lines, proof::lines),
         (AuditKey::Entries, proof::entries),
@@ -142,7 +153,7 @@ fn of_registers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
         all.extend(checks(tx, &[key], |tx| {
             let mut broken = Vec::new();
             for fault in prove(tx, tenant)? {
-                broken.push((key, of_documents(tx, tenant, fault)?));
+                broken.push((key, document_culprit(tx, tenant, fault)?));
             }
             Ok(broken)
         }));
@@ -150,15 +161,15 @@ fn of_registers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     Ok(all)
 }
 
-fn of_tills(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+fn till_checks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let key = AuditKey::Receipts;
     Ok(checks(tx, &[key], |tx| {
         let faults = tills::verify(tx, tenant)?;
-        Ok(faults.into_iter().take(MAX).map(|fault| (key, of_chain(&fault))).collect())
+        Ok(faults.into_iter().take(MAX).map(|fault| (key, till_culprit(&fault))).collect())
     }))
 }
 
-fn of_chain(fault: &tills::ChainFault) -> AuditCulprit {
+fn till_culprit(fault: &tills::ChainFault) -> AuditCulprit {
     AuditCulprit {
         kind: Some("till".to_owned()),
         doc_id: Some(fault.till),
@@ -169,12 +180,12 @@ fn of_chain(fault: &tills::ChainFault) -> AuditCulprit {
     }
 }
 
-fn of_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+fn record_checks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let keys = [AuditKey::Records, AuditKey::Seals];
     Ok(checks(tx, &keys, |tx| {
         let mut broken = Vec::new();
         seals::prove(tx, tenant, &mut |fault| {
-            broken.push(of_seal(fault));
+            broken.push(seal_finding(fault));
             broken.len() < MAX
         })?;
         Ok(broken)
@@ -184,7 +195,7 @@ fn of_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
 /// The most faults of records, or of tills, that are listed.
 const MAX: usize = 100;
 
-fn of_seal(fault: SealFault) -> Finding {
+fn seal_finding(fault: SealFault) -> Finding {
     let record = |kind: &str, id| AuditCulprit {
         kind: Some(kind.to_owned()),
         doc_id: Some(id),
@@ -210,7 +221,11 @@ fn of_seal(fault: SealFault) -> Finding {
     }
 }
 
-fn of_documents(tx: &mut dyn Tx, tenant: TenantId, fault: proof::Fault) -> Result<AuditCulprit> {
+fn document_culprit(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    fault: proof::Fault,
+) -> Result<AuditCulprit> {
     match fault {
         proof::Fault::Lines { doc, number } | proof::Fault::Entries { doc, number } => {
             Ok(AuditCulprit {
@@ -222,13 +237,13 @@ fn of_documents(tx: &mut dyn Tx, tenant: TenantId, fault: proof::Fault) -> Resul
         }
         proof::Fault::Cheques { role, cheques, journal } => {
             let account = accounts::by_role(tx, tenant, role)?;
-            of_sums(tx, tenant, account, (cheques, journal))
+            sums_culprit(tx, tenant, account, (cheques, journal))
         }
         proof::Fault::Assets { account, register, journal } => {
-            of_sums(tx, tenant, account, (register, journal))
+            sums_culprit(tx, tenant, account, (register, journal))
         }
         proof::Fault::Revaluation { doc, account } => {
-            let culprit = of_account(tx, tenant, account)?;
+            let culprit = account_culprit(tx, tenant, account)?;
             let (kind, doc_id) = (Some(doc.kind.as_str().to_owned()), Some(doc.id));
             Ok(AuditCulprit { kind, doc_id, ..culprit })
         }
@@ -238,13 +253,13 @@ fn of_documents(tx: &mut dyn Tx, tenant: TenantId, fault: proof::Fault) -> Resul
                 Trade::Purchase => "wht_payable",
             };
             let account = accounts::by_role(tx, tenant, role)?;
-            let culprit = of_account(tx, tenant, account)?;
+            let culprit = account_culprit(tx, tenant, account)?;
             Ok(AuditCulprit { journal: Some(difference), ..culprit })
         }
     }
 }
 
-fn of_account(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<AuditCulprit> {
+fn account_culprit(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<AuditCulprit> {
     let account: Option<AccountRow> = accounts::lookup(tx, tenant, id)?;
     Ok(AuditCulprit {
         account_id: Some(id.0),
@@ -256,7 +271,7 @@ fn of_account(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<AuditC
 }
 
 /// The amounts of an account in the records and in the journal, debit positive.
-fn of_sums(
+fn sums_culprit(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
@@ -264,6 +279,6 @@ fn of_sums(
 ) -> Result<AuditCulprit> {
     let decimals = currencies::base(tx, tenant)?.minor_digits;
     let text = |minor: i64| Some(Money::from_minor(minor).to_text(decimals));
-    let culprit = of_account(tx, tenant, account)?;
+    let culprit = account_culprit(tx, tenant, account)?;
     Ok(AuditCulprit { records: text(records), journal: text(journal), ..culprit })
 }

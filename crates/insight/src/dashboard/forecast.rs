@@ -110,21 +110,21 @@ pub fn forecast(opening: Money, today: Date, expected: &[Expected]) -> Result<Ve
     let nothing = [Money::ZERO; Source::ALL.len()];
     let blank =
         |&(first, last): &(Date, Date)| Week { first, last, sums: nothing, closing: opening };
-    let mut told: Vec<Week> = days.iter().map(blank).collect();
+    let mut weeks: Vec<Week> = days.iter().map(blank).collect();
     for one in expected {
-        let Some(week) = week_of(&days, one.due).and_then(|at| told.get_mut(at)) else { continue };
+        let Some(week) = week_of(&days, one.due).and_then(|at| weeks.get_mut(at)) else { continue };
         for (source, sum) in Source::ALL.into_iter().zip(&mut week.sums) {
             if source == one.source {
                 *sum = sum.add(one.amount)?;
             }
         }
     }
-    let mut there = opening;
-    for week in &mut told {
-        there = there.add(week.total(true)?)?.sub(week.total(false)?)?;
-        week.closing = there;
+    let mut balance = opening;
+    for week in &mut weeks {
+        balance = balance.add(week.total(true)?)?.sub(week.total(false)?)?;
+        week.closing = balance;
     }
-    Ok(told)
+    Ok(weeks)
 }
 
 #[cfg(test)]
@@ -185,17 +185,17 @@ mod tests {
     }
 
     #[test]
-    fn each_source_stands_on_its_side() {
+    fn each_source_is_an_inflow_or_an_outflow() {
         for source in Source::ALL {
-            let told = moved(0, &[expected(source, TODAY, 9), expected(source, TODAY, 1)]);
+            let weeks = moved(0, &[expected(source, TODAY, 9), expected(source, TODAY, 1)]);
             let wanted = if source.is_inflow() { (0, 10, 0, 10) } else { (0, 0, 10, -10) };
-            assert_eq!(told, [wanted], "{source:?}");
+            assert_eq!(weeks, [wanted], "{source:?}");
         }
     }
 
     #[test]
-    fn a_week_begins_with_what_the_one_before_left() {
-        let told = moved(
+    fn a_week_begins_with_the_closing_balance_of_the_one_before() {
+        let weeks = moved(
             1_000,
             &[
                 expected(Source::RecurringBills, date(2026, 12, 1), 400),
@@ -203,7 +203,7 @@ mod tests {
                 expected(Source::ChequesReceived, date(2026, 12, 10), 50),
             ],
         );
-        assert_eq!(told, [(2, 0, 500, 500), (3, 50, 0, 550)]);
+        assert_eq!(weeks, [(2, 0, 500, 500), (3, 50, 0, 550)]);
     }
 
     #[test]

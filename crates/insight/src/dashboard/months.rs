@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn income_and_expenses_stand_on_their_own_sides() {
+    fn income_and_expenses_are_on_their_sides() {
         let months = [date(2026, 2, 1), date(2026, 3, 1)];
         let totals = [
             total(202_602, MainType::Income, 100, 1_000),

@@ -53,12 +53,12 @@ pub fn open_items(tx: &mut dyn Tx, ctx: &Ctx) -> Result<[Option<OpenItems>; 2]> 
         let Some(trade) = trade else { continue };
         let groups = settlements::status_totals(tx, ctx.tenant, trade.document())?;
         let documents = groups.iter().filter_map(|one| Some((one.due_date?, one.open_base)));
-        *place = Some(of_side(trade, documents.collect(), (&others, &ahead)));
+        *place = Some(side_items(trade, documents.collect(), (&others, &ahead)));
     }
     Ok(found)
 }
 
-fn of_side(
+fn side_items(
     trade: Trade,
     documents: Vec<(Date, Money)>,
     (others, ahead): (&[OpenOnDay], &[Ahead]),

@@ -203,8 +203,8 @@ impl Record {
     }
 
     fn parse<T: FromStr>(&self, column: usize) -> Result<T> {
-        let told = || self.wrong(&format!("can't be read in column {}", column + 1));
-        self.text(column).parse().map_err(|_| told())
+        let refusal = || self.wrong(&format!("can't be read in column {}", column + 1));
+        self.text(column).parse().map_err(|_| refusal())
     }
 
     fn wrong(&self, what: &str) -> Problem {

@@ -77,16 +77,16 @@ fn compare(
     expected: &HashMap<&str, Money>,
 ) -> Result<()> {
     if written != entries {
-        let told = format!("plain text: {written} entries written of {entries}");
-        return Err(Problem::internal(told));
+        let problem = format!("plain text: {written} entries written of {entries}");
+        return Err(Problem::internal(problem));
     }
     let names: HashSet<&str> =
         balances.keys().map(String::as_str).chain(expected.keys().copied()).collect();
     for name in names {
         let (is, should) = (balances.get(name), expected.get(name));
         if is.copied().unwrap_or_default() != should.copied().unwrap_or_default() {
-            let told = format!("plain text: {name} comes to {is:?} and not to {should:?}");
-            return Err(Problem::internal(told));
+            let problem = format!("plain text: {name} is {is:?} instead of {should:?}");
+            return Err(Problem::internal(problem));
         }
     }
     Ok(())

@@ -54,10 +54,11 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Resu
     // assets.
     if ctx.ability.allows(Action::Create, Subject::JournalEntry) {
         hits.extend(store::entries(tx, ctx.tenant, (&pattern, &meant), EACH)?);
-        hits.extend(store::recurring_entries(tx, ctx.tenant, &pattern, EACH)?);
-        hits.extend(store::assets(tx, ctx.tenant, &pattern, EACH)?);
+        for kind in [store::RECURRING_ENTRIES, store::ASSETS] {
+            hits.extend(store::named(tx, ctx.tenant, &kind, &pattern, EACH)?);
+        }
     }
-    hits.extend(few_of_each(tx, ctx, (&text, &pattern, &meant))?);
+    hits.extend(rare_kinds(tx, ctx, (&text, &pattern, &meant))?);
     if may_read(Subject::Projects) {
         let own = own_only(ctx, Subject::Projects);
         hits.extend(store::projects(tx, ctx.tenant, (&pattern, own), EACH)?);
@@ -78,7 +79,7 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Resu
 }
 
 /// The records of which a company has few.
-fn few_of_each(
+fn rare_kinds(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (text, pattern, meant): (&str, &str, &[ExactMeaning]),
@@ -95,7 +96,7 @@ fn few_of_each(
         }
         hits.extend(found);
     }
-    // They are nobody's: who sees only their own bills sees none.
+    // They belong to no person: people who see only their own bills see none of them.
     if ctx.ability.reach(Action::Read, Subject::Bills) == Some(GrantScope::All) {
         hits.extend(store::received_documents(tx, ctx.tenant, (pattern, meant), EACH)?);
     }

@@ -27,10 +27,10 @@ pub fn year_end(tx: &mut dyn Tx, ctx: &Ctx, asked: YearEndRequest) -> Result<Yea
     let begun = journal::first_day(tx, ctx.tenant)?.unwrap_or(ctx.today).min(ctx.today);
     let begun = company.year_start(begun)?;
     let first = match asked.year {
-        Some(year) => first_of(&company, year)?,
+        Some(year) => first_day(&company, year)?,
         None => default_year_start(tx, ctx.tenant, (begun, current))?,
     };
-    let last = last_of(first)?;
+    let last = last_day(first)?;
     let earned = year_profit(tx, ctx.tenant, (first, last))?;
     let retained = earned.before.add(earned.moved).and_then(|sum| sum.add(earned.profit));
     let from = begun.year().max(current.year() - MAX_YEARS);
@@ -52,14 +52,14 @@ pub fn year_end(tx: &mut dyn Tx, ctx: &Ctx, asked: YearEndRequest) -> Result<Yea
 }
 
 /// The first day of the fiscal year that starts in a calendar year.
-fn first_of(company: &Company, year: i64) -> Result<Date> {
+fn first_day(company: &Company, year: i64) -> Result<Date> {
     let year = i16::try_from(year).ok().filter(|year| YEARS.contains(year));
     let year = year.ok_or(YearEndError::UnknownYear)?;
     Date::new(year, company.fiscal_year_start_month, 1)
         .map_err(|_| YearEndError::UnknownYear.into())
 }
 
-fn last_of(first: Date) -> Result<Date> {
+fn last_day(first: Date) -> Result<Date> {
     let last = first.checked_add(1.year()).and_then(Date::yesterday);
     last.map_err(Problem::internal)
 }
@@ -73,14 +73,14 @@ fn default_year_start(
 ) -> Result<Date> {
     let before = current.checked_sub(1.year()).map_err(Problem::internal)?;
     let open = begun <= before
-        && !locked(tx, tenant, last_of(before)?)?
+        && !locked(tx, tenant, last_day(before)?)?
         && has_income_or_expenses(tx, tenant, before)?;
     Ok(if open { before } else { current })
 }
 
 /// Whether an account of income or expense was posted to in a year.
 fn has_income_or_expenses(tx: &mut dyn Tx, tenant: TenantId, first: Date) -> Result<bool> {
-    let sums = journal::sums(tx, tenant, Some(first), last_of(first)?)?;
+    let sums = journal::sums(tx, tenant, Some(first), last_day(first)?)?;
     let moved = sums.iter().filter(|sum| !sum.debit.is_zero() || !sum.credit.is_zero());
     let moved: Vec<AccountId> = moved.map(|sum| sum.account).collect();
     let chart = accounts::chart(tx, tenant)?;
@@ -119,7 +119,7 @@ fn year_profit(
     // Opening balances are dated on a year's first day but belong before it.
     let opened = journal::openings_on(tx, tenant, &Scope::default(), first)?;
     let opened = opened.get(&retained).copied().unwrap_or_default();
-    let of = |sum: &AccountSum| of_sum(sum, &chart, (retained, opened));
+    let of = |sum: &AccountSum| account_profit(sum, &chart, (retained, opened));
     let each: Vec<YearProfit> =
         sums.iter().map(of).collect::<Result<_, Overflow>>().map_err(Problem::internal)?;
     let total = |part: fn(&YearProfit) -> Money| {
@@ -133,7 +133,7 @@ fn year_profit(
 }
 
 /// The amount of one account.
-fn of_sum(
+fn account_profit(
     sum: &AccountSum,
     chart: &[AccountRow],
     (retained, opened): (AccountId, (Money, Money)),

@@ -69,7 +69,7 @@ pub fn read_cheque(
     reference: Option<&str>,
 ) -> Option<NewCheque> {
     let Some(state) = account.and_then(|account| initial_state(trade, account)) else {
-        // Of an account that isn't there, enough is said already.
+        // A missing account was refused already.
         if typed.is_some() && account.is_some() {
             fields.refuse("cheque", "cheque.no_account");
         }
@@ -138,9 +138,9 @@ pub fn update_cheque(
 impl NewCheque {
     /// Whether bank and due date are the same as those on record; true when neither was typed.
     fn matches_stored(&self, stored: &Cheque) -> bool {
-        let stands =
+        let is_same =
             |(due, bank): &(Date, Option<String>)| *due == stored.due_date && *bank == stored.bank;
-        self.typed.as_ref().is_none_or(stands)
+        self.typed.as_ref().is_none_or(is_same)
     }
 }
 
@@ -151,8 +151,8 @@ fn build_cheque(
     new: &NewCheque,
     was: Option<&Cheque>,
 ) -> Result<Cheque> {
-    let stood = || was.map(|was| (was.due_date, was.bank.clone()));
-    let (due_date, bank) = new.typed.clone().or_else(stood).unwrap_or((payment.date, None));
+    let on_record = || was.map(|was| (was.due_date, was.bank.clone()));
+    let (due_date, bank) = new.typed.clone().or_else(on_record).unwrap_or((payment.date, None));
     let mut cheque = Cheque {
         id: payment.id,
         direction: payment.trade.into(),
@@ -227,7 +227,8 @@ pub fn of_payment(
     }))
 }
 
-/// The code of a warning when another cheque of ours on the same bank has this number.
+/// The code of a warning when another cheque of ours on the same bank has this number, or one that
+/// looks like it.
 pub fn number_warning(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -240,8 +241,11 @@ pub fn number_warning(
     };
     let Some(cheque) = found.filter(ours) else { return Ok(None) };
     let paper = (cheque.number.as_str(), cheque.bank.as_deref());
-    let used = store::number_used(tx, tenant, paper, payment)?;
-    Ok(used.then_some("cheque.number_used"))
+    if store::number_used(tx, tenant, paper, payment)? {
+        return Ok(Some("cheque.number_used"));
+    }
+    let similar = store::look_alike(tx, tenant, paper, payment)?;
+    Ok(similar.map(|_| "cheque.number_similar"))
 }
 
 fn note(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, verb: &str) -> Result<()> {

@@ -3,7 +3,7 @@
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can_any, can_any_write};
-use platform::http::{Exists, Json, Path, Query, Routes, routes};
+use platform::http::{Json, NameCheck, Path, Query, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 use serde::Deserialize;
 
@@ -77,20 +77,27 @@ async fn due(
     app.read(ctx, move |tx, ctx| calendar(tx, ctx, &request)).await.map(Json)
 }
 
-/// Whether an existing cheque that we wrote on a bank has this number; on any where none is named.
+/// Whether an existing cheque that we wrote on a bank has this number, or one that looks like it;
+/// on any where none is named.
 #[utoipa::path(get, path = "/Cheque/NumberExist/{ref}", tag = "Cheques",
     params(("ref" = String, Path), ("bank" = Option<String>, Query)),
-    responses((status = 200, body = Exists)))]
+    responses((status = 200, body = NameCheck)))]
 async fn number_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path(number): Path<String>,
     Query(query): Query<BankQuery>,
-) -> Result<Json<Exists>> {
+) -> Result<Json<NameCheck>> {
     let find = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        store::number_used(tx, ctx.tenant, (&number, query.bank.as_deref()), 0)
+        let paper = (number.as_str(), query.bank.as_deref());
+        let exists = store::number_used(tx, ctx.tenant, paper, 0)?;
+        let similar = match exists {
+            true => None,
+            false => store::look_alike(tx, ctx.tenant, paper, 0)?,
+        };
+        Ok(NameCheck { exists, similar })
     };
-    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
+    app.read(ctx, find).await.map(Json)
 }
 
 /// Moves a cheque on: to a bank, into money, or back to the person it came from.

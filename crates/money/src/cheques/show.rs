@@ -30,7 +30,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         return Err(Problem::not_found());
     }
     let steps = store::steps(tx, tenant, id)?;
-    let other = other_of(tx, ctx, &cheque)?;
+    let other = other_cheque(tx, ctx, &cheque)?;
     let mut docs = posted_by_all(&cheque, &steps);
     if let Some(other) = &other {
         docs.extend(posted_by_all(other, &store::steps(tx, tenant, other.id)?));
@@ -38,7 +38,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
     let entries = journal::entries_of_all(tx, tenant, &docs)?;
     let accounts = account_names(tx, ctx, &cheque, &steps)?;
     let currency = currencies::stored(cheque.currency_id)?;
-    let lies = accounts.get(&cheque.account).ok_or_else(|| Problem::internal("no account"))?;
+    let account = accounts.get(&cheque.account).ok_or_else(|| Problem::internal("no account"))?;
     let bank = cheque.bank_account.and_then(|id| accounts.get(&id));
     let exists = cheque.deleted_at.is_none();
     let last = steps.iter().rfind(|step| step.deleted_at.is_none()).map(|step| step.id);
@@ -55,7 +55,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
     let activity = history(tx, tenant, id, &steps)?;
     let mut shown = Vec::with_capacity(steps.len());
     for step in steps {
-        shown.push(step_of(tx, ctx, &cheque, step, &accounts)?);
+        shown.push(step_view(tx, ctx, &cheque, step, &accounts)?);
     }
     Ok(ChequeView {
         id,
@@ -71,8 +71,8 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         withheld: withheld.tax.to_text(currency.minor_digits),
         withheld_kept: withheld.kept,
         account_id: cheque.account.0,
-        account_name: lies.name_en.clone(),
-        account_name_ar: lies.name_ar.clone(),
+        account_name: account.name_en.clone(),
+        account_name_ar: account.name_ar.clone(),
         bank_account_id: bank.map(|bank| bank.id.0),
         bank_account_name: bank.map(|bank| bank.name_en.clone()),
         bank_account_name_ar: bank.map(|bank| bank.name_ar.clone()),
@@ -92,8 +92,8 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
     })
 }
 
-/// An endorsed cheque on the other side, for who may read that.
-fn other_of(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Option<Cheque>> {
+/// The same cheque on the other side once it was endorsed, if the person may read it.
+fn other_cheque(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Option<Cheque>> {
     let Some(id) = other_side(tx, ctx, cheque)? else { return Ok(None) };
     let other = store::find(tx, ctx.tenant, id)?;
     Ok(other.filter(|other| ctx.ability.allows(Action::Read, other.direction.subject())))
@@ -112,12 +112,12 @@ fn history(
     id: i64,
     steps: &[Step],
 ) -> Result<Vec<ActivityItem>> {
-    let mut told = activity::latest(tx, tenant, RECORD, id)?;
+    let mut items = activity::latest(tx, tenant, RECORD, id)?;
     for step in steps.iter().filter(|step| step.state.reopens_debt()) {
-        told.extend(activity::latest(tx, tenant, RECORD, step.id)?);
+        items.extend(activity::latest(tx, tenant, RECORD, step.id)?);
     }
-    told.sort_by_key(|item| std::cmp::Reverse(item.id));
-    Ok(told)
+    items.sort_by_key(|item| std::cmp::Reverse(item.id));
+    Ok(items)
 }
 
 /// The documents of a cheque's entries: its payment, or the expense paid with it, and its steps.
@@ -150,7 +150,7 @@ fn account_names(
     accounts::find_many(tx, ctx.tenant, &ids)
 }
 
-fn step_of(
+fn step_view(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     cheque: &Cheque,

@@ -178,7 +178,7 @@ fn a_foreign_cheque_gains_or_loses_by_the_day_of_its_money() {
 }
 
 #[test]
-fn a_cheque_goes_on_only_from_where_it_stands() {
+fn a_cheque_moves_only_from_its_state() {
     let walk = |state: ChequeState| {
         let next: Vec<&str> = state.next().iter().map(|next| next.as_str()).collect();
         format!("{}: {}", state.as_str(), next.join(" "))

@@ -114,8 +114,8 @@ impl TypedPayment<'_> {
         let on = (self.trade, facts.account.as_ref());
         let by_cheque = facts.endorsed.is_some() || cheques::is_cheque_account(on.0, on.1);
         let required = facts.reference_required.map(|required| required || by_cheque);
-        let stands = facts.endorsed.as_ref().map(|cheque| cheque.number.as_str());
-        let reference = payment_fields::reference(fields, stands.or(self.reference), required);
+        let endorsed = facts.endorsed.as_ref().map(|cheque| cheque.number.as_str());
+        let reference = payment_fields::reference(fields, endorsed.or(self.reference), required);
         let cheque = match &facts.endorsed {
             Some(endorsed) => Some(NewCheque::endorsed_details(endorsed)),
             None => {

@@ -65,7 +65,7 @@ pub fn open_net(
             Net::Taxed(net) => {
                 let caught_up = net.sub(share)?.max(Money::ZERO).min(shared);
                 shared = shared.sub(caught_up)?;
-                // Of what bore less tax than its share a part is as good as untaxed.
+                // A part taxed for less than its share counts as partly untaxed.
                 let missing = share.sub(net)?.max(Money::ZERO);
                 untaxed = untaxed.add(net_of(part.applied, missing, share)?)?;
                 net.sub(caught_up)?
@@ -93,41 +93,41 @@ mod tests {
         let own =
             |net: &Option<i64>| net.map_or(Net::Shared, |net| Net::Own(Money::from_minor(net)));
         let parts: Vec<_> = parts.iter().map(|(applied, net)| (*applied, own(net))).collect();
-        of_parts(net, total, &parts)
+        open_net_after(net, total, &parts)
     }
 
-    fn of_parts(net: i64, total: i64, parts: &[(i64, Net)]) -> i64 {
+    fn open_net_after(net: i64, total: i64, parts: &[(i64, Net)]) -> i64 {
         let money = Money::from_minor;
         let parts = parts.iter().map(|(applied, net)| Part { applied: money(*applied), net: *net });
         open_net(money(net), money(total), parts).expect("it fits").minor()
     }
 
     #[test]
-    fn what_a_certificate_catches_up_is_taken_off_once() {
+    fn a_certificate_for_more_is_subtracted_once() {
         let taxed = |net| Net::Taxed(Money::from_minor(net));
         let parts = [(200, Net::Shared), (200, taxed(400))];
-        assert_eq!(of_parts(1_000, 1_000, &parts), 600);
+        assert_eq!(open_net_after(1_000, 1_000, &parts), 600);
         // One part, and no more than was paid without tax.
-        assert_eq!(of_parts(1_000, 1_000, &[(200, Net::Shared), (200, taxed(300))]), 600);
-        assert_eq!(of_parts(1_000, 1_000, &[(200, taxed(200)), (300, Net::Shared)]), 500);
+        assert_eq!(open_net_after(1_000, 1_000, &[(200, Net::Shared), (200, taxed(300))]), 600);
+        assert_eq!(open_net_after(1_000, 1_000, &[(200, taxed(200)), (300, Net::Shared)]), 500);
     }
 
     #[test]
-    fn what_bore_too_little_tax_is_left_to_be_taxed() {
+    fn a_part_taxed_too_little_stays_taxable() {
         let taxed = |net| Net::Taxed(Money::from_minor(net));
-        assert_eq!(of_parts(1_000, 1_000, &[(500, taxed(250))]), 750);
-        assert_eq!(of_parts(1_000, 1_140, &[(570, taxed(250))]), 750);
-        assert_eq!(of_parts(1_000, 1_140, &[(570, taxed(250)), (570, taxed(750))]), 0);
-        assert_eq!(of_parts(1_000, 1_140, &[(570, taxed(250)), (285, taxed(375))]), 375);
+        assert_eq!(open_net_after(1_000, 1_000, &[(500, taxed(250))]), 750);
+        assert_eq!(open_net_after(1_000, 1_140, &[(570, taxed(250))]), 750);
+        assert_eq!(open_net_after(1_000, 1_140, &[(570, taxed(250)), (570, taxed(750))]), 0);
+        assert_eq!(open_net_after(1_000, 1_140, &[(570, taxed(250)), (285, taxed(375))]), 375);
     }
 
     #[test]
-    fn an_advance_takes_nothing_of_what_is_to_be_taxed() {
-        assert_eq!(of_parts(1_000, 1_140, &[(1_000, Net::Untaxed)]), 1_000);
+    fn an_advance_leaves_the_taxable_amount_unchanged() {
+        assert_eq!(open_net_after(1_000, 1_140, &[(1_000, Net::Untaxed)]), 1_000);
         // A payment of the rest takes its share of everything not taxed yet.
-        assert_eq!(of_parts(1_000, 1_140, &[(1_000, Net::Untaxed), (70, Net::Shared)]), 500);
+        assert_eq!(open_net_after(1_000, 1_140, &[(1_000, Net::Untaxed), (70, Net::Shared)]), 500);
         let back = Net::Own(Money::from_minor(200));
-        assert_eq!(of_parts(1_000, 1_140, &[(228, back), (912, Net::Untaxed)]), 800);
+        assert_eq!(open_net_after(1_000, 1_140, &[(228, back), (912, Net::Untaxed)]), 800);
     }
 
     #[test]

@@ -41,7 +41,7 @@ impl Nature {
 
     /// The highest tax at this rate on an amount before taxes, plus one minor unit for rounding the
     /// parts of a document.
-    fn most_of(&self, net: Money) -> Result<Money, Overflow> {
+    fn highest_tax(&self, net: Money) -> Result<Money, Overflow> {
         self.percent.of(net)?.add(Money::from_minor(1))
     }
 
@@ -53,24 +53,24 @@ impl Nature {
         withheld: Money,
         (net, decimals): (Money, u8),
     ) -> Result<(), Overflow> {
-        if withheld > self.most_of(net)? {
+        if withheld > self.highest_tax(net)? {
             let most = self.percent.of(net)?.grouped(decimals);
             let percent = self.percent.to_text();
-            let told = vec![("most", most), ("net", net.grouped(decimals)), ("percent", percent)];
-            fields.refuse_with(field, "payment.withheld_above", told);
+            let values = vec![("most", most), ("net", net.grouped(decimals)), ("percent", percent)];
+            fields.refuse_with(field, "payment.withheld_above", values);
         }
         Ok(())
     }
 }
 
-/// What may be withheld from a document.
+/// The tax that may be withheld from a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Withholding {
     /// Any amount: a customer computes what they withhold from us.
     Theirs,
-    /// Nothing until a day that has not passed.
+    /// Nothing: the vendor is exempt up to a day that has not passed.
     Exempt,
-    /// Nothing: no nature is named, or none that has a rate on that day.
+    /// Nothing: no category is chosen, or it has no rate on that day.
     Unnatured,
     /// Zero: the company has no such category.
     Unknown,
@@ -156,7 +156,7 @@ pub fn withholding_among(all: &[Tax], terms: Terms, named: Option<TaxId>, on: Da
     if terms.exempt_until.is_some_and(|until| on <= until) {
         return Withholding::Exempt;
     }
-    in_place_of(all, tax, on).map_or(Withholding::Unnatured, |tax| {
+    applicable_rate(all, tax, on).map_or(Withholding::Unnatured, |tax| {
         Withholding::Of(Nature {
             tax: tax.id,
             percent: tax.percent,
@@ -168,7 +168,7 @@ pub fn withholding_among(all: &[Tax], terms: Terms, named: Option<TaxId>, on: Da
 
 /// The rate of a day for a tax that was named: its own rate while it applies, else that of the tax
 /// it was changed from or to, else the law's rate for the same nature of dealing.
-fn in_place_of(all: &[Tax], tax: &Tax, on: Date) -> Option<Tax> {
+fn applicable_rate(all: &[Tax], tax: &Tax, on: Date) -> Option<Tax> {
     if tax.active && tax.applies_on(on) {
         return Some(tax.clone());
     }

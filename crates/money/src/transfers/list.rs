@@ -20,7 +20,7 @@ pub fn list_transfers(
     request: &TransferListRequest,
 ) -> Result<TransferTable> {
     let search = search(request);
-    let filter = filter_of(request, search.as_deref());
+    let filter = list_filter(request, search.as_deref());
     let order = order(request);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(|at| SortPosition::read(at, order.sorted)).transpose()?;
@@ -57,7 +57,7 @@ pub fn each_transfer(
     give: &mut dyn FnMut(ListedTransfer) -> Result<()>,
 ) -> Result<()> {
     let search = search(request);
-    store::each(tx, ctx.tenant, &filter_of(request, search.as_deref()), order(request), give)
+    store::each(tx, ctx.tenant, &list_filter(request, search.as_deref()), order(request), give)
 }
 
 /// No number and no reference is longer.
@@ -65,7 +65,7 @@ fn search(request: &TransferListRequest) -> Option<String> {
     request.search.as_deref().map(|it| it.chars().take(64).collect())
 }
 
-fn filter_of<'w>(
+fn list_filter<'w>(
     request: &TransferListRequest,
     search: Option<&'w str>,
 ) -> store::TransferFilter<'w> {

@@ -98,7 +98,7 @@ impl TransferInput {
         let comments = reading::optional_lines(&mut fields, "comments", comments, 1_000);
         let (Some(from), Some(to)) = (from, to) else {
             fields.check()?;
-            return Err(Problem::internal("an account is missing, and nothing is at fault"));
+            return Err(Problem::internal("an account is missing, and no field was refused"));
         };
         if from.0.id == to.0.id {
             fields.refuse("to_account_id", "transfer.same_account");

@@ -59,7 +59,7 @@ fn the_difference_between_two_currencies_is_gained_or_lost() {
 }
 
 #[test]
-fn each_receipt_of_a_deposit_is_seen_to_go() {
+fn each_receipt_of_a_deposit_is_credited() {
     let brought = paper([300, 300, 300, 300], &[100, 200]);
     assert_eq!(brought, [(2, 300, 0), (1, 0, 100), (1, 0, 200)]);
 }

@@ -14,7 +14,7 @@ use super::model::{HitKind, SearchHit};
 
 pub(super) use folded::KINDS as FOLDED_KINDS;
 pub(super) use records::{
-    assets, cheques, entries, hours, projects, received_documents, recurring_entries,
+    ASSETS, RECURRING_ENTRIES, cheques, entries, hours, named, projects, received_documents,
 };
 
 /// The matching parties of a table, as hits of a kind.

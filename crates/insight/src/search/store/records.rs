@@ -19,7 +19,7 @@ pub(in crate::search) fn cheques(
     tx: &mut dyn Tx,
     tenant: TenantId,
     payments: &'static str,
-    (pattern, meant): (&str, &[ExactMeaning]),
+    (pattern, meanings): (&str, &[ExactMeaning]),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let (parties, party_id) = match payments {
@@ -40,28 +40,22 @@ pub(in crate::search) fn cheques(
     );
     let hit = |row: &Row<'_>| document(row, HitKind::Cheque);
     let mut hits = tx.all(&sql, args![tenant, RECENT, pattern, limit(most)], hit)?;
-    for meant in meant {
-        let mut clause = Clause::in_company(
-            tenant,
-            "d.tenant_id = $1 and p.tenant_id = $1 and d.deleted_at is null",
-        );
-        add_exact_condition(&mut clause, meant, ("amount", "due_date"));
-        let most = clause.param(limit(most));
-        let sql = format!(
-            "select d.id, d.number, c.display_name from cheque d {from} {}
-             order by d.due_date desc, d.id desc limit {most}",
-            clause.sql()
-        );
-        hits.extend(tx.all(&sql, &clause.args, hit)?);
-    }
-    Ok(once(hits, most))
+    let exactly = ExactSource {
+        kind: HitKind::Cheque,
+        select: &format!("select d.id, d.number, c.display_name from cheque d {from}"),
+        active: "d.tenant_id = $1 and p.tenant_id = $1 and d.deleted_at is null",
+        amount: "amount",
+        date: "due_date",
+    };
+    hits.extend(exactly.hits(tx, tenant, meanings, most)?);
+    Ok(without_repeats(hits, most))
 }
 
 /// Journal entries by numbers and memos, totals and dates, the latest first.
 pub(in crate::search) fn entries(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (pattern, meant): (&str, &[ExactMeaning]),
+    (pattern, meanings): (&str, &[ExactMeaning]),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let hit = |row: &Row<'_>| document(row, HitKind::JournalEntry);
@@ -74,57 +68,86 @@ pub(in crate::search) fn entries(
         args![tenant, RECENT, pattern, limit(most)],
         hit,
     )?;
-    for meant in meant {
-        let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
-        add_exact_condition(&mut clause, meant, ("total", "date"));
-        let most = clause.param(limit(most));
-        let sql = format!(
-            "select d.id, d.number, d.memo from manual_entry d {}
-             order by d.date desc, d.id desc limit {most}",
-            clause.sql()
-        );
-        hits.extend(tx.all(&sql, &clause.args, hit)?);
+    let exactly = ExactSource {
+        kind: HitKind::JournalEntry,
+        select: "select d.id, d.number, d.memo from manual_entry d",
+        active: "d.tenant_id = $1 and d.deleted_at is null",
+        amount: "total",
+        date: "date",
+    };
+    hits.extend(exactly.hits(tx, tenant, meanings, most)?);
+    Ok(without_repeats(hits, most))
+}
+
+/// Where records with a certain amount or date are found; `d` is the record.
+struct ExactSource<'a> {
+    kind: HitKind,
+    /// The SQL of its id, title and subtitle.
+    select: &'a str,
+    /// Which rows are records of the company, `$1`, that still count.
+    active: &'a str,
+    amount: &'static str,
+    date: &'static str,
+}
+
+impl ExactSource<'_> {
+    /// The latest first, for each meaning of the text.
+    fn hits(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        meanings: &[ExactMeaning],
+        most: usize,
+    ) -> Result<Vec<SearchHit>> {
+        let mut hits = Vec::new();
+        for meaning in meanings {
+            let mut clause = Clause::in_company(tenant, self.active);
+            add_exact_condition(&mut clause, meaning, (self.amount, self.date));
+            let most = clause.param(limit(most));
+            let (select, date, condition) = (self.select, self.date, clause.sql());
+            let sql =
+                format!("{select} {condition} order by d.{date} desc, d.id desc limit {most}");
+            hits.extend(tx.all(&sql, &clause.args, |row| document(row, self.kind))?);
+        }
+        Ok(hits)
     }
-    Ok(once(hits, most))
 }
 
-/// Fixed assets by their names, numbers and serial numbers, the latest first.
-pub(in crate::search) fn assets(
+/// A kind of which every record is searched by its name and numbers.
+pub(in crate::search) struct Named {
+    kind: HitKind,
+    table: &'static str,
+    /// The column shown below its name.
+    subtitle: &'static str,
+}
+
+pub(in crate::search) const ASSETS: Named =
+    Named { kind: HitKind::FixedAsset, table: "fixed_asset", subtitle: "number" };
+pub(in crate::search) const RECURRING_ENTRIES: Named =
+    Named { kind: HitKind::RecurringEntry, table: "recurring_entry", subtitle: "null" };
+
+/// The records of a kind whose name or numbers contain the text, the latest first.
+pub(in crate::search) fn named(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    source: &Named,
     pattern: &str,
     most: usize,
 ) -> Result<Vec<SearchHit>> {
-    Ok(tx.all(
-        r"select id, name, number from fixed_asset
+    let Named { kind, table, subtitle } = source;
+    let sql = format!(
+        r"select id, name, {subtitle} from {table}
           where tenant_id = $1 and deleted_at is null and search_text like $2 escape '\'
-          order by id desc limit $3",
-        args![tenant, pattern, limit(most)],
-        |row| document(row, HitKind::FixedAsset),
-    )?)
-}
-
-/// Recurring journal entries by their names, the latest first.
-pub(in crate::search) fn recurring_entries(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    pattern: &str,
-    most: usize,
-) -> Result<Vec<SearchHit>> {
-    Ok(tx.all(
-        r"select id, name, null from recurring_entry
-          where tenant_id = $1 and deleted_at is null and search_text like $2 escape '\'
-          order by id desc limit $3",
-        args![tenant, pattern, limit(most)],
-        |row| document(row, HitKind::RecurringEntry),
-    )?)
+          order by id desc limit $3"
+    );
+    Ok(tx.all(&sql, args![tenant, pattern, limit(most)], |row| document(row, *kind))?)
 }
 
 /// Vendors' e-invoices by numbers and names, totals and days, the latest first.
 pub(in crate::search) fn received_documents(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (pattern, meant): (&str, &[ExactMeaning]),
+    (pattern, meanings): (&str, &[ExactMeaning]),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.direction = 'received'");
@@ -137,8 +160,8 @@ pub(in crate::search) fn received_documents(
     let mut matches = vec![format!(r"d.search_text like {text} escape '\'")];
     // The authority's totals are in pounds.
     let pounds = currencies::of_code("EGP").map(|pounds| pounds.id);
-    for meant in meant {
-        matches.push(match meant {
+    for meaning in meanings {
+        matches.push(match meaning {
             ExactMeaning::Day(day) => format!("d.date = {}", clause.param(*day)),
             ExactMeaning::Amount { amount, currencies }
                 if pounds.is_some_and(|pounds| currencies.contains(&pounds)) =>
@@ -160,8 +183,8 @@ pub(in crate::search) fn received_documents(
     Ok(tx.all(&sql, &clause.args, |row| document(row, HitKind::ReceivedDocument))?)
 }
 
-/// Hours worked on projects by what was done, the latest first; with a person, only of projects
-/// that they manage or added.
+/// Hours worked on projects by their descriptions, the latest first; with a person, only of
+/// projects that they manage or added.
 pub(in crate::search) fn hours(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -214,7 +237,7 @@ pub(in crate::search) fn projects(
 }
 
 /// The first of each, up to the limit.
-fn once(mut hits: Vec<SearchHit>, most: usize) -> Vec<SearchHit> {
+fn without_repeats(mut hits: Vec<SearchHit>, most: usize) -> Vec<SearchHit> {
     let mut seen = BTreeSet::new();
     hits.retain(|hit| seen.insert(hit.id));
     hits.truncate(most);

@@ -89,11 +89,11 @@ const OPEN: &str = "c.state in ('in_hand', 'under_collection', 'outstanding')";
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::in_company(tenant, "c.tenant_id = $1 and c.deleted_at is null");
-    any_of(&mut clause, "c.direction", filter.directions.iter().map(|one| one.as_str()));
+    keep_words(&mut clause, "c.direction", filter.directions.iter().map(|one| one.as_str()));
     if ChequeState::open().eq(filter.states.iter().copied()) {
         clause.and(OPEN);
     } else {
-        any_of(&mut clause, "c.state", filter.states.iter().map(|one| one.as_str()));
+        keep_words(&mut clause, "c.state", filter.states.iter().map(|one| one.as_str()));
     }
     let columns = ["c.search_text", "cu.search_text", "v.search_text"];
     clause.search(&columns, filter.search.as_deref());
@@ -116,8 +116,8 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause
 }
 
-/// Lets only rows through whose column holds one of the words; all when there are none.
-fn any_of<'w>(clause: &mut Clause, column: &str, words: impl Iterator<Item = &'w str>) {
+/// Keeps only rows whose column holds one of the words; every row when there are none.
+fn keep_words<'w>(clause: &mut Clause, column: &str, words: impl Iterator<Item = &'w str>) {
     let params: Vec<String> = words.map(|word| clause.param(word)).collect();
     if !params.is_empty() {
         clause.and(&format!("{column} in ({})", params.join(", ")));
@@ -143,7 +143,7 @@ pub fn page(
         order.behind(&mut clause, place);
     }
     let (key, rows, by) = (order.key, clause.sql(), order.sql());
-    // Which ones is known before anything else is read of them.
+    // The ids of the page are selected first, and only then their other columns.
     let from = read_from(filter.search.is_some() || !key.starts_with("c."));
     let sql = format!(
         "{} where c.tenant_id = $1 and c.id in (select c.id {from} {rows} {by} limit {limit}) {by}",

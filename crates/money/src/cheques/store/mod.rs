@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use jiff::Timestamp;
 use ledger::Party;
 use platform::db::{Clause, DbError, Row};
+use platform::look_alike::number_shape;
 use platform::text::{fold, search_key};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
@@ -191,12 +192,42 @@ pub fn number_used(
         args![tenant, typed, latin, plain, upper, lower, arabic, but],
         |row| row.get::<Option<String>>(0),
     )?;
-    let bank = bank.map(fold).filter(|bank| !bank.is_empty());
-    let same = |other: &Option<String>| match (&bank, other.as_deref().map(fold)) {
-        (Some(bank), Some(other)) => *bank == other,
+    Ok(banks.iter().any(|other| may_be_one_bank(bank, other.as_deref())))
+}
+
+/// Whether two cheques may be of one bank: one that names none may be of any.
+fn may_be_one_bank(one: Option<&str>, other: Option<&str>) -> bool {
+    let one = one.map(fold).filter(|bank| !bank.is_empty());
+    match (one, other.map(fold)) {
+        (Some(one), Some(other)) => one == other,
         _ => true,
-    };
-    Ok(banks.iter().any(same))
+    }
+}
+
+/// The latest cheques whose numbers are compared with one that looks alike.
+const COMPARED: i64 = 5_000;
+
+/// The number of another of these cheques that looks like this one.
+pub fn look_alike(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (number, bank): (&str, Option<&str>),
+    but: i64,
+) -> Result<Option<String>> {
+    let (shape, mut found) = (number_shape(number), None);
+    let sql = "select number, bank from cheque
+         where tenant_id = $1 and direction = 'issued' and deleted_at is null and id <> $2
+             and endorses is null
+         order by id desc limit $3";
+    tx.each(sql, args![tenant, but, COMPARED], &mut |row| {
+        let (other, of): (String, Option<String>) = (row.get(0)?, row.get(1)?);
+        let is_alike = || may_be_one_bank(bank, of.as_deref()) && number_shape(&other) == shape;
+        if found.is_none() && is_alike() {
+            found = Some(other);
+        }
+        Ok(())
+    })?;
+    Ok(found)
 }
 
 /// The direction in a column.
@@ -211,13 +242,13 @@ fn state(row: &Row<'_>, column: usize) -> Result<ChequeState, DbError> {
     ChequeState::stored(&word).ok_or_else(|| DbError::Other(format!("an unknown word: {word}")))
 }
 
-/// Why tax stays, in a column.
-fn withheld_kept_at(row: &Row<'_>, column: usize) -> Result<Option<WithheldKept>, DbError> {
+/// The reason in a column why withheld tax is kept.
+fn kept_reason(row: &Row<'_>, column: usize) -> Result<Option<WithheldKept>, DbError> {
     let word: Option<String> = row.get(column)?;
     Ok(word.and_then(|word| WithheldKept::stored(&word)))
 }
 
-/// The cheque that a step is of.
+/// The cheque of a step.
 pub fn cheque_of_step(tx: &mut dyn Tx, tenant: TenantId, step: i64) -> Result<Option<i64>> {
     Ok(tx.scalar(
         "select cheque_id from cheque_step where tenant_id = $1 and id = $2",
@@ -294,7 +325,7 @@ pub fn steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<Vec<Step>
                 deleted_at: row.get(12)?,
                 withheld: row.get(13)?,
                 withheld_net: row.get(14)?,
-                withheld_kept: withheld_kept_at(row, 15)?,
+                withheld_kept: kept_reason(row, 15)?,
             })
         },
     )?)

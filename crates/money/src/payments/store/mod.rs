@@ -162,8 +162,8 @@ pub fn payment_with_certificate(
     Ok(tx.scalar(&sql, args![tenant, typed, latin, plain, upper, lower, arabic, but, party])?)
 }
 
-/// Where a payment says which expense it paid; a receipt pays none.
-const fn expense_of(trade: Trade) -> &'static str {
+/// The column of the expense that a payment paid; null for a receipt.
+const fn expense_column(trade: Trade) -> &'static str {
     match trade {
         Trade::Sale => "cast(null as bigint)",
         Trade::Purchase => "expense_id",
@@ -173,7 +173,7 @@ const fn expense_of(trade: Trade) -> &'static str {
 /// The payment, deleted or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<Option<Payment>> {
     let (table, party, account) = (trade.payment(), party_field(trade), account_field(trade));
-    let expense = expense_of(trade);
+    let expense = expense_column(trade);
     Ok(tx.one(
         &format!(
             "select number, {party}, date, {account}, payment_method_id, reference_number,

@@ -21,12 +21,12 @@ pub fn withholding_bases<'i>(
     let of_kind = |kind: DocKind| -> Vec<&OpenItem> {
         items.clone().filter(|item| item.doc.kind == kind).collect()
     };
-    let mut found = of_documents(tx, tenant, trade, &of_kind(trade.document()))?;
-    found.extend(of_cheques(tx, tenant, trade, &of_kind(DocKind::Cheque))?);
+    let mut found = document_bases(tx, tenant, trade, &of_kind(trade.document()))?;
+    found.extend(cheque_bases(tx, tenant, trade, &of_kind(DocKind::Cheque))?);
     Ok(found)
 }
 
-fn of_documents(
+fn document_bases(
     tx: &mut dyn Tx,
     tenant: TenantId,
     trade: Trade,
@@ -120,7 +120,7 @@ fn settled(
 /// Returned cheques: the amount before taxes of the documents that each had paid, or that of its
 /// certificate where it was more. Those whose withheld tax was kept are left out. The rate is that
 /// of the invoices, where a customer withheld at one.
-fn of_cheques(
+fn cheque_bases(
     tx: &mut dyn Tx,
     tenant: TenantId,
     trade: Trade,

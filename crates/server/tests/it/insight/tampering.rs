@@ -40,8 +40,18 @@ const UNPROVED_COLUMNS: [(&str, &[&str], &str); 12] = [
     ("api_key", &["last_used_at"], "changes at each call with the key"),
     (
         "authority_fetch",
-        &["asked_at", "failed", "failed_kind", "lease", "leased_until"],
-        "which copy fetches, and when",
+        &[
+            "asked_at",
+            "failed",
+            "failed_kind",
+            "lease",
+            "leased_until",
+            "received_until",
+            "run_from",
+            "run_until",
+            "sent_until",
+        ],
+        "which copy fetches, when, and how far that is",
     ),
     ("bank_line", &["state"], "`bank_match` says whether a line is matched"),
     (

@@ -1102,6 +1102,7 @@ impl Furnished {
                 "expires_on": "2027-11-20",
             }),
             "/Einvoice/Cancel/{kind}/{id}" => json!({ "reason": word }),
+            "/Einvoice/SetReference/{kind}/{id}" => json!({ "never_filed": true }),
             "/Einvoice/File" => {
                 json!({ "documents": [{ "kind": "invoice", "id": id("invoice") }] })
             }
@@ -1128,6 +1129,9 @@ impl Furnished {
             }
             "/Received/GetDocuments" => json!({ "search": word, "from": day, "to": day }),
             "/Received/Reject/{id}" => json!({ "reason": word }),
+            "/Received/FindByCode" | "/Received/FetchDocument" => {
+                json!({ "code": format!("{:0<26}", "LOST") })
+            }
             "/Received/Compare" => json!({ "side": "purchases", "from": day, "to": day }),
             "/Einvoice/SetMode" => json!({ "mode": "by_hand" }),
             // The program has no test gateway: nothing leaves the machine.

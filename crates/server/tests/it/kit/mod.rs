@@ -1,6 +1,7 @@
 //! What tests are written with: a running program, people, and the books as paper.
 
 pub mod attachments;
+pub mod authority;
 pub mod banks;
 pub mod behind;
 pub mod beside;
