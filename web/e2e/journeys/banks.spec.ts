@@ -333,7 +333,7 @@ async function withdraw(page: Page, say: Say, language: Language): Promise<void>
 
 /** The account is reconciled with the statement: all of it comes ticked, and nothing is left. */
 async function reconcile(page: Page, say: Say, closing: string): Promise<void> {
-  await button(page, say('reconciliations', 'list.begin')).click();
+  await button(page, say('reconciliations', 'list.begin')).first().click();
   const field = (key: string) =>
     dialog(page).getByRole('textbox', {
       name: new RegExp(

@@ -79,7 +79,7 @@ test('a statement is found in the books, told and undone', { tag: '@en' }, async
   await expectAccessible(page);
 
   // What is no statement is said at the field.
-  await button(page, say(WORDS, 'list.begin')).click();
+  await button(page, say(WORDS, 'list.begin')).first().click();
   await button(dialog(page), say(WORDS, 'begin.submit')).click();
   await expect(dialog(page).getByText(say('', 'errors.required')).first()).toBeVisible();
   await begin(page, say, '21/11/2026', '7000');

@@ -158,6 +158,7 @@ async function remit(page: Page, say: Say, amount: string): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: say('withholding', 'remit.submit') })
+    .first()
     .click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox', {

@@ -23,7 +23,7 @@ const ATTEMPTS: u32 = 8;
 pub(super) struct Postgres {
     queue: Arc<Queue>,
     /// Keeps every other program out, where this one must be alone.
-    _alone: Option<Box<Mutex<Link>>>,
+    alone: Option<Box<Mutex<Link>>>,
 }
 
 impl Postgres {
@@ -42,7 +42,7 @@ impl Postgres {
                 .spawn(move || serve(connection, &queue))
                 .map_err(|e| DbError::Other(e.to_string()))?;
         }
-        Ok(Postgres { queue, _alone: alone })
+        Ok(Postgres { queue, alone })
     }
 
     pub(super) fn submit(&self, work: Box<dyn Work>, write: bool) {
@@ -53,6 +53,10 @@ impl Postgres {
 impl Drop for Postgres {
     fn drop(&mut self) {
         self.queue.close();
+        // A connection can't be closed on a thread that runs async code.
+        if let Some(alone) = self.alone.take() {
+            let _ = std::thread::spawn(move || drop(alone)).join();
+        }
     }
 }
 
