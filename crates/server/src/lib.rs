@@ -169,10 +169,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         "0313_einvoice_environments",
         include_str!("../../../migrations/0313_einvoice_environments.sql"),
     ),
-    (
-        "0314_einvoice_references",
-        include_str!("../../../migrations/0314_einvoice_references.sql"),
-    ),
+    ("0314_einvoice_references", include_str!("../../../migrations/0314_einvoice_references.sql")),
     ("0315_fetch_progress", include_str!("../../../migrations/0315_fetch_progress.sql")),
 ];
 
