@@ -304,14 +304,20 @@ fn of_seals(columns: &[Column]) -> Vec<&Column> {
     columns.iter().filter(|column| !is_left_out(column)).collect()
 }
 
+/// Whether a column is among the faults. A row of another record is one that is missing there.
+fn is_named(found: &BTreeSet<(String, Option<String>)>, column: &Column) -> bool {
+    [Some(column.name.clone()), None]
+        .into_iter()
+        .any(|field| found.contains(&(column.table.clone(), field)))
+}
+
 #[tokio::test]
 async fn every_column_of_every_sealed_table_is_named_when_it_is_changed() {
     let app = company_of_everything().await;
     let behind = Behind::open(&app.app.config.database);
     let tables = by_table(behind.columns());
     let sealed: Vec<&str> = seals::sealed_tables().collect();
-    let mut empty = Vec::new();
-    let mut missed = Vec::new();
+    let (mut empty, mut unnamed, mut missed) = (Vec::new(), Vec::new(), Vec::new());
     let mut left: Vec<Vec<&Column>> =
         sealed.iter().map(|table| of_seals(&tables[*table])).collect();
     // A column of each of many tables at a time: the proof continues after the first fault, though
@@ -333,13 +339,18 @@ async fn every_column_of_every_sealed_table_is_named_when_it_is_changed() {
         let found = named(&audit(&app).await);
         for column in flipped {
             behind.put_back(&column.table);
-            let of_table = |field| found.contains(&(column.table.clone(), field));
-            // A row of another record is one that is missing there.
-            let is_named = of_table(Some(column.name.clone())) || of_table(None);
-            if !is_named {
-                missed.push(format!("{}.{}", column.table, column.name));
+            if !is_named(&found, column) {
+                unnamed.push(column);
             }
         }
+    }
+    // The audit names a hundred faults at most: what it left out among many is changed by itself.
+    for column in unnamed {
+        assert!(behind.flip(column, &keys(&tables[&column.table])), "it has a row");
+        if !is_named(&named(&audit(&app).await), column) {
+            missed.push(format!("{}.{}", column.table, column.name));
+        }
+        behind.put_back(&column.table);
     }
     empty.sort_unstable();
     empty.dedup();
