@@ -11,7 +11,7 @@ const LIMITS = {
   /** The frame and a page, where nothing is there yet. */
   firstPage: 328,
   /** What is fetched once the first page is idle. */
-  afterwards: 51,
+  afterwards: 52,
   publicPage: 180,
   chunk: 60,
   /** What a page brings for whoever comes to it from another page. */

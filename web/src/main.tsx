@@ -11,7 +11,6 @@ import { createAppRouter } from '@/app/router';
 import { startTexts } from '@/shared/i18n/i18n';
 import { closeLastOpenedFirst } from '@/shared/lib/escape-order';
 import { isLanguage, preferences, setPreferences } from '@/shared/lib/preferences';
-import { restoreFocus } from '@/shared/lib/restore-focus';
 import { preloadArabicFonts } from '@/shared/theme/preload-fonts';
 
 /** Each feature's texts, fetched together with its screens. */
@@ -24,7 +23,8 @@ async function start() {
   watchMissingParts();
   closeLastOpenedFirst();
   const popups = document.getElementById('popups');
-  if (popups) restoreFocus(popups);
+  // Fetched beside the first page, which need not wait for it.
+  if (popups) void import('@/shared/lib/restore-focus').then((part) => part.restoreFocus(popups));
   // A public page's link to its form names the language that it was read in.
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLanguage(asked)) setPreferences({ language: asked });

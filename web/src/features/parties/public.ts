@@ -28,6 +28,7 @@ export { PartyStats } from './components/party-stats';
 export { PartyToolbar } from './components/party-toolbar';
 export { type PartyTab, PartyView } from './components/party-view';
 export { type PaperLanguage, PartyStatementPage } from './components/statement-page';
+export { TaxIdField } from './components/tax-id-field';
 export { useAskedStatement } from './components/use-asked-statement';
 export type { NameCheck } from './components/use-name-state';
 export { usePartyColumns } from './components/use-party-columns';

@@ -1,7 +1,7 @@
 /** What opened a list, a menu or a calendar that is open in a window. */
 const OPENER = '[aria-modal=true] [aria-haspopup][aria-expanded=true]';
 /** That list, menu or calendar. */
-const POPUP = '[role=listbox],[role=menu],[role=dialog]:not([aria-modal=true])';
+const POPUP = '[role=listbox],[role=menu],[role=dialog]:not([aria-modal])';
 
 /**
  * Escape closes what was opened last, wherever the focus is: a list in a window before that window. The kit's windows
@@ -16,7 +16,7 @@ export function closeLastOpenedFirst(): void {
     if ((target as Element).closest?.(POPUP)) return;
     event.stopImmediatePropagation();
     opener.focus();
-    opener.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    opener.dispatchEvent(new KeyboardEvent('keydown', event));
   };
   addEventListener('keydown', listen, true);
 }

@@ -59,7 +59,7 @@ async fn it_is_set_up_by_password_and_code() {
 
 #[tokio::test]
 async fn the_password_alone_starts_no_session() {
-    let app = TestApp::company("Two steps").await;
+    let app = TestApp::alone("Two steps").await;
     let (phone, _) = turn_on_two_step(&app).await;
     let login = json!({ "email": app.email, "password": PASSWORD });
     let asked = app.nobody().in_language("ar").post("/api/Login", login).await;
@@ -87,7 +87,7 @@ async fn the_password_alone_starts_no_session() {
 
 #[tokio::test]
 async fn a_code_counts_once_however_many_bring_it_at_once() {
-    let app = TestApp::company("Codes at once").await;
+    let app = TestApp::alone("Codes at once").await;
     let (phone, recovery) = turn_on_two_step(&app).await;
     for code in [phone.code(&app, 1), recovery[0].clone()] {
         let mut sends = Vec::new();
@@ -110,7 +110,7 @@ async fn a_code_counts_once_however_many_bring_it_at_once() {
 
 #[tokio::test]
 async fn a_recovery_code_opens_once_and_is_told_by_mail() {
-    let app = TestApp::company("Recovery codes").await;
+    let app = TestApp::alone("Recovery codes").await;
     let (_, recovery) = turn_on_two_step(&app).await;
     let typed = format!(" {} ", recovery[3].to_uppercase().replace('-', " "));
     let challenge = challenge_of(&app).await;
@@ -138,7 +138,7 @@ async fn a_recovery_code_opens_once_and_is_told_by_mail() {
 
 #[tokio::test]
 async fn a_challenge_has_five_attempts_and_ten_minutes() {
-    let app = TestApp::company("Challenges").await;
+    let app = TestApp::alone("Challenges").await;
     let (phone, recovery) = turn_on_two_step(&app).await;
     let challenge = challenge_of(&app).await;
     for typed in ["1", "abcde-fghij", "' or 1=1 --", "９９９９９９", "😀"] {
@@ -165,7 +165,7 @@ async fn a_challenge_has_five_attempts_and_ten_minutes() {
 
 #[tokio::test]
 async fn who_knows_the_password_may_guess_twenty_times_an_hour() {
-    let app = TestApp::company("Guessing").await;
+    let app = TestApp::alone("Guessing").await;
     let (_, recovery) = turn_on_two_step(&app).await;
     for round in 0..4 {
         let challenge = challenge_of(&app).await;
@@ -184,7 +184,7 @@ async fn who_knows_the_password_may_guess_twenty_times_an_hour() {
 
 #[tokio::test]
 async fn a_reset_password_leaves_the_second_step() {
-    let app = TestApp::company("Reset with two steps").await;
+    let app = TestApp::alone("Reset with two steps").await;
     let (phone, _) = turn_on_two_step(&app).await;
     let open = challenge_of(&app).await;
     ask_recovery(&app.nobody(), &app.email).await.ok();

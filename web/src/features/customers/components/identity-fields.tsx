@@ -1,26 +1,29 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { asPartyForm, TaxIdField } from '@/features/parties/public';
 import { FormText } from '@/shared/ui/form/form-text';
 import type { CustomerForm } from './customer-form';
 
 const code = { dir: 'ltr', autoComplete: 'off' } as const;
 
 /** The number by which the authorities know this kind of customer. */
-export function IdentityField({ form: { control } }: { form: CustomerForm }) {
-  const type = useWatch({ control, name: 'customer_type' });
-  return type === 'personal' ? <NationalId control={control} /> : <TaxId control={control} />;
+export function IdentityField({ form }: { form: CustomerForm }) {
+  const type = useWatch({ control: form.control, name: 'customer_type' });
+  if (type === 'personal') return <NationalId control={form.control} />;
+  return <TaxIdField form={asPartyForm(form)} foreign={type === 'foreign'} />;
 }
 
 /** The numbers that few customers of this kind have. */
-export function MoreIdentityFields({ form: { control } }: { form: CustomerForm }) {
+export function MoreIdentityFields({ form }: { form: CustomerForm }) {
   const { t } = useTranslation('parties');
+  const { control } = form;
   const type = useWatch({ control, name: 'customer_type' });
   if (type === 'foreign') {
     return <FormText control={control} name="national_id" label={t('form.passport')} {...code} />;
   }
   return (
     <>
-      {type === 'personal' && <TaxId control={control} />}
+      {type === 'personal' && <TaxIdField form={asPartyForm(form)} foreign={false} />}
       <FormText control={control} name="tax" label={t('form.taxNumber')} {...code} />
     </>
   );
@@ -34,20 +37,6 @@ function NationalId({ control }: Pick<CustomerForm, 'control'>) {
       name="national_id"
       label={t('form.nationalId')}
       description={t('form.nationalIdHint')}
-      {...code}
-    />
-  );
-}
-
-function TaxId({ control }: Pick<CustomerForm, 'control'>) {
-  const { t } = useTranslation('parties');
-  const foreign = useWatch({ control, name: 'customer_type' }) === 'foreign';
-  return (
-    <FormText
-      control={control}
-      name="tax_id"
-      label={t(foreign ? 'form.foreignTaxId' : 'form.taxId')}
-      description={foreign ? undefined : t('form.taxIdHint')}
       {...code}
     />
   );

@@ -9,7 +9,7 @@ import {
 import { nameChecks } from '../api';
 import { ResidenceField } from './residence-field';
 import type { VendorForm } from './vendor-form';
-import { TaxIdField } from './vendor-numbers';
+import { VendorTaxId } from './vendor-numbers';
 
 /** How a vendor is named: a shop or a person has one name, a company may have another one on its papers. */
 export function useNaming(form: VendorForm, own: Naming['own']): Naming {
@@ -37,7 +37,7 @@ export function VendorLead({ form, naming, references }: VendorLeadProps) {
       form={naming.form}
       name={<FirstName {...naming} />}
       kind={<ResidenceField form={form} references={references} />}
-      numbers={<TaxIdField form={form} />}
+      numbers={<VendorTaxId form={form} />}
     />
   );
 }

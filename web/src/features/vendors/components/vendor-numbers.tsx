@@ -1,23 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { asPartyForm, TaxIdField } from '@/features/parties/public';
 import { FormText } from '@/shared/ui/form/form-text';
 import type { VendorForm } from './vendor-form';
 
 const code = { dir: 'ltr', autoComplete: 'off' } as const;
 
-/** The number by which the authorities know a vendor. */
-export function TaxIdField({ form: { control } }: { form: VendorForm }) {
-  const { t } = useTranslation('parties');
-  const foreign = useWatch({ control, name: 'vendor_type' }) === 'foreign';
-  return (
-    <FormText
-      control={control}
-      name="tax_id"
-      label={t(foreign ? 'form.foreignTaxId' : 'form.taxId')}
-      description={foreign ? undefined : t('form.taxIdHint')}
-      {...code}
-    />
-  );
+/** The number by which the tax authority knows a vendor. */
+export function VendorTaxId({ form }: { form: VendorForm }) {
+  const foreign = useWatch({ control: form.control, name: 'vendor_type' }) === 'foreign';
+  return <TaxIdField form={asPartyForm(form)} foreign={foreign} />;
 }
 
 /** The fields of `MoreNumbers`. */
