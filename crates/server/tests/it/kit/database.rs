@@ -130,11 +130,14 @@ pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
             std::thread::spawn(move || {
                 let mut client =
                     postgres::Client::connect(&url, postgres::NoTls).expect("a client");
-                // One by one: a cluster takes no change of a table among others.
+                // One by one: a cluster takes no change of a table among others. The table is
+                // locked first and whole: who takes a weaker lock and then a stronger one can
+                // meet a writer who waits for the table while it is waited for.
                 for statement in [
                     "set citus.enable_unsafe_triggers = on",
                     "set citus.multi_shard_modify_mode = sequential",
                     "begin",
+                    &format!("lock table {table} in access exclusive mode"),
                     &format!("alter table {table} disable trigger user"),
                     &format!("alter table {table} no force row level security"),
                     &sql,
