@@ -45,9 +45,6 @@ guide-pictures: ## take the pictures of docs/einvoicing.md again, from the demo 
 	@scripts/guide-pictures.sh
 
 bench: ## measure against the goals and write docs/benchmarks.md (not part of the tests)
-	@scripts/need.sh
-	@scripts/web-deps.sh
-	@npm --prefix web run --silent build
 	@scripts/with-postgres.sh --durable cargo xtask perf all
 
 gen-api: ## write the API description and the web's types from the server's routes

@@ -48,14 +48,16 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measurements are a separate program and run on the released program: both are built in the
-/// profile `dist`.
+/// Measurements are a separate program and run on the program that one downloads: both are built
+/// by the script that builds that one.
 fn perf(arguments: &[&str]) -> Result<String, String> {
     let status = |program: &str, arguments: &[&str]| {
         let run = std::process::Command::new(program).args(arguments).current_dir(root()).status();
         run.map(|status| status.success()).map_err(|error| format!("{program}: {error}"))
     };
-    if !status("cargo", &["build", "--profile", "dist", "--quiet", "--workspace", "--bins"])? {
+    let packages = ["--package", "server", "--package", "signer", "--package", "perf"];
+    let build = root().join("scripts/dist-build.sh").display().to_string();
+    if !status(&build, &packages)? {
         return Err("it does not build".to_owned());
     }
     let built = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
