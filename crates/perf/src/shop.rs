@@ -60,11 +60,32 @@ impl Shop {
     /// A copy to write in.
     pub fn copy(&self) -> (tempfile::TempDir, Shop) {
         let data = tempfile::tempdir_in(server::root().join("target")).expect("a folder");
-        std::fs::copy(self.folder.join("mizan.db"), data.path().join("mizan.db")).expect("copied");
         let folder = data.path().to_path_buf();
+        // The keys of the anchors go with the database: without them no server starts on it.
+        for file in ["mizan.db", "anchor.key", "anchor.pub"] {
+            std::fs::copy(self.folder.join(file), folder.join(file)).expect("copied");
+        }
         (data, Shop { folder, tenant: self.tenant })
     }
+
+    /// The company of an earlier run, when that run was finished.
+    pub fn earlier(folder: &Path) -> Option<Shop> {
+        let tenant = std::fs::read_to_string(folder.join(MARK)).ok()?;
+        Some(Shop { folder: folder.to_path_buf(), tenant: tenant.parse().expect("a company") })
+    }
+
+    /// Moves a server's whole folder to where the next run finds it.
+    pub fn keep(data: tempfile::TempDir, folder: &Path, tenant: i64) -> Shop {
+        let _ = std::fs::remove_dir_all(folder);
+        std::fs::create_dir_all(folder.parent().expect("a folder of folders")).expect("a folder");
+        std::fs::rename(data.keep(), folder).expect("moved");
+        std::fs::write(folder.join(MARK), tenant.to_string()).expect("a mark");
+        Shop { folder: folder.to_path_buf(), tenant }
+    }
 }
+
+/// The file with the company's id, written last.
+const MARK: &str = "tenant";
 
 /// A company with fewer ids is searched by reading (documents::searching).
 const SEARCHED_BY_PIECES: i64 = 20_000;
@@ -74,18 +95,12 @@ const INVOICES_OF_A_CUSTOMER: u64 = 100;
 /// The company with that many invoices; made when it isn't there yet.
 pub fn prepared(invoices: u64) -> Shop {
     let folder = server::root().join(format!("target/perf/shop-{invoices}"));
-    let mark = folder.join("tenant");
-    if let Ok(tenant) = std::fs::read_to_string(&mark) {
-        return Shop { folder, tenant: tenant.parse().expect("a company") };
-    }
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let (data, url) = invoicing::empty_database("sqlite");
-    let tenant = one_invoice(&url, data.path());
-    multiply(&data.path().join("mizan.db"), tenant, invoices);
-    std::fs::rename(data.path().join("mizan.db"), folder.join("mizan.db")).expect("moved");
-    std::fs::write(mark, tenant.to_string()).expect("a mark");
-    Shop { folder, tenant }
+    Shop::earlier(&folder).unwrap_or_else(|| {
+        let (data, url) = invoicing::empty_database("sqlite");
+        let tenant = one_invoice(&url, data.path());
+        multiply(&data.path().join("mizan.db"), tenant, invoices);
+        Shop::keep(data, &folder, tenant)
+    })
 }
 
 fn one_invoice(url: &str, data: &Path) -> i64 {

@@ -35,18 +35,12 @@ struct SourceDocuments {
 /// The company with about that many entries; made when it isn't there yet.
 pub fn prepared(entries: u64) -> Shop {
     let folder = server::root().join(format!("target/perf/trade-{entries}"));
-    let mark = folder.join("tenant");
-    if let Ok(tenant) = std::fs::read_to_string(&mark) {
-        return Shop { folder, tenant: tenant.parse().expect("a company") };
-    }
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let (data, url) = invoicing::empty_database("sqlite");
-    let (tenant, made) = documents(&url, data.path());
-    multiply(&data.path().join("mizan.db"), tenant, &made, entries);
-    std::fs::rename(data.path().join("mizan.db"), folder.join("mizan.db")).expect("moved");
-    std::fs::write(mark, tenant.to_string()).expect("a mark");
-    Shop { folder, tenant }
+    Shop::earlier(&folder).unwrap_or_else(|| {
+        let (data, url) = invoicing::empty_database("sqlite");
+        let (tenant, made) = documents(&url, data.path());
+        multiply(&data.path().join("mizan.db"), tenant, &made, entries);
+        Shop::keep(data, &folder, tenant)
+    })
 }
 
 fn documents(url: &str, data: &Path) -> (i64, SourceDocuments) {
