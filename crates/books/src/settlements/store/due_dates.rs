@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Party, PartyKind, Trade};
-use platform::db::{Clause, DbError, Row};
+use platform::db::{Clause, DbError, Row, by_index};
 use platform::{Result, TenantId, Tx, args};
 
 use super::{ITEM, read_item};
@@ -54,9 +54,11 @@ pub fn open_by_day(
     let mut clause = Clause::in_company(tenant, "tenant_id = $1 and settled < total");
     let kinds: Vec<String> = kinds.map(|kind| clause.param(kind.as_str())).collect();
     clause.and(&format!("doc_kind in ({})", kinds.join(", ")));
+    // SQLite would read every open invoice from the wider index of open items.
+    let by = by_index(tx, "open_item_due");
     let sql = format!(
         "select party_kind, side, due_date, cast(sum(total_base - settled_base) as bigint)
-         from open_item {} group by party_kind, side, due_date",
+         from open_item {by} {} group by party_kind, side, due_date",
         clause.sql()
     );
     let unknown = |word: String| move |_| DbError::Other(format!("an unknown word: {word}"));
@@ -74,12 +76,15 @@ pub fn open_by_day(
 /// of dates.
 pub fn open_ahead(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<Ahead>> {
     let unknown = |word: String| move |_| DbError::Other(format!("an unknown word: {word}"));
+    let by = by_index(tx, "open_item_day");
     let found = tx.all(
-        "select party_kind, side, doc_kind, due_date, case when paid > 0 then 1 else 0 end,
-             total_base - settled_base
-         from open_item
-         where tenant_id = $1 and party_kind in ('customer', 'vendor') and date > $2
-           and settled < total",
+        &format!(
+            "select party_kind, side, doc_kind, due_date, case when paid > 0 then 1 else 0 end,
+                 total_base - settled_base
+             from open_item {by}
+             where tenant_id = $1 and party_kind in ('customer', 'vendor') and date > $2
+               and settled < total"
+        ),
         args![tenant, today],
         |row| {
             let words: [String; 3] = [row.get(0)?, row.get(1)?, row.get(2)?];

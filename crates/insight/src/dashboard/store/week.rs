@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use ledger::{DocKind, Money, Trade};
 use money::cheques::Direction;
-use platform::db::Clause;
+use platform::db::{Clause, by_index};
 use platform::{Result, TenantId, Tx};
 
 /// A due item.
@@ -29,19 +29,33 @@ pub fn charges(
     most: i64,
 ) -> Result<Vec<Due>> {
     let mut clause = Clause::in_company(tenant, "tenant_id = $1 and settled < total");
-    // Every kind is listed by name, so that the index of due items is used.
-    let kinds: Vec<String> = DocKind::ALL.iter().map(|kind| clause.param(kind.as_str())).collect();
-    clause.and(&format!("doc_kind in ({})", kinds.join(", ")));
     clause.equals("party_kind", trade.party_kind().as_str());
     clause.equals("side", trade.control_side().as_str());
     clause.when(from, |p| format!("due_date >= {p}"));
     clause.when(Some(to), |p| format!("due_date <= {p}"));
     let limit = clause.param(most);
-    let sql = format!(
-        "select doc_kind, doc_id, doc_number, party_id, due_date, total_base - settled_base
-         from open_item {} order by due_date, doc_kind, doc_id limit {limit}",
-        clause.sql()
-    );
+    let by = by_index(tx, "open_item_due");
+    let shared = clause.sql().to_string();
+    // Kind by kind, each in the order of the index of due items, so that what is overdue isn't
+    // read whole, nor the invoices when the bills are asked for.
+    let foreign = match trade {
+        Trade::Sale => Trade::Purchase.document(),
+        Trade::Purchase => Trade::Sale.document(),
+    };
+    let kinds: Vec<String> = DocKind::ALL
+        .iter()
+        .filter(|kind| **kind != foreign)
+        .map(|kind| {
+            let kind = clause.param(kind.as_str());
+            format!(
+                "select * from (select doc_kind, doc_id, doc_number, party_id, due_date,
+                     total_base - settled_base
+                 from open_item {by} {shared} and doc_kind = {kind}
+                 order by due_date, doc_id limit {limit}) of_kind"
+            )
+        })
+        .collect();
+    let sql = format!("{} order by 5, 1, 2 limit {limit}", kinds.join(" union all "));
     Ok(tx.all(&sql, &clause.args, |row| {
         Ok(Due {
             kind: row.get(0)?,
