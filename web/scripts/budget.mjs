@@ -14,7 +14,7 @@ const LIMITS = {
   afterwards: 52,
   publicPage: 180,
   chunk: 60,
-  /** What a page brings for whoever comes to it from another page. */
+  /** What a page loads when it is opened from another page. */
   route: 101,
   latinFonts: 130,
   arabicFonts: 200,
@@ -57,7 +57,7 @@ function styles(keys) {
   return [...files].reduce((sum, file) => sum + gzipped(file), 0) / KB;
 }
 
-/** Both languages' common texts are chunks of their own; a visit loads one of them, the larger counts. */
+/** Both languages' common texts are separate chunks; a visit loads one of them, the larger counts. */
 function textSize() {
   const texts = Object.keys(manifest).filter((key) => /shared\/i18n\/text\.\w+\.json$/.test(key));
   return Math.max(0, ...texts.map((key) => gzipped(manifest[key].file) / KB));
@@ -102,7 +102,7 @@ for (const [key, chunk] of Object.entries(manifest)) {
   );
 }
 
-// The public pages have a build and a manifest of their own; the script in their head has no part in either.
+// The public pages have a separate build and manifest; the script in their head has no part in either.
 const site = JSON.parse(readFileSync(new URL('.vite/site-manifest.json', dist), 'utf8'));
 const siteFiles = Object.values(site).flatMap(({ file, css = [] }) => [file, ...css]);
 const siteSize = (end) =>
@@ -117,7 +117,7 @@ for (const name of readdirSync(new URL('pictures/', dist))) {
   hold(`pictures/${name}`, size, LIMITS.picture);
 }
 
-// The registration from an event, which visitors meet first, has a build of its own as well.
+// The registration from an event, which visitors meet first, has a separate build as well.
 const register = JSON.parse(readFileSync(new URL('.vite/register-manifest.json', dist), 'utf8'));
 const registerEntry = register['register.html'];
 const registerTexts = (language) =>

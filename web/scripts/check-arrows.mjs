@@ -38,7 +38,7 @@ function placeOf(path) {
 function refusal(file, path) {
   const from = placeOf(file);
   const to = placeOf(path);
-  // What a test is about stands in a fixture beside it.
+  // The data of a test is in a fixture beside it.
   const isTest = isTestFile(file);
   if (/\.fixture$/.test(path) && !isTest) return 'only tests import a fixture';
   if (to.area === 'test') {
@@ -69,7 +69,7 @@ function refusal(file, path) {
 const kitStyles = readFileSync(join(root, 'src/shared/theme/mantine.css'), 'utf8');
 const KIT_IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@mantine\/core'/g;
 
-/** What components of the kit are made of that has a style of its own. */
+/** The parts of those components of the kit that have a separate style. */
 const PARTS = { SegmentedControl: ['FloatingIndicator'] };
 
 /** Components of the kit whose own style neither the theme nor this file's folder imports. */

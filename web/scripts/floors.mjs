@@ -15,8 +15,8 @@ export function roomsOf({ floors }) {
 }
 
 /**
- * The room that a file stands in: a feature, or a folder of it that the plan lists apart, such as `customers/pages`.
- * What a feature tells the app of its screens stands in the highest of its rooms. Null outside of features.
+ * The room of a file: a feature, or a folder of it that the plan lists apart, such as `customers/pages`. What a feature
+ * tells the app of its screens is in the highest of its rooms. Null outside of features.
  */
 export function roomOf(path, rooms) {
   const [, feature, rest] = /^src\/features\/([^/]+)\/(.*)$/.exec(path) ?? [];

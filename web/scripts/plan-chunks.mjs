@@ -1,6 +1,6 @@
-// Decides which modules come in one file. Left alone, the bundler makes a file of each set of modules that the same
-// pages need: over 800, most of them smaller than what it costs to name, fetch and unpack them. Here such sets are
-// joined, as long as what some page then loads without need is less than what the files cost.
+// Decides which modules come in one file. By itself, the bundler makes a file of each set of modules that the same
+// pages need: over 800, most of them smaller than the cost of naming, fetching and unpacking them. Here such sets are
+// joined, as long as the unneeded code that some page then loads is less than the cost of the files.
 import { build } from 'vite';
 
 /** What one more file costs a page, in bytes of minified code: about 350 compressed. */

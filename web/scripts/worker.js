@@ -55,7 +55,7 @@ async function pageOf(request) {
   return (await keptFile(PAGE)) ?? Response.error();
 }
 
-/** The server's answer; null where none of its own comes in time. */
+/** The server's answer; null where none comes in time. */
 async function fromServer(request) {
   let timer;
   const late = new Promise((resolve) => {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::trouble::Kind;
 
-/// Which mark stands before the piastres.
+/// Which mark is before the piastres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DecimalMark {
@@ -85,8 +85,8 @@ pub(crate) fn sure_mark(cell: &str) -> Option<DecimalMark> {
     }
 }
 
-/// Whether the only mark of a number may divide thousands: one to three digits stand before it, no
-/// zero first, and three behind it.
+/// Whether the only mark of a number may divide thousands: one to three digits are before it, no
+/// zero first, and three after it.
 fn could_be_thousands(body: &str, at: usize) -> bool {
     let (before, behind) = (&body[..at], &body[at + 1..]);
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -140,9 +140,9 @@ pub fn plain_number(
     }))
 }
 
-/// An exchange rate, as [`plain_number`] gives it. A point stands before decimals, also before
-/// three of them: no currency is worth thousands of ours. A comma that might divide thousands is
-/// asked.
+/// An exchange rate, as [`plain_number`] gives it. A point is before decimals, also before three of
+/// them: no currency is worth thousands of ours. A comma that might divide thousands is asked
+/// about.
 pub fn plain_rate(cell: &str, mark: Option<DecimalMark>) -> Result<Option<String>, Kind> {
     let has_point = cell.contains(['.', '٫']) && !cell.contains(',');
     plain_number(cell, mark.or(has_point.then_some(DecimalMark::Point)), RATE_DECIMALS)

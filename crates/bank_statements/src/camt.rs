@@ -15,7 +15,7 @@ use crate::file_marks::FileMarks;
 use crate::trouble::Troubles;
 use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said};
 
-/// How deep elements may stand in each other; the form needs about fifteen.
+/// How deep elements may be nested; the form needs about fifteen.
 const MOST_DEPTH: usize = 60;
 
 /// Reads every statement in the file.
@@ -76,7 +76,7 @@ fn elements(text: &str, terms: &Terms<'_>, reading: &mut Reading<'_>) -> Result<
     }
 }
 
-/// Counts lines as the reader goes on.
+/// Counts lines as it reads.
 struct Places<'a> {
     text: &'a str,
     at: usize,
@@ -348,7 +348,7 @@ impl Reading<'_> {
         if entry.wrong.mark {
             return None;
         }
-        // A wrong mark is told beside a wrong amount.
+        // A wrong mark is reported beside a wrong amount.
         let signed = signed(own.unwrap_or_default(), entry.mark.as_deref(), entry.row);
         self.troubles.catch(signed).filter(|_| own.is_some())
     }

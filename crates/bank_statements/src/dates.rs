@@ -141,7 +141,7 @@ pub(crate) fn are_far(one: Date, other: Date) -> bool {
 }
 
 /// Whether a cell tries to be a day: nothing but numbers and names of months or weekdays. One or
-/// two numbers that stand alone in their row are those of a page.
+/// two numbers that are the only ones in their row are those of a page.
 pub(crate) fn is_meant(cell: &str, is_alone: bool) -> bool {
     written(cell).is_some_and(|parts| {
         !is_alone || parts.numbers.len() > 2 || parts.month.is_some() || parts.numbers[0].1 > 4

@@ -4,7 +4,7 @@
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use imports::table::{decoded, with_plain_line_ends};
 
-/// The text of a file, whatever its encoding, with `\n` alone at the end of lines; what no encoding
+/// The text of a file, whatever its encoding, with only `\n` at the end of lines; what no encoding
 /// explains becomes `�`.
 pub(crate) fn text(bytes: &[u8]) -> String {
     let (text, found) = decoded(bytes, None);

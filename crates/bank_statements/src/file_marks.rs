@@ -22,7 +22,7 @@ struct Seen {
 }
 
 impl FileMarks {
-    /// Takes note of an amount. `trouble` is what to say of it where it can't be told.
+    /// Takes note of an amount. `trouble` is reported where it can't be read for certain.
     pub(crate) fn add(&mut self, text: &str, trouble: impl FnOnce() -> Trouble) {
         if let Some(mark) = amounts::sure_mark(text) {
             self.seen(mark).is_sure = true;

@@ -1,9 +1,9 @@
 //! Statements of banks, from the bytes of a file to lines that an accountant can reconcile.
 //!
-//! CSV and workbooks are tables, whose rows `imports` reads: what each column means is told by a
-//! [`Mapping`], which is proposed from the headers (English and Arabic) and from what the cells
-//! hold. OFX, MT940 and CAMT.053 name their fields. In every format, the running balance proves
-//! that no line is missing.
+//! CSV and workbooks are tables, whose rows `imports` reads: a [`Mapping`] says what each column
+//! means, and is proposed from the headers (English and Arabic) and from what the cells hold. OFX,
+//! MT940 and CAMT.053 name their fields. In every format, the running balance proves that no line
+//! is missing.
 //!
 //! Everything is pure, and nothing here trusts its input: bytes, cells, text and time are limited,
 //! entities are never expanded, and what cannot be read is named by line and column. What is
@@ -109,7 +109,7 @@ pub struct Line {
     pub row: usize,
     /// The day on which the bank booked it.
     pub date: Date,
-    /// The day from which it bears interest.
+    /// The value date: the day from which it earns interest.
     pub value_date: Option<Date>,
     /// Above zero: into the account; below: out of it. Minor units of the account's currency.
     pub amount: Money,

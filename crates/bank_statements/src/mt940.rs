@@ -104,7 +104,7 @@ fn number(text: &str) -> Option<u32> {
 /// What a tag `:86:` speaks of.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Saying {
-    /// The whole statement: it stands before the first line, or behind the balances.
+    /// The whole statement: the tag is before the first line, or after the balances.
     Nothing,
     /// The line above, as the first of its kind.
     First,
@@ -125,7 +125,7 @@ impl Saying {
     }
 }
 
-/// A tag, the line of the file that it stands on, and its text with the lines that continue it.
+/// A tag, its line of the file, and its text with the lines that continue it.
 struct Field<'a> {
     tag: &'a str,
     row: usize,
@@ -252,7 +252,7 @@ fn line(
     })
 }
 
-/// The days of booking and of value, or the digits that are none; and what stands behind them.
+/// The days of booking and of value, or the digits that are none; and what follows them.
 fn days<'a>(value_day: &'a str, rest: &'a str) -> (Result<(Date, Date), &'a str>, &'a str) {
     let Some(value_date) = crate::dates::packed(&format!("20{value_day}")) else {
         let booked = rest.split_at_checked(4);
@@ -297,8 +297,8 @@ fn direction(rest: &str) -> Option<(bool, &str)> {
     marks.iter().find_map(|&(mark, out)| rest.strip_prefix(mark).map(|rest| (out, rest)))
 }
 
-/// The amount behind the third letter of the currency, which may stand before it; none where it is
-/// another currency's. Some banks write `CR` and `DR` for the sides.
+/// The amount after the third letter of the currency, which some banks write before it; none where
+/// it is another currency's. Some banks write `CR` and `DR` for the sides.
 fn without_letter<'a>(rest: &'a str, currency: Option<&str>) -> Option<&'a str> {
     let Some(letter) = rest.chars().next().filter(char::is_ascii_alphabetic) else {
         return Some(rest);

@@ -1,4 +1,4 @@
-//! What a line is known by at the bank, told from what only counts the lines of a file.
+//! The bank's reference of a line, as opposed to a number that only counts the lines of a file.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What a reader is told beside the bytes, and the limits that stop it.
+//! What a reader is given beside the bytes, and the limits that stop it.
 
 use std::cell::Cell;
 
@@ -18,7 +18,7 @@ const MOST_STEPS: u32 = 4_000_000;
 /// Banks book a few days ahead over holidays.
 const DAYS_AHEAD: i32 = 7;
 
-/// What a reader is told beside the bytes of a file.
+/// What a reader is given beside the bytes of a file.
 pub struct Terms<'a> {
     /// The decimals of the currency in which the account is kept.
     pub decimals: u8,

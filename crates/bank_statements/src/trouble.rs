@@ -17,7 +17,7 @@ pub struct Trouble {
     pub line: Option<usize>,
     /// The header of the column, or its letter, or the tag of the form.
     pub column: Option<String>,
-    /// What stands there, shortened.
+    /// The text in the file, shortened.
     pub value: Option<String>,
     /// What is wrong with it.
     pub kind: Kind,
@@ -144,7 +144,7 @@ impl Trouble {
         Self { line: None, column: None, value: Some(value.join(", ")), kind }
     }
 
-    /// Of what stands in one place.
+    /// A trouble of one place.
     pub(crate) fn at(line: usize, column: &str, value: &str, kind: Kind) -> Self {
         let value = shortened(value);
         Self {
@@ -193,7 +193,7 @@ impl Troubles {
 
     /// All of them with one that ends the reading.
     pub(crate) fn ended_by(mut self, last: Trouble) -> Vec<Trouble> {
-        // Lines that are not read any more would be told as missing.
+        // Lines that are not read any more would be reported as missing.
         self.found.retain(|trouble| *trouble != last);
         let mut troubles = self.sorted();
         troubles.push(last);

@@ -2,7 +2,7 @@
 //! messages sent about them, the words of their statuses, the buyer that paper was issued to, the
 //! search of lists, exchange rates by date, and reading what was typed.
 //!
-//! The documents themselves stand in the crates above: `trade`, `money`, `accountancy`, `tax`,
+//! The documents themselves are in the crates above: `trade`, `money`, `accountancy`, `tax`,
 //! `banking`. Deliberately not here: anything that only one kind of document needs, and every
 //! posting.
 

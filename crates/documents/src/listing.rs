@@ -1,5 +1,5 @@
-//! The order of a list that is paged by cursor: its places, and what lies behind one. SQL stands
-//! only in the stores, which give the columns.
+//! The order of a list that is paged by cursor: its places, and what lies behind one. SQL is only
+//! in the stores, which give the columns.
 
 use directory::paging;
 use jiff::civil::Date;

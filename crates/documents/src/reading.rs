@@ -1,6 +1,6 @@
 //! What a person typed on a document, read within what the books can hold.
 //!
-//! Each function notes a refusal in [`Fields`] and goes on with a harmless value, so that one
+//! Each function notes a refusal in [`Fields`] and continues with a harmless value, so that one
 //! answer names every refused field; nothing is stored unless [`Fields::check`] passes.
 
 use std::borrow::Cow;
@@ -100,9 +100,9 @@ pub fn signed_quantity(fields: &mut Fields, field: String, text: &DecimalText) -
     }
 }
 
-/// The number that the tax authority gave an electronic invoice (26 letters and digits, told in
-/// capitals) or receipt (64, told in small letters); of what it gives tomorrow we know no more than
-/// that it is letters and digits.
+/// The number that the tax authority gave an electronic invoice (26 capital letters and digits) or
+/// receipt (64 small letters and digits). The authority may change its form: only letters and
+/// digits are required.
 pub fn einvoice_uuid(fields: &mut Fields, text: Option<&str>) -> Option<String> {
     let field = "einvoice_uuid";
     let uuid = latin_digits(&fields.optional_text(field, text, RECEIPT_UUID)?);
@@ -138,7 +138,7 @@ pub fn optional_percent(
 }
 
 /// The exchange rate of a document. Its own currency has no other rate than 1; a foreign one must
-/// be told, since a guess would falsify the books.
+/// be given, since a guess would falsify the books.
 pub fn rate(fields: &mut Fields, text: Option<&DecimalText>, foreign: bool) -> Rate {
     let field = "exchange_rate";
     let text = text.filter(|text| !text.as_str().trim().is_empty());

@@ -36,7 +36,7 @@ pub enum Unreadable {
 }
 
 impl Unreadable {
-    /// The code of its text, where a room has none of its own.
+    /// The code of its text, where a room has none.
     pub const fn code(self) -> &'static str {
         match self {
             Self::NoTable => "file.no_table",

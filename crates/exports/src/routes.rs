@@ -1,4 +1,4 @@
-//! The calls that give a list as a file, and who may make them: whoever may read the list.
+//! The calls that give a list as a file, and who may make them: everybody who may read the list.
 
 use axum::extract::State;
 use axum::response::Response;

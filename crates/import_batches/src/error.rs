@@ -87,7 +87,7 @@ pub enum ImportError {
     Nothing,
     /// Records were built upon.
     InUse {
-        /// How many can't be taken back.
+        /// How many can't be undone.
         count: usize,
         /// The first of them.
         name: String,

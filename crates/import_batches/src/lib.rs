@@ -1,11 +1,11 @@
 //! Files of other programs become the company's records: uploaded, mapped, reviewed, imported in
-//! the background, and taken back.
+//! the background, and undone.
 //!
 //! ```text
 //! uploads ─▶ mapping ─▶ review ─▶ run ─▶ imported ─▶ undo ─▶ undone
 //!                         ▲        │
 //!                         └ failed ┘ nothing was imported, or only a part because its job was
-//!                                    given up: it is taken back (undo), or the rest imported
+//!                                    given up: that is undone, or the rest imported
 //! ```
 //!
 //! A batch is one file; its rows are kept as the texts that they were read as, with what a person

@@ -37,7 +37,7 @@ pub enum LandedCostError {
     TakenCost {
         /// Their numbers.
         numbers: Vec<String>,
-        /// The line at fault where lines were changed, counted from 0.
+        /// The refused line where lines were changed, counted from 0.
         line: Option<usize>,
     },
     /// Some of the goods were sold in a locked period, and would have cost something else.

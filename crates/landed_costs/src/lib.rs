@@ -1,5 +1,5 @@
-//! Landed costs: freight, customs, insurance and what else bringing goods in cost, added to what
-//! the lines of bills and expenses stand at in stock (تكاليف إضافية على المشتريات).
+//! Landed costs: freight, customs, insurance and other costs of bringing goods in, added to the
+//! stock value of the lines of bills and expenses (تكاليف إضافية على المشتريات).
 //!
 //! ```text
 //!   add ──▶ spread over the goods, sales since counted again ──▶ delete: as if it had never been
@@ -11,10 +11,10 @@
 //! freight is often known before it is billed; the preview warns of it.
 //!
 //! Each charge is spread by value or by quantity, exact to the minor unit. It counts from the day
-//! of the goods, whenever it is typed: their entries stand on that day. A landed cost is never
-//! edited: it is taken back and made again; and while it stands, the goods it is for can't be
-//! changed. Deliberately not here: the bill of the freight itself, whose line stands on the account
-//! that is cleared here, and the average (`books::stock`).
+//! of the goods, whenever it is typed: their entries have that day. A landed cost is never edited:
+//! it is undone and made again; until it is undone, the goods it is for can't be changed.
+//! Deliberately not here: the bill of the freight itself, whose line is on the account that is
+//! cleared here, and the average (`books::stock`).
 
 mod add;
 mod delete;

@@ -41,12 +41,12 @@ pub struct Facts {
     pub today: Date,
     /// The decimals of the company's currency.
     pub decimals: u8,
-    /// Where a cost stands when no account is named.
+    /// The account of a cost when none is named.
     pub usual: AccountId,
     pub accounts: HashMap<AccountId, AccountRow>,
     /// What each document of the goods brought into stock.
     pub received: HashMap<DocRef, Vec<Received>>,
-    /// The documents that charges are taken from, as far as they stand.
+    /// The documents that charges are taken from, unless they are deleted.
     pub sources: HashMap<DocRef, Source>,
 }
 

@@ -1,4 +1,4 @@
-//! The calls of landed costs, and who may make them: whoever may change every bill.
+//! The calls of landed costs, and who may make them: everybody who may change every bill.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
@@ -23,7 +23,7 @@ pub fn routes() -> Routes {
         .add(can(Action::Delete, subject), routes!(remove))
 }
 
-/// Adds freight, customs and the like to what goods of bills and expenses stand at in stock.
+/// Adds freight, customs and the like to the stock value of the goods of bills and expenses.
 #[utoipa::path(post, path = "/LandedCost/AddLandedCost", tag = "Landed costs",
     request_body = LandedCostInput, responses((status = 200, body = LandedCostView)))]
 async fn create(
@@ -67,7 +67,7 @@ async fn show(
     app.read(ctx, move |tx, ctx| show_landed_cost(tx, ctx, id)).await.map(Json)
 }
 
-/// Takes a landed cost back: the goods stand at what they did before.
+/// Undoes a landed cost: the goods have their former value again.
 #[utoipa::path(delete, path = "/LandedCost/DeleteLandedCost/{id}", tag = "Landed costs",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

@@ -1,4 +1,4 @@
-//! A landed cost's own page, and what stands on the page of its goods.
+//! A landed cost's own page, and the landed costs on the page of its goods.
 
 use books::{currencies, journal};
 use ledger::DocRef;
@@ -33,7 +33,7 @@ pub fn show_landed_cost(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<LandedCos
     })
 }
 
-/// The landed costs that stand on a document's goods, in the order of their days.
+/// The landed costs of a document's goods that were not undone, in the order of their days.
 pub fn on_document(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<Vec<LandedCostOn>> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     store::on_document(tx, ctx.tenant, of, decimals)

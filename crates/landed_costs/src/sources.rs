@@ -62,8 +62,8 @@ pub fn taken_from(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<LandedCharge
     Ok(LandedChargesTaken { costs: costs.collect(), left: left.collect() })
 }
 
-/// Refuses that a document, as it stands now in the books, carries less than was taken of it.
-/// `lines` are the accounts of its lines in their order, where those were changed.
+/// Refuses a document that carries less in the books now than landed costs took of it. `lines` are
+/// the accounts of its lines in their order, where those were changed.
 ///
 /// # Errors
 /// 409 `landed_cost.taken`, or `landed_cost.taken_by_several`, naming the landed costs; on the

@@ -161,7 +161,7 @@ pub fn goods(tx: &mut dyn Tx, tenant: TenantId, id: i64, decimals: u8) -> Result
     )?)
 }
 
-/// The landed costs that stand on a document's goods.
+/// The landed costs of a document's goods that were not undone.
 pub fn on_document(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -34,11 +34,11 @@ impl LandedBasis {
     }
 }
 
-/// What was paid, and where it stands.
+/// What was paid, and its account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LandedChargeInput {
-    /// The account on which the cost stands, as the line of a bill put it there; that of goods in
-    /// transit when left out.
+    /// The account of the cost, as the line of a bill has it; that of goods in transit when left
+    /// out.
     pub account_id: Option<i64>,
     /// What it was for: freight, customs, insurance.
     pub description: Option<String>,
@@ -162,7 +162,7 @@ pub struct LandedShort {
     pub account_name: String,
     /// Arabic name.
     pub account_name_ar: String,
-    /// How much more is taken than stands there, above zero.
+    /// How much more is taken than its balance, above zero.
     pub amount: String,
 }
 
@@ -206,7 +206,7 @@ pub struct LandedCostView {
     pub charges: Vec<LandedCharge>,
     /// What each line of goods took.
     pub goods: Vec<LandedGoods>,
-    /// Whether it was taken back.
+    /// Whether it was undone.
     pub deleted: bool,
     /// By whom.
     pub created_by: String,

@@ -1,7 +1,7 @@
 //! Slots for scarce work, such as typesetting: companies take turns, so that one in a loop delays
 //! another by no more than one turn.
 //!
-//! A company first waits for a slot of its own share, and then for one of all, so that at most its
+//! A company first waits for a slot of its share, and then for one of all, so that at most its
 //! share is ahead of others. The number of waiting callers is limited, per company and in total:
 //! each holds a file or a page in memory.
 

@@ -149,7 +149,7 @@ test('a company makes a group of its own and puts an account into it', { tag: '@
   await page.getByRole('button', { name: say('accounts', 'list.add') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: say('accounts', 'dialog.mainChart') }).click();
-  // Classes stand in the order of the chart: the sixth is that of expenses.
+  // Classes are in the order of the chart: the sixth is that of expenses.
   await page.getByRole('option').nth(5).click();
   await dialog.getByRole('switch', { name: say('accounts', 'dialog.group') }).click();
   await expect(

@@ -46,7 +46,7 @@ test('what undoing posts is seen first, and a locked area refuses it by name', {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('', 'actions.cancel') }).click();
 
-  // Sales alone are locked: the invoice can't go, and the refusal says which area until when.
+  // Only sales are locked: the invoice can't be deleted, and the refusal says which area is locked until when.
   await page.goto('/settings/company');
   const area = say('company', 'lock.areas.sales');
   await page.getByRole('button', { name: say('company', 'lock.beginOf', { area }) }).click();

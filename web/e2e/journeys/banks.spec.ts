@@ -13,8 +13,8 @@ import { expect, expectAccessible, test } from '../kit/test';
 import { type Language, pluralOf } from '../kit/texts';
 
 /**
- * Lines of the bank become payments, are found by hand, left out and taken back; a statement of three hundred lines is
- * imported, matched, coded by a rule and reconciled to nothing left.
+ * Lines of the bank become payments, are found by hand, left out and undone; a statement of three hundred lines is
+ * imported, matched, coded by a rule and reconciled until nothing is left.
  */
 
 test('lines are made into payments, found by hand, left out and taken back', {
@@ -83,7 +83,7 @@ test('lines are made into payments, found by hand, left out and taken back', {
   await page.goto(`/banks/${bank.id}?state=matched`);
   await expect(open(page, 'Line 0')).toContainText('Giza Works');
   await expectAccessible(page);
-  // A statement of which something is matched stays until that is taken back.
+  // A statement with a matched line stays until the match is undone.
   const forget = async () => {
     await page.goto(`/banks/${bank.id}/statements`);
     await expectAccessible(page);
@@ -202,7 +202,7 @@ test('a statement of three hundred lines is imported, matched and reconciled', {
       buffer: Buffer.from(text),
     });
 
-  // How it was read: without the amounts nothing goes on.
+  // How it was read: without the amounts the import can't continue.
   const review = button(page, say(WORDS, 'import.review'));
   await expect(review).toBeEnabled();
   // A column's name begins beside the signs that clear and open the list, not under them.
@@ -349,7 +349,7 @@ async function reconcile(page: Page, say: Say, closing: string): Promise<void> {
   await expect(page.locator('[data-figure=difference]')).toContainText('0.00');
   await button(page, say('reconciliations', 'work.finish')).click();
   const payments = page.getByRole('table', { name: say('reconciliations', 'work.payments') });
-  // 145 cheques, 8 charges, the fuel and the cash, between the headers and what they come to.
+  // 145 cheques, 8 charges, the fuel and the cash, between the headers and their totals.
   await expect(payments.getByRole('row')).toHaveCount(157);
   await expectAccessible(page);
 }

@@ -46,7 +46,7 @@ test('goods and a cost are billed, changed and deleted, and the books follow', {
   const ours = await numberOn(page);
   const address = page.url();
 
-  // The vendor's number was used: told, and not refused.
+  // The vendor's number was used: warned of, and not refused.
   await page.goto('/bill/add');
   const vendorField = page.getByRole('combobox', { name: say('', 'nouns.vendor') });
   await pick(page, vendorField, vendor);

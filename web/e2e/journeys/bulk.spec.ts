@@ -136,7 +136,7 @@ test('ticked invoices are deleted once the sum of what the books get is seen', {
   const sum = dialog.getByRole('region', {
     name: say('', pluralOf(language, 'undo.sum', 2), { count: '2' }),
   });
-  // Two sales taken back: what the customers owed of both, and their net.
+  // Two sales returned: what the customers owed of both, and their net.
   await expect(sum.getByRole('row').filter({ hasText: '342.00' })).toHaveCount(1);
   await expect(sum.getByRole('row').filter({ hasText: '300.00' })).toHaveCount(1);
   await expectAccessible(page);

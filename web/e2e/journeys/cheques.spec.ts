@@ -10,9 +10,8 @@ import { type Language, pluralOf } from '../kit/texts';
 import { DESK, PHONE } from '../kit/viewports';
 
 /**
- * A customer pays by cheque: it is handed to a bank, and becomes money; another one bounces, and is owed and paid
- * again. One that was issued is cashed, and that is taken back. What falls due stands in a calendar. The books follow
- * each step.
+ * A customer pays by cheque: it is handed to a bank, and clears; another one bounces, and is due and paid again. One
+ * that was issued is cashed, and that is undone. Due dates are in a calendar. The books follow each step.
  */
 
 /** Accounts of a new company's chart. */
@@ -23,7 +22,7 @@ const PLAIN = { vat: false, net: '1000', total: '1000.00' };
 
 const state = (say: Say, name: string) => say('', `status.cheque.${name}`);
 
-/** The state that the cheque on show stands in. */
+/** The state of the open cheque. */
 async function expectState(page: Page, say: Say, name: string): Promise<void> {
   const head = page.getByRole('heading', { level: 1 }).locator('..');
   await expect(head.getByText(state(say, name), { exact: true })).toBeVisible();
@@ -56,13 +55,13 @@ async function onBank(page: Page, say: Say, dialog: Locator): Promise<void> {
   await page.getByRole('option', { name: OWN_BANK }).first().click();
 }
 
-/** Fills what stands on a cheque into the form on show. */
+/** Fills the details of a cheque into the open form. */
 async function fillCheque(
   within: Page | Locator,
   say: Say,
   { bank, due }: { bank: string; due: string },
 ): Promise<void> {
-  // A cheque of ours offers our own banks; whatever is typed stands as well.
+  // A cheque of ours offers our own banks; any other typed bank is accepted as well.
   const field = within.getByRole('textbox', { name: say('', 'cheque.bank') });
   const ours = within.getByRole('combobox', { name: say('', 'cheque.bank') });
   await field.or(ours).fill(bank);
@@ -149,7 +148,7 @@ test('a cheque is received, handed to a bank, and becomes money', { tag: '@ar' }
   ]);
   await expectAccessible(page);
 
-  // The list has it where it stands now; the journal's lines lead back to it.
+  // The list has its present state; the journal's lines lead back to it.
   await page.goto('/cheques');
   await expect(page.getByRole('button', { name: state(say, 'cleared') }).last()).toContainText('1');
   await page
@@ -201,7 +200,7 @@ test('cheques are handed over together, and one bounces: the customer owes it ag
   await expectState(page, say, 'bounced');
   await expect(page.getByText(say('cheques', 'steps.owed.received'))).toBeVisible();
 
-  // It stands in the customer's account, which leads back to it, and is paid anew from there.
+  // It is in the customer's account, which leads back to it, and is paid again from there.
   await page.goto(`/customers/${customer}`);
   await page.getByRole('grid').getByText('A-77').first().click();
   await page.waitForURL(/\/cheque\/\d+$/);
@@ -214,7 +213,7 @@ test('cheques are handed over together, and one bounces: the customer owes it ag
   await expect(page.getByText(say('cheques', 'steps.settled'), { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // What was paid of it since stands in the way of taking the step back.
+  // The later payment prevents undoing the step.
   const takeBack = say('cheques', 'takeBack.confirm');
   await page.getByRole('button', { name: takeBack, exact: true }).click();
   const refused = page.getByRole('dialog');
@@ -274,7 +273,7 @@ test('a cheque that was issued is cashed, and that is taken back', { tag: '@ar' 
   const takeBack = say('cheques', 'takeBack.confirm');
   await page.getByRole('button', { name: takeBack, exact: true }).click();
   const confirmDialog = page.getByRole('dialog');
-  // What the books get by it is told before.
+  // What the books get by it is shown before.
   await expect(confirmDialog.getByRole('region', { name: say('', 'undo.title') })).toBeVisible();
   await expectAccessible(page);
   await confirmDialog.getByRole('button', { name: takeBack, exact: true }).click();

@@ -16,7 +16,7 @@ const amount = (page: Page, say: Say) =>
     name: say('payments', 'form.amount', { currency: 'EGP' }),
   });
 
-/** Takes back what a receipt gave to the invoice on show. */
+/** Undoes what a receipt gave to the open invoice. */
 async function undo(page: Page, say: Say, what: 'undo' | 'undoCredit', number: string) {
   await page
     .getByRole('button', { name: `${say('payments', `settled.${what}`)} ${number}` })

@@ -140,7 +140,7 @@ test('goods bought at once have tax withheld as the law has it, and take their f
   const taken = page.getByText(say('documents', 'totals.afterWithholding'), { exact: true });
   const spared = page.getByText(say('expenses', 'fields.spared').split('{{')[0] ?? '');
 
-  // The law leaves 228 pounds alone: the nature stands, nothing is taken of it, and the server agrees.
+  // 228 pounds are below the law's minimum: the nature stays chosen, nothing is withheld, and the server agrees.
   await buys('20');
   await expect(withheld).not.toHaveValue('');
   await expect(spared).toBeVisible();

@@ -53,7 +53,7 @@ test('from sign-up to the trial balance and back', async ({ reader: page, say, l
   const [customer, service] = ['شركة علي للتوريدات', 'استشارات ضريبية'];
   await signUp(page, say, email);
 
-  // One press opens the product: whoever has just signed up is signed in.
+  // One press opens the product: a person who has just signed up is logged in.
   await page.getByRole('link', { name: say('signup', 'thanks.open') }).click();
   await page.waitForURL(/dashboard/);
   await expect(page.getByRole('button', { name: say('', 'shell.new'), exact: true })).toBeVisible();

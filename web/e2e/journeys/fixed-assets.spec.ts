@@ -6,8 +6,8 @@ import { chooseMoreAction, type Say, save } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
 
 /**
- * A van that was used before is carried over with its opening entry, depreciated month by month after what each month
- * bears was seen, the latest run is taken back and made anew; what is expected of it is changed and changed back; it is
+ * A van that was used before is carried over with its opening entry, depreciated month by month after the depreciation
+ * of each month was seen, the latest run is undone and made again; its estimates are changed and changed back; it is
  * sold at a gain, and the books say so.
  */
 
@@ -47,7 +47,7 @@ test('an asset is carried over, depreciated, and sold at a gain', { tag: '@en' }
     ],
   ]);
 
-  // September and October were missed: each gets an entry of its own.
+  // September and October were missed: each gets a separate entry.
   await page.goto('/fixedAssets/depreciation');
   await expect(page.getByText(say('fixed-assets', 'runs.empty'))).toBeVisible();
   await run(page, say, '10,000.00');
@@ -62,7 +62,7 @@ test('an asset is carried over, depreciated, and sold at a gain', { tag: '@en' }
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // The latest is taken back, and its month run anew.
+  // The latest is undone, and its month run again.
   await page.getByRole('button', { name: say('fixed-assets', 'undoRun.action') }).click();
   await expect(dialog(page)).toContainText('5,000.00');
   await expectAccessible(page);
@@ -117,7 +117,7 @@ async function carryOver(page: Page, say: Say): Promise<void> {
   await save(page, say);
 }
 
-/** Runs the months that are proposed, once what they come to was seen. */
+/** Runs the months that are proposed, once their total was seen. */
 async function run(page: Page, say: Say, total: string): Promise<void> {
   await page
     .getByRole('button', { name: say('fixed-assets', 'runs.start') })
@@ -131,7 +131,7 @@ async function run(page: Page, say: Say, total: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Doubles the months that are left, after what a month then bears was seen, and takes that back. */
+/** Doubles the months that are left, after the new depreciation of a month was seen, and undoes that. */
 async function reviseAndUndo(page: Page, say: Say): Promise<void> {
   await chooseMoreAction(page, say, say('fixed-assets', 'revise.action'));
   const remainingField = dialog(page).getByRole('textbox', {
@@ -160,7 +160,7 @@ async function reviseAndUndo(page: Page, say: Say): Promise<void> {
   await expect(changes).toBeHidden();
 }
 
-/** Sells the asset on show for more than it stands at. */
+/** Sells the open asset above its book value. */
 async function sell(page: Page, say: Say): Promise<void> {
   await chooseMoreAction(page, say, say('fixed-assets', 'dispose.action'));
   const proceeds = say('fixed-assets', 'dispose.proceeds', { currency: 'EGP' });

@@ -39,7 +39,7 @@ async function writeRate(page: Page, say: Say, rate: string): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('', 'actions.save') }).click();
   await expect(dialog).toBeHidden();
-  // Rates stand in line, with two decimals at least.
+  // Rates are aligned, with two decimals at least.
   const rateText = Number(rate).toFixed(2);
   await expect(page.getByRole('grid').getByText(rateText, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test('a sale in dollars, paid at another rate', { tag: '@en' }, async ({
   const rate = say('documents', 'fields.rate', { currency: 'USD', base: 'EGP' });
   await page.getByRole('textbox', { name: rate }).fill('48');
   await cell(page, say, 'tax', 1).selectOption('');
-  // The company's own money stands beside.
+  // The amount in the company's own money is beside it.
   await expect(page.getByText('48,000.00').first()).toBeVisible();
   await expectAccessible(page);
   await save(page, say);

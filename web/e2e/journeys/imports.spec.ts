@@ -4,7 +4,7 @@ import { savedBy } from '../kit/files';
 import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 import { type Language, pluralOf } from '../kit/texts';
 
-/** Records of a file: mapped, corrected at their cells, imported, and taken back; for each kind with an address. */
+/** Records of a file: mapped, corrected at their cells, imported, and undone; for each kind with an address. */
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -4,7 +4,7 @@ import { cell, type Say, save } from '../kit/sales';
 import { ask } from '../kit/server';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 
-/** Whatever an invoice names is added from its form: it is chosen at once, and its window is gone. */
+/** Every record that an invoice names can be added from its form: it is chosen at once, and its window closes. */
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 

@@ -187,7 +187,7 @@ test('a number that is taken is told while it is typed', { tag: '@en' }, async (
   await expect(number).toHaveAccessibleDescription(warning);
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  // The server has the last word, in words of its own.
+  // The server has the last word, with its own message.
   await save(page, say);
   await expect(number).not.toHaveAccessibleDescription(warning);
   await expect(number).toHaveAttribute('aria-invalid', 'true');
@@ -230,7 +230,7 @@ test('files are dropped beside it, and saved again as they were', { tag: '@ar' }
   await save(page, say);
   await expect(page.getByRole('heading', { name: say('payments', 'entries.title') })).toBeVisible();
 
-  // Another one to what is saved already; both are there for whoever comes next.
+  // Another one to what is saved already; both are there for the next visitor.
   await dropFiles(page, place, [{ name: 'Receipt.pdf', type: 'application/pdf', bytes: contract }]);
   await expect(saved('Receipt.pdf')).toBeVisible();
   await page.reload();

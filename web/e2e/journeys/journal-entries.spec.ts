@@ -7,7 +7,7 @@ import { chooseMoreAction, pick, save } from '../kit/sales';
 import { ask } from '../kit/server';
 import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 
-/** Entries written by hand, with the keyboard alone: balanced, kept, turned round, copied and deleted. */
+/** Entries written by hand, only with the keyboard: balanced, saved, reversed, copied and deleted. */
 
 test('an accrual is written with the keyboard alone, and turned round on a later day', {
   tag: '@ar',
@@ -58,7 +58,7 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await keyboard.press('Control+KeyB');
   await expect(cell(page, say, 'credit', 2)).toHaveValue('3,000.00');
   await expect(seen(say('journal-entries', 'totals.balanced'))).toBeVisible();
-  // The voucher goes with it, and stands beside it afterwards.
+  // The voucher is sent along, and is beside it afterwards.
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
   await page
     .locator('input[type=file]')
@@ -83,7 +83,7 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await expect(page.getByRole('heading', { name: /JE-0002/, level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'JE-0001' })).toBeVisible();
 
-  // Both stand in the list, and together come to nothing.
+  // Both are in the list, and together add up to zero.
   await page.goto('/journalEntries');
   const rows = page.getByRole('grid').getByRole('row');
   await expect(rows.filter({ hasText: say('journal-entries', 'states.reversal') })).toHaveCount(1);
@@ -203,7 +203,7 @@ test('an entry goes on paper as it will be printed, alone and with others', { ta
   await save(page, say);
   await page.waitForURL(/\/journalEntries\/\d+$/);
   await chooseMoreAction(page, say, say('journal-entries', 'actions.reverse'));
-  // What the books get by it is told before.
+  // What the books get by it is shown before.
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: say('', 'undo.title') })).toContainText('900.00');
   await expectAccessible(page);

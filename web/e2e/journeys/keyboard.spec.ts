@@ -120,7 +120,7 @@ test('five hundred rows of a spreadsheet', { tag: '@ar' }, async ({
   context,
   say,
 }) => {
-  // In a company of its own: whoever looks at the newest invoice elsewhere is not to meet five hundred lines.
+  // In a separate company: other journeys that look at the newest invoice must not meet five hundred lines.
   await enterNewCompany(page, 'spreadsheet');
   const customer = 'Spreadsheet';
   await haveCustomer(page, customer);

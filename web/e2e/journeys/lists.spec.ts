@@ -15,7 +15,7 @@ test(
     await expectNoOverflow(page);
     await expectAccessible(page);
 
-    // An invoice goes on in the order of the list, and back to the list as it was.
+    // An invoice continues in the order of the list, and leads back to the list as it was.
     await rows.first().click();
     await page.waitForURL(/\/sales\/\d+\?.*status=overdue/);
     const first = page.url();

@@ -8,8 +8,8 @@ import { ask } from '../kit/server';
 import { expect, expectAccessible, test } from '../kit/test';
 
 /**
- * A bill is paid in part and then to its end, 3 % of it withheld; what is paid in advance settles the next one; a bill
- * in dollars is paid at a worse rate; and what was paid is taken back. The books follow each step.
+ * A bill is paid in part and then in full, 3 % of it withheld; an advance settles the next one; a bill in dollars is
+ * paid at a worse rate; and the payments are undone. The books follow each step.
  */
 
 /** Accounts of a new company's chart. */
@@ -89,7 +89,7 @@ test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing'
   });
   await expectStatus(page, say, 'paid');
 
-  // Nothing is owed: the statement ends at zero, and both payments stand in the list.
+  // Nothing is owed: the statement ends at zero, and both payments are in the list.
   await page.goto(`/vendors/${vendor}/statement`);
   const closing = page.getByRole('row').filter({ hasText: say('parties', 'statement.closing') });
   await expect(closing).toContainText('0.00');
@@ -100,7 +100,7 @@ test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing'
   await expect(page.getByText('1,110.00').first()).toBeVisible();
   await expectAccessible(page);
 
-  // Taken back, the second leaves half of the bill to be paid.
+  // When it is undone, half of the bill is due again.
   await rows.filter({ hasText: 'PV-0002' }).first().click();
   const second = page.getByRole('dialog');
   await second.getByRole('button', { name: purchaseWords(say, 'undo.confirm') }).click();
@@ -171,7 +171,7 @@ test('a bill in dollars is paid at a worse rate', { tag: '@en' }, async ({ reade
   await page.goto(`/bill/${bill}`);
   await payBill(page, say, async (dialog) => {
     await dialog.getByRole('textbox', { name: say('payments', 'form.rate') }).fill('50');
-    // What it will cost is told before it is booked.
+    // What it will cost is shown before it is booked.
     await expect(dialog).toContainText(say('payments', 'summary.loss'));
     await expect(dialog.getByRole('definition').filter({ hasText: '400.00' })).toBeVisible();
   });

@@ -83,7 +83,7 @@ const LEAD: readonly Word[] = [
   ['reconciliations', 'list.open'],
   ['members', 'rights.title'],
 ];
-/** Words that lead elsewhere in these sections alone. */
+/** Words that lead elsewhere only in these sections. */
 const LEAD_IN: Readonly<Record<string, readonly Word[]>> = {
   banks: [
     ['banks', 'menu.import'],

@@ -68,7 +68,7 @@ test('goods are billed, take their freight, and are paid in two parts with tax w
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // It stands in the list of all of them, from which it leads to the carrier's bill.
+  // It is in the list of all of them, from which it leads to the carrier's bill.
   await page.goto('/bill');
   await page
     .getByRole('main')
@@ -112,7 +112,7 @@ test('goods are billed, take their freight, and are paid in two parts with tax w
   const closing = page.getByRole('row').filter({ hasText: say('parties', 'statement.closing') });
   await expect(closing.getByRole('cell').last()).toHaveText('0.00');
   await expectAccessible(page);
-  // Both payments stand with the vendor, and nothing was spent on the spot.
+  // Both payments are with the vendor, and nothing was spent on the spot.
   await page.goto(`/vendors/${id}`);
   await page.getByRole('tab', { name: say('vendors', 'tabs.payments') }).click();
   const rows = page.getByRole('grid').getByRole('row');

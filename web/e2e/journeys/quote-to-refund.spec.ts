@@ -140,7 +140,7 @@ test('quote, accepted by its link, invoice, part payment, credit note, refund', 
   await expectStatus(page, say, 'paid');
   await expectAccessible(page);
 
-  // 1,140 sold, 1,000 received, 570 taken back, 300 returned: the company owes the customer 130.
+  // 1,140 sold, 1,000 received, 570 credited, 300 refunded: the company owes the customer 130.
   await page.goto(account);
   await expect(page.getByText(/[-−(]\s?130\.00/).first()).toBeVisible();
   await expectAccessible(page);

@@ -19,8 +19,8 @@ import { DESK, PHONE } from '../kit/viewports';
 
 /**
  * The bank's statement is compared with the books: lines are ticked by the keyboard and saved on the way, also over a
- * cut network; saved for later, finished at zero, told and undone. A difference is made up; a line that is changed
- * afterwards is warned of, and opens a gap. Three hundred lines are reconciled.
+ * cut network; saved for later, finished at zero, shown as a report and undone. A difference is adjusted; a line that
+ * is changed afterwards is warned of, and opens a gap. Three hundred lines are reconciled.
  */
 
 const WORDS = 'reconciliations';
@@ -90,7 +90,7 @@ test('a statement is found in the books, told and undone', { tag: '@en' }, async
   await expect(difference(page)).toContainText('7,000.00');
   await expectAccessible(page);
 
-  // By the keyboard alone: Space ticks the line where one is.
+  // Only by the keyboard: Space ticks the focused line.
   await grid(page, say, 'deposits').focus();
   await page.keyboard.press(' ');
   await expect(difference(page)).toContainText('3,000.00');
@@ -167,7 +167,7 @@ test('a statement is found in the books, told and undone', { tag: '@en' }, async
   await expectAccessible(page);
 });
 
-/** The page stands at a desk and on a phone, in the light and in the dark. */
+/** The page fits at a desk and on a phone, in the light and in the dark. */
 async function expectFits(page: Page, say: Say): Promise<void> {
   await expectNoOverflow(page);
   await expectAccessible(page);
@@ -246,7 +246,7 @@ test('a difference is made up, and a changed line opens a gap', { tag: '@ar' }, 
     lines: await linesOf(page, '-3100'),
   });
 
-  // The next statement begins with the gap, told before anything is ticked.
+  // The next statement begins with the gap, shown before anything is ticked.
   await page.goto(`/chartsOfAccounts/reconcile?account=${account}&begin=true`);
   await begin(page, say, '30/10/2026', '6895');
   await expect(dialog(page).getByText(say(WORDS, 'ending.beforeLast')).first()).toBeVisible();

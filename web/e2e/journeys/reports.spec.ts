@@ -103,7 +103,7 @@ test('what customers owe by age is their account in the trial balance', { tag: '
   await signIn(page);
   await page.goto('/reports/receivableAgeing');
   const total = page.getByRole('table').locator('tr[data-kind=total]').first();
-  // Behind five ages; what is owed in each foreign currency stands behind it.
+  // After five ages; the amounts in each foreign currency come after it.
   const owed = (await total.getByRole('cell').nth(5).innerText()).trim();
   await expect(page.getByRole('columnheader', { name: 'USD' })).toBeVisible();
   await expectAccessible(page);

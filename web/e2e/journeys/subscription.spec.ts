@@ -9,8 +9,9 @@ import { expect, expectAccessible, expectFitsPhone } from '../kit/test';
 
 /**
  * A company subscribes and pays: it signs up, its trial ends, plan 2 is paid by card with a code from the bank; three
- * people are invited and projects appear; a smaller plan is chosen and taken back. A renewal is refused three times,
- * the company waits, and pays by the link of the login. Then it is cancelled, read for half an hour, and comes back.
+ * people are invited and projects appear; a smaller plan is chosen, and that is undone. A renewal is refused three
+ * times, the company waits, and pays by the link of the login. Then it is cancelled, read for half an hour, and comes
+ * back.
  */
 
 interface Subscription {
@@ -58,7 +59,7 @@ async function enter(page: Page, say: Say, email: string): Promise<void> {
   await logIn(page, say, { email, password: PASSWORD });
 }
 
-/** The job that renews has done its work: the subscription has come to that. */
+/** The job that renews has done its work: the subscription has reached that state. */
 async function waitForSubscription(page: Page, email: string, is: (now: Subscription) => boolean) {
   await expect(async () => {
     const login = await call<{ UserData: { accessToken: string }; GetTenantID: number }>(
@@ -208,7 +209,7 @@ test('a company subscribes, pays, waits, pays again, leaves and comes back', asy
   await enter(page, say, email);
   await page.waitForURL(/dashboard/);
 
-  // Cancelled, taken back, cancelled again: it works until the paid days are over.
+  // Cancelled, resumed, cancelled again: it works until the paid days are over.
   await page.goto(BILLING);
   const cancel = async () => {
     await page.getByRole('button', { name: say('subscription', 'cancel.button') }).click();

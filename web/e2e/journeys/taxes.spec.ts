@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
 
 /**
  * A tax is added after a mistake, dated and proposed on new lines; value added tax gets another rate in the middle of a
- * month, and the lines of an invoice bear the rate of its day, whichever way the day moves.
+ * month, and the lines of an invoice have the rate of its day, whichever way the day moves.
  */
 
 const field = (page: Page, say: Say, key: string) =>

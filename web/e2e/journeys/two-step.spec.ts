@@ -7,8 +7,8 @@ import { logIn, PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, openElsewhere, signIn, test } from '../kit/test';
 
 /**
- * Two-step sign-in is set up in the profile with an app's key and first code; after that the password alone opens
- * nothing: the app's next code does, and so does a recovery code, once.
+ * Two-step login is set up in the profile with an app's key and first code; after that the password is not enough: the
+ * app's next code opens, and so does a recovery code, once.
  */
 
 /** The code that an app with this key shows at a moment, so many steps of half a minute ahead. */
@@ -41,7 +41,7 @@ test('a second step is set up, and asked for', { tag: '@ar' }, async ({
   await signIn(page, { email, password: PASSWORD });
   await page.goto('/profile');
   await page.getByRole('button', { name: say('account', 'twoStep.begin') }).click();
-  // The server's clock goes on from the start of the run: it has just written down the sign-in.
+  // The server's clock continues from the start of the run: it has just recorded the login.
   const [signedIn] = await ask<{ at: string }[]>(page, 'api/SecurityEvents');
   const moment = signedIn?.at ?? '';
   const dialog = page.getByRole('dialog');

@@ -9,9 +9,9 @@ import { expect, expectAccessible, expectFitsPhone, expectNoOverflow, test } fro
 import { PHONE } from '../kit/viewports';
 
 /**
- * Returns of value added tax are begun with October; that of October gathers an invoice and a bill, leads to the
- * documents behind its figures, is filed with the authority's number, paid and so settled; the payment is undone,
- * the return taken back. Another is adjusted, the adjustment undone, and its credit refunded.
+ * Returns of value added tax begin with October; that of October gathers an invoice and a bill, leads to the documents
+ * behind its figures, is filed with the authority's number, paid and so settled; the payment is undone, then the
+ * return. Another is adjusted, the adjustment undone, and its credit refunded.
  */
 
 /** Accounts of a new company's chart. */
@@ -131,7 +131,7 @@ test('an adjustment is undone, and the credit of a return is refunded', { tag: '
   const totals = page.getByRole('table', { name: say('vat-returns', 'totals') });
   await expect(totals).toContainText('(70.00)');
 
-  // Ten pounds of the tax that was borne are no longer deducted.
+  // Ten pounds of the input tax are no longer deducted.
   await adjust(page, say, '10');
   await expect(totals).toContainText('(60.00)');
   const adjustments = page.getByRole('table', { name: say('vat-returns', 'adjustments.title') });

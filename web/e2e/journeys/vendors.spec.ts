@@ -56,7 +56,7 @@ test('a vendor goes with all that was bought and paid, which is named before', {
   await expect(dialog).toContainText(say('vendors', 'delete.withPayments'));
   await expect(dialog.getByText(/^PV-\d+$/).first()).toBeVisible();
   await expect(dialog.getByText(/^BILL-\d+$/).first()).toBeVisible();
-  // What the books get by it is told, too.
+  // What the books get by it is shown, too.
   await expect(dialog.getByRole('region', { name: say('', 'undo.title') })).toContainText(
     '1,140.00',
   );

@@ -8,8 +8,8 @@ import { PHONE } from '../kit/viewports';
 
 /**
  * A bill is paid with 3 % withheld; the register shows it and takes the certificate's number; form 41 of the quarter
- * says what is missing of the vendor and equals the account; what was withheld is paid to the authority, until nothing
- * is left; and that is taken back.
+ * says what is missing of the vendor and equals the account; the withheld tax is paid to the authority, until nothing
+ * is left; and that is undone.
  */
 
 /** The account of tax withheld from vendors, in a new company's chart. */
@@ -56,7 +56,7 @@ test('tax withheld from a vendor is registered, handed in and paid to the author
   await expectAgrees(page, say);
   await expectAccessible(page);
 
-  // The certificate is typed where it stands.
+  // The certificate is typed in its place.
   const certificate = page.getByRole('textbox', {
     name: say('withholding', 'certificate.of', { number: 'PV-0001' }),
   });

@@ -11,7 +11,7 @@ import { DESK, PHONE } from '../kit/viewports';
  * nothing is written in it any more, until the locks are opened and it is to be closed again.
  */
 
-/** The last day of the year, as it is told. */
+/** The last day of the year, as it is shown. */
 const LAST = { en: '31 Dec 2025', ar: '31 ديسمبر 2025' };
 const AREAS = ['sales', 'purchases', 'accounting'] as const;
 

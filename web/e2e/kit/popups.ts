@@ -20,7 +20,7 @@ const WRITES = new RegExp(`/v2/.*/(?:${VERBS.replaceAll(' ', '|')})`);
 /** How often in a row a page is found quiet that has nothing more to show. */
 const QUIET_LOOKS = 6;
 
-/** Pickers that were opened already, whatever journey of this worker it was: the same one stands on many screens. */
+/** Pickers that were opened already, by any journey of this worker: the same one is on many screens. */
 const PICKED = new Set<string>();
 
 /** What opens something, where it is the same for every row the first of them. */
@@ -203,7 +203,7 @@ export class Popups {
       });
       await this.waitForOutcome(problemCount, from, refused);
       if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › ${name}`);
-      // Loaded anew, since the page that was on its way still stands there unseen.
+      // Loaded again, since the page that was on its way is still there unseen.
       else if (page.url() !== from) await this.comeBack(path);
     }
   }

@@ -117,7 +117,7 @@ test.each([401, 450])('drafts die with the session: %s', async (status) => {
   await drafts.saveSoon(`${key}~gone.1`, { notes: 'last' }, { left: true });
   handle(status);
   await expect.poll(() => Object.keys(localStorage)).not.toContain(`mizan.draft:${key}~gone.1`);
-  // Whoever signs in next, with whatever key, finds nothing.
+  // The next person to log in, with any key, finds nothing.
   holdDraftKey('3/7', btoa('3/7'.padEnd(32, '.')));
   expect(await drafts.all(key)).toEqual([]);
 });

@@ -95,7 +95,7 @@ function mockOf<M extends Method>(method: M) {
 }
 
 /**
- * Stands in for calls of the API: `server.use(mock.get('/Forms/GetTags', []))`. The path, what was sent and the answer
+ * Replaces calls of the API: `server.use(mock.get('/Forms/GetTags', []))`. The path, what was sent and the answer
  * are those of the generated schema, so that a call that changes breaks the tests that mock it.
  */
 export const mock = {

@@ -4,7 +4,7 @@ import { mock } from './mock-api';
 const nothing = { entries: [], count: 0, accounts: [], reconciled: [], refused: [] };
 
 /**
- * Stands in for the server: `server.use(mock.post('/Invoice/GetInvoice', …))`. What every form that posts asks
+ * Replaces the server: `server.use(mock.post('/Invoice/GetInvoice', …))`. What every form that posts asks
  * for, every list, and every question before something is undone, is answered as of a company that has named, locked,
  * filed and posted nothing, and of which nobody is reminded.
  */

@@ -34,8 +34,8 @@ pub fn preview_account_merge(
     })
 }
 
-/// Merges one account into another: what stands on it is carried over at its own dates, what names
-/// it names the other, and it is switched off for good.
+/// Merges one account into another: its entries are carried over at their own dates, records that
+/// name it name the other, and it is made inactive for good.
 ///
 /// # Errors
 /// 403 for anybody but an admin or an accountant; 404 when either is not there; 409 when they are

@@ -1,11 +1,11 @@
-//! Two accounts turn out to be one: what stood on one stands on the other, in one transaction.
+//! Merges two accounts: the balance of one is carried over to the other, in one transaction.
 //!
 //! ```text
 //!   two accounts ──▶ seen what would move ──▶ merged: one stays, the other is switched off
 //! ```
 //!
-//! The books carry what stands over, entry by entry (`books::accounts::merge`); here every other
-//! record that names the account that goes is made to name the one that stays, so that whatever is
+//! The books carry the balance over, entry by entry (`books::accounts::merge`); here every other
+//! record that names the merged account is made to name the remaining one, so that whatever is
 //! edited or made again is posted there. Deliberately not here: undoing a merge.
 
 mod error;

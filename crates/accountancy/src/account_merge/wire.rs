@@ -53,6 +53,6 @@ pub struct AccountMergePreview {
     pub entries: i64,
     /// How many other records name the account that would go: lines of documents, products, …
     pub records: i64,
-    /// What would stand on the account that stays, positive on its usual side.
+    /// The balance of the remaining account after the merge, positive on its usual side.
     pub balance_after: String,
 }

@@ -16,7 +16,7 @@ use documents::dimensions::{self, Chosen, Dimensions};
 ///
 /// # Errors
 /// 400 with the refused fields; 409 when the day of its opening is in a locked period, or its
-/// account has an opening balance of its own already.
+/// account has an opening balance already.
 pub fn add_asset(tx: &mut dyn Tx, ctx: &Ctx, input: &FixedAssetInput) -> Result<FixedAssetView> {
     let facts = load(tx, ctx, input)?;
     let body = input.decide(&facts, None)?;

@@ -11,11 +11,11 @@ pub enum AssetMethod {
     None,
     /// The same every month of its life.
     StraightLine,
-    /// Each year a part of what it stands at.
+    /// A part of its book value each year.
     DecliningBalance,
 }
 
-/// How an asset stands.
+/// The status of an asset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AssetState {

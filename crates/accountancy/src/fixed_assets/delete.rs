@@ -12,8 +12,8 @@ use super::{AREA, RECORD, doc, store};
 /// Deletes an asset; what it was carried over with is reversed.
 ///
 /// # Errors
-/// 404 when there is none; 409 when something of it was depreciated or it is gone, or when the day
-/// of its opening is in a locked period.
+/// 404 when there is none; 409 when it was depreciated or disposed of, or when the day of its
+/// opening is in a locked period.
 pub fn delete_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let asset = require(tx, ctx, id)?;
     if is_settled(tx, ctx, id)? {

@@ -33,15 +33,15 @@ impl AssetDisposalKind {
 pub struct AssetDisposalInput {
     /// The asset.
     pub asset_id: i64,
-    /// When it went: not after today. Its month bears no depreciation.
+    /// The day of the disposal: not after today. Its month has no depreciation.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// How it went.
     pub kind: AssetDisposalKind,
     /// What a sale brings in, before tax.
     pub proceeds: Option<DecimalText>,
-    /// Where that goes: an account of money; or, when the buyer got an invoice, which tax on the
-    /// sale needs, the account of income that the invoice's line stands on.
+    /// The account of the proceeds: an account of money; or, when the buyer got an invoice, which
+    /// tax on the sale needs, the income account of the invoice's line.
     pub proceeds_account_id: Option<i64>,
     /// Anything worth noting.
     pub note: Option<String>,
@@ -65,7 +65,7 @@ pub struct AssetDisposalView {
     pub charged: String,
     /// What had worn out, that included.
     pub accumulated: String,
-    /// What it still stood at.
+    /// Its book value at the disposal.
     pub book_value: String,
     /// What it brought in.
     pub proceeds: String,

@@ -17,12 +17,13 @@ use super::wire::FixedAssetView;
 use super::{AREA, RECORD, posting, show, store};
 use documents::reading;
 
-/// Disposes of an asset: what had worn out until then is booked, its cost leaves the books, the
-/// difference to what it brought in is gained or lost. Its month bears nothing.
+/// Disposes of an asset: posts its depreciation until then, takes its cost out of the books, and
+/// posts the difference to the proceeds as a gain or loss. Its month has no depreciation.
 ///
 /// # Errors
-/// 400 with the refused fields; 404 when there is no such asset; 409 when it is gone already, when
-/// a run bears it for that month or a later one, or when the date is in a locked period.
+/// 400 with the refused fields; 404 when there is no such asset; 409 when it is disposed of
+/// already, when a run depreciates it in that month or a later one, or when the date is in a locked
+/// period.
 pub fn dispose_asset(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -122,7 +123,7 @@ fn decide(
     Ok((proceeds, account, note))
 }
 
-/// Takes a disposal back: the asset is there as before.
+/// Undoes a disposal: the asset is there as before.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period.

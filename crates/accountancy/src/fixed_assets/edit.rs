@@ -39,7 +39,7 @@ pub fn edit_asset(
     }
     let changed = Asset { body, version: stored.version + 1, ..stored.clone() };
     let (before, after) = (&stored.body, &changed.body);
-    // Its lines bear its labels: those that were posted would stay behind where it was.
+    // Its entries carry its labels: those that were posted would keep the old ones.
     let posted = |body: &Body| (body.figures, body.dimensions.clone(), body.class);
     let moved = posted(before) != posted(after);
     if moved && is_settled(tx, ctx, id)? {

@@ -1,7 +1,7 @@
 //! What is expected of an asset, and how that changes while it is used.
 //!
-//! A change of estimates (تغيير في التقديرات المحاسبية) holds for the months to come: they bear
-//! what is left, and those that were booked stay as they are (EAS 5, IAS 8.36).
+//! A change of estimates (تغيير في التقديرات المحاسبية) holds for the months to come: the remaining
+//! amount is spread over them, and months that were booked stay as they are (EAS 5, IAS 8.36).
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -33,7 +33,7 @@ pub struct Revision {
     pub id: i64,
     pub asset: i64,
     pub since: Revised,
-    /// What stood before.
+    /// The estimates before.
     pub before: Estimates,
     pub reason: Option<String>,
     pub created_at: Timestamp,

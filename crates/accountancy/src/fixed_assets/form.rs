@@ -45,8 +45,8 @@ pub fn form(tx: &mut dyn Tx, ctx: &Ctx) -> Result<FixedAssetForm> {
     })
 }
 
-/// Whether what a sale brings in may go to an account: one of money, or of income when an invoice
-/// of the sale stands there.
+/// Whether the proceeds of a sale may go to an account: one of money, or of income when an invoice
+/// of the sale is booked there.
 pub(super) fn accepts_proceeds(account: &AccountRow) -> bool {
     let earns = matches!(account.main_type, MainType::Income | MainType::OtherIncome);
     let money = account.offered_as(Picker::Deposit) && !account.is_of_cheques();

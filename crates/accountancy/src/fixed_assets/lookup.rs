@@ -1,4 +1,4 @@
-//! Finding an asset that stands, and telling whether its figures may still change.
+//! Finds an asset that is not deleted, and says whether its figures may still change.
 
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -14,8 +14,7 @@ pub(super) fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Asset> {
     asset.filter(|asset| asset.deleted_at.is_none()).ok_or_else(Problem::not_found)
 }
 
-/// Whether something of the asset was depreciated, or it is gone: what was posted rests on its
-/// figures then.
+/// Whether the asset was depreciated or disposed of: what was posted rests on its figures then.
 pub(super) fn is_settled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
     Ok(store::latest_booking(tx, ctx.tenant, id)?.is_some()
         || store::disposal_of(tx, ctx.tenant, id)?.is_some())

@@ -7,13 +7,12 @@
 //!                                       └─▶ undone: as before
 //! ```
 //!
-//! The purchase itself is booked by its bill, expense or entry; an asset that was there before the
-//! company came may post what it cost and had worn out, against opening balance equity. A month is
-//! run once for all assets; the latest run can be taken back. What was posted of an asset is never
-//! changed behind its back: its figures can be edited until something of it was depreciated; from
-//! then on what is expected of it may change for the months to come.
-//! Deliberately not here: the arithmetic (`ledger::depreciation`), and tax on a sale, which the
-//! invoice of the sale bears.
+//! The purchase itself is booked by its bill, expense or entry; an asset from before the company
+//! started with Mizan may post its cost and accumulated depreciation against opening balance
+//! equity. A month is run once for all assets; the latest run can be undone. The figures of an
+//! asset can be edited until it is depreciated; from then on only its estimates can change, for the
+//! months to come. Deliberately not here: the arithmetic (`ledger::depreciation`), and tax on a
+//! sale, which is on the invoice of the sale.
 
 mod add;
 mod choices;

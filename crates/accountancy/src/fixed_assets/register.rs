@@ -23,13 +23,13 @@ pub struct Registered {
     pub acquired_on: Date,
     /// Its category: the account of its cost.
     pub cost_account: AccountId,
-    /// Where what has worn out stands.
+    /// Its account of accumulated depreciation.
     pub accumulated_account: Option<AccountId>,
     /// What it cost.
     pub cost: Money,
     /// What of that had worn out and was booked.
     pub accumulated: Money,
-    /// What it stood at.
+    /// Its book value.
     pub book_value: Money,
 }
 
@@ -61,8 +61,8 @@ pub fn register(
     rows.into_iter().map(of).collect()
 }
 
-/// What accounts of cost carry at the end of a day beyond the assets that stand on them: what was
-/// booked as bought, and nobody took into the register. Below nothing it is the other way round.
+/// What cost accounts carry at the end of a day beyond the cost of their assets: booked as bought,
+/// but not in the register. Negative where the register has more.
 ///
 /// # Errors
 /// Only our own.
@@ -90,8 +90,8 @@ fn beyond(
     Ok(beside)
 }
 
-/// The accounts that carry less at the end of a day than the assets that stand on them cost, and by
-/// how much: what was taken into the register, and nobody booked as bought.
+/// The cost accounts that carry less at the end of a day than their assets cost, and by how much:
+/// in the register, but not booked as bought.
 ///
 /// # Errors
 /// Only our own.
@@ -105,7 +105,7 @@ pub fn not_booked(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Accoun
     lacking.map(lacks).collect::<Result<_, Overflow>>().map_err(Problem::internal)
 }
 
-/// The accounts on which assets stand by openings of their own.
+/// The accounts with assets that have an opening balance.
 pub fn opened_on(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<AccountId>> {
     let pairs = store::opened_on(tx, tenant)?;
     Ok(pairs.into_iter().flat_map(|(cost, worn)| std::iter::once(cost).chain(worn)).collect())

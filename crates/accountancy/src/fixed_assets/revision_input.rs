@@ -1,4 +1,4 @@
-//! Which typed estimates an asset may go on with. Pure: the facts are given.
+//! Which typed estimates an asset may have from now on. Pure: the facts are given.
 
 use jiff::civil::Date;
 use ledger::depreciation::{Method, months_between};

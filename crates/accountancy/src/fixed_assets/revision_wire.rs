@@ -15,7 +15,7 @@ pub struct AssetRevisionInput {
     pub asset_id: i64,
     /// The version of it that was looked at.
     pub version: i64,
-    /// What it will still be worth at the end; nothing when left out. No more than it stands at.
+    /// The residual value at the end; zero when left out. At most the book value.
     pub salvage: Option<DecimalText>,
     /// By what rule it wears out from then on.
     pub method: AssetMethod,
@@ -23,11 +23,11 @@ pub struct AssetRevisionInput {
     pub life_months: Option<i64>,
     /// Percent a year, of a declining balance.
     pub yearly_rate: Option<DecimalText>,
-    /// Why: what came to be known.
+    /// The reason for the change.
     pub reason: Option<String>,
 }
 
-/// From when estimates of an asset could change, and what is left by those that stand.
+/// From when the estimates of an asset could change, and what is left by the present ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AssetRevisable {
     /// The first day of the first month that no run has been made for.
@@ -50,7 +50,7 @@ pub struct AssetEstimates {
     pub yearly_rate: Option<String>,
 }
 
-/// A change of estimates that stands.
+/// A change of estimates that was not undone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AssetRevisionView {
     /// Its id.
@@ -66,7 +66,7 @@ pub struct AssetRevisionView {
     pub after: AssetEstimates,
     /// Why.
     pub reason: Option<String>,
-    /// Whether it can be taken back: the latest, as long as no month was depreciated by it.
+    /// Whether it can be undone: the latest, as long as no month was depreciated by it.
     pub undoable: bool,
     /// Who made it.
     pub created_by: String,

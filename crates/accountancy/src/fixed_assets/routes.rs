@@ -1,4 +1,4 @@
-//! The calls of fixed assets, and who may make them: whoever writes in the journal keeps them.
+//! The calls of fixed assets, and who may make them: everybody who may write journal entries.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
@@ -107,7 +107,7 @@ async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     app.write(ctx, move |tx, ctx| delete_asset(tx, ctx, id)).await.map(|()| Json(done))
 }
 
-/// What the months up to one would bear, asset by asset; nothing is booked.
+/// The depreciation of the months up to one, asset by asset; nothing is booked.
 #[utoipa::path(post, path = "/Depreciation/PreviewRun", tag = "Depreciation",
     request_body = DepreciationInput, responses((status = 200, body = DepreciationPreview)))]
 async fn preview_run(
@@ -152,7 +152,7 @@ async fn one_run(
     app.read(ctx, move |tx, ctx| show_run(tx, ctx, id)).await.map(Json)
 }
 
-/// Takes the latest run back.
+/// Undoes the latest run.
 #[utoipa::path(delete, path = "/Depreciation/DeleteRun/{id}", tag = "Depreciation",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove_run(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
@@ -160,7 +160,7 @@ async fn remove_run(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Re
     app.write(ctx, move |tx, ctx| undo_run(tx, ctx, id)).await.map(|()| Json(done))
 }
 
-/// What an asset would come to by other estimates: its schedule; nothing is changed.
+/// The schedule of an asset by other estimates; nothing is changed.
 #[utoipa::path(post, path = "/FixedAsset/PreviewRevision", tag = "FixedAsset",
     request_body = AssetRevisionInput, responses((status = 200, body = FixedAssetView)))]
 async fn preview_revision(
@@ -182,7 +182,7 @@ async fn revise(
     app.create(ctx, input, revise_asset).await.map(Json)
 }
 
-/// Takes the latest change of estimates back, by which no month was depreciated.
+/// Undoes the latest change of estimates, by which no month was depreciated.
 #[utoipa::path(delete, path = "/FixedAsset/DeleteRevision/{id}", tag = "FixedAsset",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove_revision(
@@ -194,7 +194,7 @@ async fn remove_revision(
     app.write(ctx, move |tx, ctx| undo_revision(tx, ctx, id)).await.map(|()| Json(done))
 }
 
-/// What disposing of an asset would come to and post; nothing is booked.
+/// What disposing of an asset would post, and its gain or loss; nothing is booked.
 #[utoipa::path(post, path = "/FixedAsset/PreviewDisposal", tag = "FixedAsset",
     request_body = AssetDisposalInput, responses((status = 200, body = FixedAssetView)))]
 async fn preview_disposal(
@@ -216,7 +216,7 @@ async fn dispose(
     app.create(ctx, input, dispose_asset).await.map(Json)
 }
 
-/// Takes a disposal back: the asset is there as before.
+/// Undoes a disposal: the asset is there as before.
 #[utoipa::path(delete, path = "/FixedAsset/DeleteDisposal/{id}", tag = "FixedAsset",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove_disposal(

@@ -15,15 +15,15 @@ pub struct DepreciationInput {
     /// Any day of the month up to which is depreciated: not a month that has yet to come.
     #[schema(value_type = String, format = Date)]
     pub month: Date,
-    /// Whether each month that was missed gets an entry of its own; otherwise the month bears all
-    /// that was missed. A locked month never gets one: the next open one bears it.
+    /// Whether each missed month gets a separate entry; otherwise the last month includes all that
+    /// was missed. A locked month gets none: the next open one includes it.
     #[serde(default)]
     pub by_month: bool,
-    /// What it came to when it was shown; another sum since then refuses the run.
+    /// The total that was shown; the run is refused when another is computed.
     pub total: Option<DecimalText>,
 }
 
-/// What a month bears of one asset.
+/// The depreciation of one asset in a month.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DepreciationLine {
     /// The asset.
@@ -36,11 +36,11 @@ pub struct DepreciationLine {
     pub category: String,
     /// Arabic name of it.
     pub category_ar: String,
-    /// What the month bears.
+    /// The depreciation of the month.
     pub amount: String,
     /// What has worn out with it.
     pub accumulated: String,
-    /// What the asset stands at after it.
+    /// Its book value after the month.
     pub book_value: String,
 }
 
@@ -50,9 +50,9 @@ pub struct DepreciationMonth {
     /// Its last day, which is the entry's date.
     #[schema(value_type = String, format = Date)]
     pub month: Date,
-    /// What it bears of all assets.
+    /// The depreciation of all assets.
     pub total: String,
-    /// What it bears of each.
+    /// The depreciation of each asset.
     pub lines: Vec<DepreciationLine>,
 }
 
@@ -61,7 +61,7 @@ pub struct DepreciationMonth {
 pub struct DepreciationPreview {
     /// The company's currency.
     pub currency: CurrencyData,
-    /// What all months come to; sent back with the run.
+    /// The total of all months; sent back with the run.
     pub total: String,
     /// The months, oldest first; none when nothing is to be depreciated.
     pub months: Vec<DepreciationMonth>,
@@ -80,16 +80,16 @@ pub struct DepreciationRunRow {
     /// The last day of its month.
     #[schema(value_type = String, format = Date)]
     pub month: Date,
-    /// What it came to.
+    /// The total.
     pub total: String,
-    /// How many assets bear it.
+    /// How many assets it depreciates.
     pub assets: i64,
     /// Who made it.
     pub created_by: String,
     /// When.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
-    /// Whether it is the latest, which alone can be taken back.
+    /// Whether it is the latest: only that can be undone.
     pub latest: bool,
 }
 
@@ -128,13 +128,13 @@ pub struct DepreciationRunView {
     pub month: Date,
     /// The company's currency.
     pub currency: CurrencyData,
-    /// What it came to.
+    /// The total.
     pub total: String,
-    /// What it bears of each asset.
+    /// The depreciation of each asset.
     pub lines: Vec<DepreciationLine>,
-    /// Whether it is the latest, which alone can be taken back.
+    /// Whether it is the latest: only that can be undone.
     pub latest: bool,
-    /// Whether it was taken back.
+    /// Whether it was undone.
     pub deleted: bool,
     /// Who made it.
     pub created_by: String,

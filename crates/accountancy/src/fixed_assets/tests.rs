@@ -67,7 +67,7 @@ fn paper(entry: &Balanced) -> Vec<(i64, i64, i64)> {
     entry.lines().iter().map(line).collect()
 }
 
-/// The first month, how many there are, and what the first bears.
+/// The first month, how many there are, and the depreciation of the first.
 fn begins(figures: &Figures) -> (Date, usize, i64) {
     let shares = figures.plan().unwrap().schedule().unwrap();
     (shares[0].month, shares.len(), shares[0].amount.minor())

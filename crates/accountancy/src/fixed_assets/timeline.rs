@@ -11,7 +11,7 @@ use super::model::Body;
 use super::store;
 use documents::dimensions::{self, Chosen};
 
-/// A field's name, and what stands in it.
+/// A field's name and its value.
 type TimelineFields = Vec<(&'static str, Option<String>)>;
 
 /// All that can be changed of it, by the names that accounts and labels have now.
@@ -54,7 +54,7 @@ pub(super) fn estimate_fields(estimates: &Estimates, decimals: u8) -> TimelineFi
     ]
 }
 
-/// Where it stands in the books, whose it is, and what it was bought by.
+/// Its accounts, its labels, and the document that it was bought by.
 fn place_fields(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<TimelineFields> {
     let places = body.figures.places;
     let of = [("cost_account", Some(places.cost)), ("accumulated_account", places.accumulated)];

@@ -32,7 +32,7 @@ pub struct FixedAssetInput {
     /// When it was bought: not after today.
     #[schema(value_type = String, format = Date)]
     pub acquired_on: Date,
-    /// When it was put to use; `acquired_on` when left out. That month bears a whole month.
+    /// When it was put to use; `acquired_on` when left out. Its first month is a whole one.
     #[schema(value_type = Option<String>, format = Date)]
     pub in_service_on: Option<Date>,
     /// What it cost.
@@ -58,7 +58,7 @@ pub struct FixedAssetInput {
     pub project_id: Option<i64>,
     /// The branch that it is used in.
     pub branch_id: Option<i64>,
-    /// The class that bears it.
+    /// The class of its depreciation.
     pub class_id: Option<i64>,
     /// What it was bought by, if that is on record.
     pub source_kind: Option<AssetSourceKind>,
@@ -79,7 +79,7 @@ pub struct FixedAssetCategory {
     pub name: String,
     /// Its Arabic name.
     pub name_ar: String,
-    /// What has worn out usually stands there.
+    /// The usual account of accumulated depreciation.
     pub accumulated_account_id: Option<i64>,
     /// The cost that wearing out usually is.
     pub expense_account_id: Option<i64>,
@@ -102,17 +102,17 @@ pub struct FixedAssetForm {
     pub proceeds_accounts: Vec<FixedAssetAccount>,
 }
 
-/// What a month bears of an asset.
+/// A month of the schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FixedAssetMonth {
     /// Its last day.
     #[schema(value_type = String, format = Date)]
     pub month: Date,
-    /// What it bears by the plan.
+    /// The planned depreciation.
     pub amount: String,
     /// What has worn out by its end.
     pub accumulated: String,
-    /// What the asset stands at by its end.
+    /// The book value at the end of the month.
     pub book_value: String,
     /// Whether that much is in the books already.
     pub posted: bool,
@@ -147,7 +147,7 @@ pub struct FixedAssetView {
     pub serial_number: Option<String>,
     /// Anything worth noting.
     pub note: Option<String>,
-    /// How it stands.
+    /// Its status.
     pub state: AssetState,
     /// The company's currency.
     pub currency: CurrencyData,
@@ -182,10 +182,10 @@ pub struct FixedAssetView {
     pub posts_opening: bool,
     /// What has worn out of it and is in the books.
     pub accumulated: String,
-    /// By how much its account carries less than the assets that stand on it cost: none when all of
-    /// them are booked as bought.
+    /// By how much its account carries less than its assets cost: zero when all of them are booked
+    /// as bought.
     pub not_booked: Option<String>,
-    /// What it stands at: nothing once it is gone.
+    /// The book value: zero after the disposal.
     pub book_value: String,
     /// The project that it is used for.
     pub project_id: Option<i64>,
@@ -195,7 +195,7 @@ pub struct FixedAssetView {
     pub branch_id: Option<i64>,
     /// Its name.
     pub branch_name: Option<String>,
-    /// The class that bears it.
+    /// The class of its depreciation.
     pub class_id: Option<i64>,
     /// Its name.
     pub class_name: Option<String>,
@@ -209,7 +209,7 @@ pub struct FixedAssetView {
     pub settled: bool,
     /// From when its estimates could change instead; none while they can't.
     pub revisable: Option<AssetRevisable>,
-    /// The changes of its estimates that stand, the latest first.
+    /// The changes of its estimates that were not undone, the latest first.
     pub revisions: Vec<AssetRevisionView>,
     /// Whether it was deleted.
     pub deleted: bool,
@@ -220,7 +220,7 @@ pub struct FixedAssetView {
     /// When.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
-    /// Every month with what it bears.
+    /// The schedule, month by month.
     pub schedule: Vec<FixedAssetMonth>,
     /// What was booked of it, oldest first.
     pub booked: Vec<FixedAssetBooked>,
@@ -247,7 +247,7 @@ pub enum AssetSort {
     Acquired,
     /// What it cost.
     Cost,
-    /// What it stands at.
+    /// The book value.
     BookValue,
 }
 
@@ -256,7 +256,7 @@ pub enum AssetSort {
 pub struct FixedAssetListRequest {
     /// Part of a number, a name, a serial number or a note; Arabic spellings meet.
     pub search: Option<String>,
-    /// Only those that stand so.
+    /// Only those with this status.
     pub state: Option<AssetState>,
     /// Only of this category: an account of cost.
     pub cost_account_id: Option<i64>,
@@ -292,13 +292,13 @@ pub struct FixedAssetRow {
     pub cost: String,
     /// What has worn out of it and is in the books.
     pub accumulated: String,
-    /// What it stands at: nothing once it is gone.
+    /// The book value: zero after the disposal.
     pub book_value: String,
-    /// How it stands.
+    /// Its status.
     pub state: AssetState,
 }
 
-/// An account of cost that carries something else than the assets that stand on it.
+/// A cost account whose balance is not the cost of its assets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AssetAccountBeside {
     /// The account.
@@ -323,10 +323,10 @@ pub struct FixedAssetTable {
     pub total_cost: String,
     /// What of that has worn out.
     pub total_accumulated: String,
-    /// What they stand at.
+    /// Their book value.
     pub total_book_value: String,
-    /// The accounts of cost that carry something else today than the assets that stand on them, by
-    /// number; told with the first page.
+    /// The cost accounts whose balance today is not the cost of their assets, by number; only on
+    /// the first page.
     pub beside: Vec<AssetAccountBeside>,
     /// The first month that no run has been made for, by its last day; none while nothing is to be
     /// depreciated.

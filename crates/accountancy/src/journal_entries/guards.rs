@@ -7,7 +7,7 @@ use super::error::EntryError;
 use super::model::ManualEntry;
 use super::{doc, store};
 
-/// Refuses an entry that turns another one round: it follows that one.
+/// Refuses an entry that reverses another one: it follows that one.
 pub(super) fn ensure_own(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     ensure_not_automatic(tx, ctx, entry)?;
     if entry.reverses.is_some() {
@@ -33,7 +33,7 @@ pub(super) fn ensure_unsettled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()
     Ok(())
 }
 
-/// Refuses an entry that another one turns round.
+/// Refuses an entry that another one reverses.
 pub(super) fn ensure_not_reversed(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     match store::reversal_of(tx, ctx.tenant, id)? {
         Some(other) => Err(EntryError::Reversed { number: other.number }.into()),

@@ -27,7 +27,7 @@ pub fn list_entries(
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let after = cursor.map(|cursor| SortPosition::read(cursor, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
-    // Whoever looks for an entry often knows the account that it is on.
+    // Words also find entries by the names of their accounts.
     let accounts = match &search {
         Some(words) => accounts::called(tx, ctx.tenant, words)?,
         None => Vec::new(),

@@ -26,7 +26,7 @@ pub struct ManualEntry {
     pub id: i64,
     pub number: String,
     pub body: Body,
-    /// The entry that it turns round.
+    /// The entry that it reverses.
     pub reverses: Option<i64>,
     pub version: i64,
     pub created_at: Timestamp,
@@ -67,7 +67,7 @@ pub struct Line {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PartyFacts {
     pub currency_id: i64,
-    /// The account on which what they owe or are owed stands.
+    /// The receivable or payable account of the customer or vendor.
     pub control: AccountId,
 }
 
@@ -258,8 +258,8 @@ fn line(
     (place, line)
 }
 
-/// What parties owe and are owed: a line names whose it is, on the account where their documents
-/// stand, in their currency; and there is one such line at most.
+/// Checks lines on receivables and payables: such a line names a customer or vendor, on the account
+/// of their documents and in their currency; and there is one at most.
 fn check_controls(
     fields: &mut Fields,
     facts: &Facts,

@@ -20,7 +20,7 @@ pub struct Conversion {
 /// leaves goes to the account of roundings.
 ///
 /// # Errors
-/// When a line comes to nothing in the company's currency so that the sides differ.
+/// When the amount of a line rounds to zero in the company's currency, so that the sides differ.
 pub fn posting(
     id: i64,
     number: &str,

@@ -9,7 +9,7 @@ use super::model::{Body, Line, ManualEntry};
 use super::wire::{ManualEntryInput, ManualEntryView, ManualLineInput};
 use super::{facts, show};
 
-/// What an entry comes to, in its own currency.
+/// The totals of an entry, in its currency.
 ///
 /// # Errors
 /// As for a new one, but for its number and its period.

@@ -110,7 +110,7 @@ async fn update(
     app.write(ctx, write).await.map(Json)
 }
 
-/// Turns an entry round on a day, by one of its own.
+/// Reverses an entry on a day, by another entry.
 #[utoipa::path(post, path = "/JournalEntry/ReverseJournalEntry/{id}", tag = "JournalEntry",
     params(("id" = i64, Path)), request_body = ReverseEntryInput,
     responses((status = 200, body = ManualEntryDetail)))]

@@ -81,7 +81,7 @@ fn entry(lines: Vec<ManualLineInput>) -> ManualEntryInput {
     }
 }
 
-/// What is wrong, field by field; the entry's own code where no field is told.
+/// What is wrong, field by field; the entry's own code where no field is named.
 fn wrong(lines: Vec<ManualLineInput>) -> String {
     let Err(problem) = entry(lines).decide(&facts()) else { return "nothing".to_owned() };
     let faults: Vec<String> =

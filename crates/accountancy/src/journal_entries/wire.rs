@@ -69,9 +69,9 @@ pub struct ManualEntryInput {
     pub currency_id: Option<i64>,
     /// Company currency per unit of it; only a foreign currency has one other than 1.
     pub exchange_rate: Option<DecimalText>,
-    /// 2 to 1,000 lines; debits and credits come to the same.
+    /// 2 to 1,000 lines; the debits equal the credits.
     pub lines: Vec<ManualLineInput>,
-    /// A later day on which the entry reverses itself: one of its own with the sides exchanged is
+    /// A later day on which the entry reverses itself: another entry with the sides exchanged is
     /// made with it, dated that day, and follows it when it is changed or deleted.
     #[schema(value_type = Option<String>, format = Date)]
     pub reverse_on: Option<Date>,
@@ -153,7 +153,7 @@ pub struct ManualEntryView {
     pub total: String,
     /// That in the company's currency.
     pub base_total: String,
-    /// The entry that it turns round.
+    /// The entry that it reverses.
     pub reverses_id: Option<i64>,
     /// That entry's number.
     pub reverses_number: Option<String>,
@@ -162,7 +162,7 @@ pub struct ManualEntryView {
     /// The day on which it reverses itself.
     #[schema(value_type = Option<String>, format = Date)]
     pub reverse_on: Option<Date>,
-    /// The entry that turns it round.
+    /// The entry that reverses it.
     pub reversed_by_id: Option<i64>,
     /// That entry's number.
     pub reversed_by_number: Option<String>,
@@ -221,9 +221,9 @@ pub enum ManualEntryKind {
     Manual,
     /// It reverses itself on a later day.
     Automatic,
-    /// It turns another one round.
+    /// It reverses another one.
     Reversal,
-    /// Another one turns it round.
+    /// Another one reverses it.
     Reversed,
     /// Made by a schedule.
     Recurring,
@@ -274,9 +274,9 @@ pub struct ManualEntryRow {
     pub total: String,
     /// How many lines it has.
     pub lines: i64,
-    /// Whether it turns another one round.
+    /// Whether it reverses another one.
     pub is_reversal: bool,
-    /// Whether another one turns it round.
+    /// Whether another one reverses it.
     pub is_reversed: bool,
     /// The day on which it reverses itself.
     #[schema(value_type = Option<String>, format = Date)]

@@ -104,7 +104,7 @@ pub fn close(tx: &mut dyn Tx, ctx: &Ctx, input: &OpeningCloseInput) -> Result<Op
     state::state(tx, ctx)
 }
 
-/// Takes the latest closing entry back: what it moved stands on opening balance equity again.
+/// Undoes the latest closing entry: its amount is on opening balance equity again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its day is in a locked period.

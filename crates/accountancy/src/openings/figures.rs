@@ -1,4 +1,4 @@
-//! What opening balance equity comes to, and by what. Pure.
+//! The balance of opening balance equity, and what it consists of. Pure.
 
 use ledger::{Money, Overflow};
 

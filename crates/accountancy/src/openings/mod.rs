@@ -5,10 +5,10 @@
 //!   date ──▶ accounts, customers, vendors, stock ──▶ check ──▶ what is left goes to equity
 //! ```
 //!
-//! Each record keeps its own opening and posts it by itself: here many of them are seen and
-//! corrected at once, whatever the record's own form says of them elsewhere. In the end nothing
-//! stands on opening balance equity. Deliberately not here: what an opening posts
-//! (`books::accounts` and `directory` say that), and fixed assets, which open one by one.
+//! Each record keeps and posts its opening balance by itself: here many of them are seen and
+//! corrected at once. In the end opening balance equity is zero. Deliberately not here: what an
+//! opening posts (`books::accounts` and `directory` say that), and fixed assets, which open one by
+//! one.
 
 mod close;
 mod error;

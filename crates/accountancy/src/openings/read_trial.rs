@@ -15,7 +15,7 @@ use super::wire::{TrialFileInput, TrialFileRow, TrialFileView, TrialTrouble};
 use documents::chart_index::ChartIndex;
 use documents::sent_file;
 
-/// Reads the rows of a trial balance, on threads of its own and outside of any transaction.
+/// Reads the rows of a trial balance, on the threads for files and outside of any transaction.
 ///
 /// # Errors
 /// 400 on `content` when it is no table, or its headings name no columns of debit and credit, or

@@ -1,4 +1,5 @@
-//! The calls of openings, and who may make them: whoever may see and change the records that open.
+//! The calls of openings, and who may make them: everybody who may see and change the records with
+//! opening balances.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
@@ -194,7 +195,7 @@ async fn close_equity(
     app.create(ctx, input, close::close).await.map(Json)
 }
 
-/// Takes the latest closing entry back.
+/// Undoes the latest closing entry.
 #[utoipa::path(post, path = "/Openings/UndoClose", tag = "Openings",
     responses((status = 200, body = OpeningsState), (status = 404)))]
 async fn undo(State(app): State<App>, ctx: Ctx) -> Result<Json<OpeningsState>> {

@@ -29,7 +29,7 @@ pub struct Closing {
     pub date: Date,
 }
 
-/// Those that stand, the latest first.
+/// Those that were not undone, the latest first.
 pub fn closings(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Closing>> {
     Ok(tx.all(
         "select m.id, m.number, m.date from opening_closing c
@@ -49,7 +49,7 @@ pub fn add_closing(tx: &mut dyn Tx, ctx: &Ctx, entry: i64) -> Result<()> {
     Ok(())
 }
 
-/// The accounts whose standing opening was found on a statement of the bank.
+/// The accounts whose present opening was found on a statement of the bank.
 pub fn reconciled(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<i64>> {
     let rows = tx.all(
         "select distinct e.doc_id

@@ -8,18 +8,18 @@ use platform::text::{fold, latin_digits};
 use super::trial_columns::{Amounts, Columns, HeadingTrouble, find, without_side};
 use documents::chart_index::as_number;
 
-/// A row as it stands in the file.
+/// A row as it is in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrialRow {
     /// The line of the file, from 1.
     pub line: usize,
     pub number: String,
     pub name: String,
-    /// Debit less credit, or why it can't be told.
+    /// Debit less credit, or why it can't be read.
     pub amount: Result<Money, AmountTrouble>,
 }
 
-/// Why an amount can't be told.
+/// Why an amount can't be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AmountTrouble {
     Unreadable,
@@ -38,7 +38,7 @@ const TOTAL: [&str; 5] = ["total", "grand total", "الاجمالي", "اجما�
 /// be in the currency with that code.
 ///
 /// # Errors
-/// Why its columns can't be told.
+/// Why its columns can't be recognised.
 pub fn read(table: &Table, code: &str, decimals: u8) -> Result<Vec<TrialRow>, HeadingTrouble> {
     let (at, columns) = find(table)?;
     let below = table.rows.get(at..).unwrap_or_default();

@@ -36,7 +36,7 @@ pub(super) enum Amounts {
     },
 }
 
-/// Why the columns of a file can't be told.
+/// Why the columns of a file can't be recognised.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HeadingTrouble {
     /// None is headed debit and none credit.
@@ -114,7 +114,7 @@ const CLOSING: [&str; 12] = [
 /// The columns of a table, and the place of the first row below its headings.
 ///
 /// # Errors
-/// Why they can't be told.
+/// Why they can't be recognised.
 pub(super) fn find(table: &Table) -> Result<(usize, Columns), HeadingTrouble> {
     let rows = &table.rows;
     for at in 0..rows.len().min(LETTERHEAD) {

@@ -34,9 +34,9 @@ pub struct OpeningsState {
     pub currency: CurrencyData,
     /// The account of opening balance equity.
     pub equity_account_id: i64,
-    /// What stands on it today and later, above zero on the credit side.
+    /// Its balance now, entries of later days included, positive on the credit side.
     pub left: String,
-    /// What stood on it at the end of the day of the openings.
+    /// Its balance at the end of the day of the openings.
     pub left_on_date: Option<String>,
     /// Area by area.
     pub areas: Vec<OpeningAreaState>,
@@ -72,7 +72,7 @@ pub enum OpeningTodo {
 pub struct OpeningAreaState {
     /// Which.
     pub area: OpeningArea,
-    /// How many stand.
+    /// How many were not undone.
     pub count: i64,
     /// What they put on the debit side, in the company's currency.
     pub debit: String,
@@ -232,7 +232,7 @@ pub struct OpeningsRequest {
 pub struct OpeningLinesSaved {
     /// How many were posted again; the others were as they are.
     pub changed: i64,
-    /// How things stand now.
+    /// The present state.
     pub state: OpeningsState,
 }
 
@@ -282,7 +282,7 @@ pub struct TrialFileInput {
 /// A trial balance as it was read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TrialFileView {
-    /// Its rows that bear an amount.
+    /// Its rows with an amount.
     pub rows: Vec<TrialFileRow>,
     /// The sum of the debits that could be read.
     pub debit: String,
@@ -310,7 +310,7 @@ pub enum TrialTrouble {
     NeverOpens,
     /// It is kept in a foreign currency: the amount in it has to be typed.
     Currency,
-    /// The account stands in a row above.
+    /// The account is in a row above.
     Twice,
     /// The amount can't be read.
     Amount,

@@ -2,12 +2,12 @@
 
 use platform::Problem;
 
-/// Why foreign balances are not revalued, or a revaluation is not taken back.
+/// Why foreign balances are not revalued, or a revaluation is not undone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RevaluationError {
     /// The gain or loss is another than was shown.
     Changed,
-    /// Every balance stands at the rates already.
+    /// Every balance is at the rates already.
     NoDifference,
     /// Nothing is kept, owed or due in a foreign currency.
     Nothing,
@@ -18,7 +18,7 @@ pub enum RevaluationError {
     },
     /// The revaluation that was to be replaced is not the day's.
     Gone,
-    /// A later revaluation stands.
+    /// There is a later revaluation.
     NotTheLatest,
 }
 

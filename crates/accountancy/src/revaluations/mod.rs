@@ -1,5 +1,5 @@
-//! Revaluation of foreign balances (إعادة تقييم العملات): what is kept, owed or due in a foreign
-//! currency at the end of a period stands at the rate of that day.
+//! Revaluation of foreign balances (إعادة تقييم العملات): money, receivables and payables in a
+//! foreign currency are shown at the rate of the last day of a period.
 //!
 //! ```text
 //!   preview ──▶ add: posted on the day, and its reversal on the next ──▶ undo (the latest)

@@ -25,8 +25,8 @@ pub struct Restated {
     pub rate: Rate,
     /// In the company's currency at that rate.
     pub worth: Money,
-    /// Whether nothing is left in its own currency: what is left in the company's was gained or
-    /// lost for good, and is not taken back on the next day.
+    /// Whether nothing is left in its own currency: the rest in the company's currency is gained or
+    /// lost for good, and is not reversed on the next day.
     pub realised: bool,
 }
 
@@ -63,7 +63,7 @@ pub fn total(lines: &[Restated]) -> Result<Money, Overflow> {
     Money::sum(differences)
 }
 
-/// Whether anything is gained or lost at all, also where gains and losses come to nothing together.
+/// Whether anything is gained or lost at all, also where gains and losses add up to zero.
 ///
 /// # Errors
 /// When it is more than the books can hold.
@@ -86,7 +86,7 @@ pub fn split_realised(lines: &[Restated]) -> Result<(Money, Money), Overflow> {
     Ok((total(&realised)?, total(&held)?))
 }
 
-/// Whether anything of it is taken back on the next day.
+/// Whether a part of it is reversed on the next day.
 pub fn is_reversed_next_day(lines: &[Restated]) -> bool {
     lines.iter().any(|line| !line.realised && line.worth != line.position.book)
 }

@@ -54,7 +54,7 @@ async fn show_one(
     app.read(ctx, move |tx, ctx| show::show_revaluation(tx, ctx, id)).await.map(Json)
 }
 
-/// Brings foreign balances to the rates of a day, and takes that back on the next.
+/// Brings foreign balances to the rates of a day, and reverses that on the next.
 #[utoipa::path(post, path = "/Currency/AddRevaluation", tag = "Currencies",
     request_body = RevaluationInput, responses((status = 200, body = RevaluationView)))]
 async fn create(
@@ -65,7 +65,7 @@ async fn create(
     app.create(ctx, input, add::add_revaluation).await.map(Json)
 }
 
-/// Takes the latest revaluation back.
+/// Undoes the latest revaluation.
 #[utoipa::path(delete, path = "/Currency/DeleteRevaluation/{id}", tag = "Currencies",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

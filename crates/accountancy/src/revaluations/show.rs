@@ -81,7 +81,7 @@ fn views(
         let row = rows.get(&position.account).ok_or_else(Problem::not_found)?;
         let text = |amount: Money| amount.to_text(base.minor_digits);
         let difference = restated.map(|line| line.difference()).transpose().map_err(too_large)?;
-        // Nothing has no rate: what stands there only fills the place.
+        // A balance of zero has no rate: the value only fills the column.
         let rate = restated.filter(|line| !line.position.foreign.is_zero());
         Ok(RevaluationLine {
             account_id: row.id.0,
@@ -104,7 +104,7 @@ fn views(
     Ok(views)
 }
 
-/// A revaluation with its entries and its history; one that was taken back too.
+/// A revaluation with its entries and its history, also one that was undone.
 ///
 /// # Errors
 /// 404 when there is none.
@@ -129,7 +129,7 @@ pub fn show_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Revaluati
     })
 }
 
-/// How a day stands.
+/// The state of a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RevaluationState {
     /// Nothing is kept, owed or due in a foreign currency.
@@ -138,7 +138,7 @@ pub enum RevaluationState {
     Open,
     /// It is, and its balances have changed since.
     Changed,
-    /// It is, or all balances stand at the day's rates without.
+    /// It is revalued, or all balances are at the day's rates anyway.
     Revalued,
 }
 
@@ -192,8 +192,8 @@ pub(super) fn rows(
     found.iter().map(row).collect()
 }
 
-/// Which of some revaluations stand, and knew other balances than there are now. Their days are
-/// read anew, all at once, only where something was posted into them since.
+/// Which of some revaluations were made of other balances than there are now. Their days are read
+/// again, all at once, only where something was posted into them since.
 fn changed(tx: &mut dyn Tx, ctx: &Ctx, found: &[Revaluation]) -> Result<BTreeSet<i64>> {
     let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
     let touched: BTreeSet<i64> = store::posted_since(tx, ctx.tenant, &ids)?.into_iter().collect();

@@ -8,10 +8,10 @@ use super::error::RevaluationError;
 use super::model::Revaluation;
 use super::{AREA, store};
 
-/// Takes the latest revaluation back: all of its entries are reversed.
+/// Undoes the latest revaluation: all of its entries are reversed.
 ///
 /// # Errors
-/// 404 when there is none; 409 when a later one stands, or one of its days is locked.
+/// 404 when there is none; 409 when there is a later one, or one of its days is locked.
 pub fn delete_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let revaluation = store::find(tx, ctx.tenant, id)?
         .filter(|revaluation| revaluation.deleted_at.is_none())

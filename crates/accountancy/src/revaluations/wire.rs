@@ -23,7 +23,7 @@ pub struct RevaluationRate {
 /// Which revaluation is asked for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RevaluationAsked {
-    /// The day at whose rates balances would stand.
+    /// The day whose rates are used.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Rates in place of those that are known.
@@ -34,7 +34,7 @@ pub struct RevaluationAsked {
 /// A revaluation as it is confirmed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RevaluationInput {
-    /// The day at whose rates balances stand: not after today. The reversal is dated the next.
+    /// The day whose rates are used: not after today. The reversal is dated the next day.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Rates in place of those that are known.
@@ -96,8 +96,8 @@ pub struct RevaluationPreview {
     /// The day.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// The day of the reversal; none where nothing is taken back: all is realised, or stands at its
-    /// rate already.
+    /// The day of the reversal; none where nothing is reversed: all is realised, or at its rate
+    /// already.
     #[schema(value_type = Option<String>, format = Date)]
     pub reversal_date: Option<Date>,
     /// The company's currency.
@@ -110,9 +110,9 @@ pub struct RevaluationPreview {
     pub difference: Option<String>,
     /// What of it is held, and reversed on the next day.
     pub unrealised: Option<String>,
-    /// What of it is realised for good, on accounts that came to nothing in their currency.
+    /// The part that is realised for good, on accounts that are zero in their currency.
     pub realised: Option<String>,
-    /// The revaluation that stands on that day.
+    /// The present revaluation of that day.
     pub existing_id: Option<i64>,
     /// Its number.
     pub existing_number: Option<String>,
@@ -121,21 +121,21 @@ pub struct RevaluationPreview {
 /// A revaluation.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RevaluationView {
-    /// What stands in lists as well.
+    /// The fields that lists show as well.
     #[serde(flatten)]
     pub row: RevaluationRow,
     /// The company's currency.
     pub currency: CurrencyData,
     /// What of the gain or loss was held, and reversed on the next day.
     pub unrealised: String,
-    /// What of it was realised for good, on accounts that had come to nothing in their currency.
+    /// The part that was realised for good, on accounts that were zero in their currency.
     pub realised: String,
     /// The balances as they were known, by account and currency.
     pub lines: Vec<RevaluationLine>,
     /// When it was made.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
-    /// Whether it was taken back, or another took its place.
+    /// Whether it was undone or replaced.
     pub deleted: bool,
     /// What it posted, reversed pairs included, oldest first.
     pub entries: Vec<JournalEntryView>,
@@ -159,11 +159,11 @@ pub struct RevaluationRow {
     pub id: i64,
     /// The number that people know it by.
     pub number: String,
-    /// The day at whose rates balances stand.
+    /// The day whose rates were used.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// The day of the reversal; none where nothing is taken back: all is realised, or stands at its
-    /// rate already.
+    /// The day of the reversal; none where nothing is reversed: all is realised, or at its rate
+    /// already.
     #[schema(value_type = Option<String>, format = Date)]
     pub reversal_date: Option<Date>,
     /// Gain above zero, loss below, in the company's currency.
@@ -172,7 +172,7 @@ pub struct RevaluationRow {
     pub created_by: String,
     /// Whether balances of that day have changed since.
     pub changed: bool,
-    /// Whether it is the latest, which can be taken back.
+    /// Whether it is the latest: only that can be undone.
     pub latest: bool,
 }
 

@@ -10,7 +10,7 @@
 //! What is missing goes out at the average of the day, what was found comes in at the cost that the
 //! person gives. A count stays true to its day: when something is entered, edited or deleted before
 //! it, what it found or missed is computed and posted again. An adjustment is never edited: it is
-//! deleted, which takes its moves and its entry back, and made again. Deliberately not here: the
+//! deleted, which undoes its moves and its entry, and made again. Deliberately not here: the
 //! moves, their cost and its entry (`books::stock`).
 
 mod add;

@@ -52,7 +52,7 @@ async fn show(
     app.read(ctx, move |tx, ctx| show_adjustment(tx, ctx, id)).await.map(Json)
 }
 
-/// Takes an adjustment back: its goods and its entry.
+/// Undoes an adjustment: its goods and its entry.
 #[utoipa::path(delete, path = "/Products/DeleteStockAdjustment/{id}", tag = "Products",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

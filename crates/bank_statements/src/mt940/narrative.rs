@@ -1,6 +1,6 @@
 //! What a bank says of a line, without the codes of SWIFT's structured narratives.
 
-/// What stands between two strokes to say what follows: the code words of SWIFT's and SEPA's
+/// The words between two strokes that say what follows: the code words of SWIFT's and SEPA's
 /// structured narratives.
 const CODE_WORDS: [&str; 24] = [
     "ADDR", "BENM", "BIC", "CRED", "CSID", "DEBT", "EREF", "IBAN", "ID", "INFO", "ISDT", "KREF",

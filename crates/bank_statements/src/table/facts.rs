@@ -216,13 +216,13 @@ fn says_more(text: &str, known: &[&str]) -> bool {
     })
 }
 
-/// Whether a text that begins as a total goes on as one: `Total Egypt` sells fuel.
+/// Whether a text that begins as a total continues as one: `Total Egypt` sells fuel.
 fn is_of_sums(text: &str) -> bool {
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     text.split(' ').all(|word| is_number(word) || SUMMED.contains(&word) || TOTAL.contains(&word))
 }
 
-/// The facts of a statement that stand outside its lines.
+/// The facts of a statement that are outside its lines.
 #[derive(Debug, Default)]
 pub(super) struct Facts {
     pub(super) account: Option<String>,

@@ -242,8 +242,8 @@ pub(super) fn role(header: &str) -> Option<Role> {
     heading_forms(header).iter().filter_map(|form| fitting(form)).max().map(|(_, role)| role)
 }
 
-/// What a heading may be known by, folded and without what stands in brackets: the whole of it, and
-/// each language of "Date / التاريخ" by itself.
+/// The names that a heading may be known by, folded and without what is in brackets: the whole of
+/// it, and each language of "Date / التاريخ" by itself.
 pub fn heading_forms(header: &str) -> [String; 3] {
     let unbracketed = header.split(['(', '[']).next().unwrap_or_default();
     let whole = words(unbracketed);
@@ -280,7 +280,7 @@ fn fitting(header: &str) -> Option<(usize, Role)> {
 const LETTERHEAD: usize = 100;
 
 impl Table {
-    /// Where the headers stand: the first row that names a day and an amount.
+    /// The row of the headers: the first that names a day and an amount.
     pub(super) fn header(&self) -> Option<&Row> {
         self.rows.iter().take(LETTERHEAD).find(|row| {
             let roles: Vec<Role> = row.cells.iter().filter_map(|cell| role(cell)).collect();

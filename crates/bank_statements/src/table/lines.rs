@@ -324,7 +324,7 @@ impl<'a> Reading<'a> {
         });
     }
 
-    /// The day from which a line bears interest; none where its cell says nothing, as a dash does.
+    /// The value date of a line; none where its cell says nothing, as a dash does.
     fn value_date(&mut self, row: &Row, date: Date) -> Option<Date> {
         let column = self.mapping.value_date?;
         let day = row.day(column, self.days.value_date).filter(|day| !dates::are_far(*day, date));
@@ -381,7 +381,8 @@ impl<'a> Reading<'a> {
         row.amount(column, self.mark, self.decimals)
     }
 
-    /// What a row moves; none when its cells are empty; at fault: the column and what is wrong.
+    /// The amount that a row moves; none when its cells are empty. An error has the refused column
+    /// and what is wrong with it.
     fn amount(&self, row: &Row) -> Result<Option<Money>, (usize, Kind)> {
         let read = |column| self.read_amount(row, column).map_err(|kind| (column, kind));
         moved(row, (self.mapping.amounts, self.minus_is_debit), read)

@@ -24,7 +24,7 @@ use crate::{Format, Kind, dates};
 
 /// The most columns that are looked at.
 pub(crate) const MOST_COLUMNS: usize = 60;
-/// The most rows: the lines, and what stands around them.
+/// The most rows: the lines, and the rows around them.
 pub(crate) const MOST_ROWS: usize = crate::MOST_LINES + 200;
 
 /// A file of rows and columns.
@@ -39,8 +39,8 @@ pub struct Table {
 /// One row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The line of the file that it begins on, from 1; of a sheet, its row. It is what people look
-    /// for, and no more: which row it is, is told by its place among the others.
+    /// The line of the file that it begins on, from 1; of a sheet, its row. People look for it, and
+    /// it is used for nothing else: a row is found by its place among the others.
     pub line: usize,
     /// The line that it ends on: quoted cells may run over several.
     last_line: usize,
@@ -58,15 +58,15 @@ pub struct Row {
 /// What each column of a table means. Columns count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mapping {
-    /// The line of the file on which the headers stand; none: all rows are lines.
+    /// The line of the file with the headers; none: all rows are lines.
     #[serde(default)]
     pub header_line: Option<usize>,
     /// The day of booking.
     pub date: usize,
-    /// The day from which it bears interest.
+    /// The value date: the day from which it earns interest.
     #[serde(default)]
     pub value_date: Option<usize>,
-    /// Where the amounts stand.
+    /// The columns of the amounts.
     pub amounts: Amounts,
     /// What the bank says; several columns are joined.
     #[serde(default)]
@@ -93,7 +93,7 @@ pub enum Amounts {
     Signed {
         /// The column.
         amount: usize,
-        /// Whether money out bears no sign and money in a minus, as on credit cards.
+        /// Whether money out has no sign and money in a minus, as on credit cards.
         #[serde(default)]
         reversed: bool,
     },
@@ -136,7 +136,7 @@ impl Table {
 }
 
 impl Row {
-    /// What stands in a column: nothing when the row is shorter.
+    /// The text of a column: empty when the row is shorter.
     pub fn cell(&self, column: usize) -> &str {
         self.cells.get(column).map_or("", String::as_str)
     }

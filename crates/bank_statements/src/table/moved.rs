@@ -10,7 +10,7 @@ use crate::amounts::side;
 /// a column; a column of debits may have a minus in each cell.
 ///
 /// # Errors
-/// The column at fault, and what is wrong.
+/// The refused column, and what is wrong.
 pub(super) fn moved(
     row: &Row,
     (amounts, minus_is_debit): (Amounts, bool),

@@ -7,7 +7,7 @@ use crate::{Proof, Terms, amounts, dates, references};
 
 impl Table {
     /// A mapping from the headers, or from what the cells hold when there are none. None when not
-    /// even a column of days and one of amounts can be told.
+    /// even a column of days and one of amounts can be recognised.
     pub fn propose(&self, terms: &Terms<'_>) -> Option<Mapping> {
         Some(self.signed_by_balance(self.by_look(terms)?, terms))
     }

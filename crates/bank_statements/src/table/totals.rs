@@ -1,5 +1,5 @@
-//! Rows of totals, compared with the lines that they add up. They may stand at the end of a day, of
-//! a page or of the statement, also above its lines.
+//! Rows of totals, compared with the lines that they add up. They may be at the end of a day, of a
+//! page or of the statement, also above its lines.
 
 use ledger::Money;
 

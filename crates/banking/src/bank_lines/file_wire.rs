@@ -31,7 +31,7 @@ pub struct BankFileInput {
 /// What each column of a table means. Columns count from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BankMapping {
-    /// The line of the file on which the headers stand; all rows are lines when left out.
+    /// The line of the file with the headers; all rows are lines when left out.
     pub header_line: Option<i64>,
     /// The day of booking.
     pub date: i64,
@@ -76,7 +76,7 @@ pub struct BankFileView {
     pub decimals: i64,
     /// The headers of a table's columns, or their letters.
     pub headers: Vec<String>,
-    /// The first rows of a table, as they stand.
+    /// The first rows of a table, as they are in the file.
     pub rows: Vec<Vec<String>>,
     /// How the columns are read; none of a table: it must be chosen.
     pub mapping: Option<BankMapping>,
@@ -109,9 +109,9 @@ pub struct BankFileStatement {
     pub account: Option<String>,
     /// The currency that it names, when the account is kept in another.
     pub other_currency: Option<String>,
-    /// What stood on the account before.
+    /// The balance before.
     pub opening: Option<String>,
-    /// What stood on it after.
+    /// The balance after.
     pub closing: Option<String>,
     /// The first day.
     #[schema(value_type = Option<String>, format = Date)]
@@ -162,7 +162,7 @@ pub struct BankFileLine {
     pub value_date: Option<Date>,
     /// Above zero: into the account.
     pub amount: String,
-    /// What stood on the account after it.
+    /// The balance of the account after it.
     pub balance: Option<String>,
     /// What the bank says.
     pub description: String,

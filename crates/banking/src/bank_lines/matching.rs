@@ -1,4 +1,4 @@
-//! Saying what a line of the bank is, and taking that back.
+//! Saying what a line of the bank is, and undoing that.
 
 use ledger::Money;
 use platform::activity::{self, Change};
@@ -45,7 +45,7 @@ pub fn match_line(
 /// Matches several lines, or none of them.
 ///
 /// # Errors
-/// As [`match_line`], on `matches.N` for the line at fault.
+/// As [`match_line`], on `matches.N` for the refused line.
 pub fn match_several(tx: &mut dyn Tx, ctx: &Ctx, input: &BankMatchesInput) -> Result<()> {
     ensure_count(input.matches.len(), MAX_AT_ONCE, "matches")?;
     for (at, one) in input.matches.iter().enumerate() {
@@ -126,8 +126,8 @@ pub fn exclude(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
     view_one(tx, ctx, id)
 }
 
-/// Takes back what was said of a line, with the ticks in a session that is open. What was made for
-/// it stays in the books.
+/// Undoes the match or exclusion of a line, with the ticks in a session that is open. What was made
+/// for it stays in the books.
 ///
 /// # Errors
 /// 404 when there is none; 409 when what it was matched to is reconciled.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   file ──▶ looked at, its columns mapped ──▶ imported: open lines, each once
-//!   open ──▶ matched to lines of the journal that stand, or that are made for it
+//!   open ──▶ matched to lines of the journal, present ones or made for it
 //!     └────▶ excluded: nothing of ours          both ──▶ freed: open again
 //! ```
 //!

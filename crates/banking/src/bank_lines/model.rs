@@ -50,7 +50,7 @@ pub struct BankLine {
 }
 
 /// What lines are known again by. By the bank's own key where there is one; else by all that the
-/// bank says, and by how many equal ones stood before it in the file: two fees of one day are two.
+/// bank says, and by the number of equal ones before it in the file: two fees of one day are two.
 pub fn fingerprints(lines: &[Line]) -> Vec<String> {
     let mut seen = std::collections::HashMap::<String, usize>::new();
     let mut known = |line: &Line| {

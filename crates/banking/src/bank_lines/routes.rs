@@ -145,7 +145,7 @@ async fn exclude(
     app.write(ctx, move |tx, ctx| matching::exclude(tx, ctx, id)).await.map(Json)
 }
 
-/// Takes back what was said of a line.
+/// Undoes the match or exclusion of a line.
 #[utoipa::path(post, path = "/BankLine/Free/{id}", tag = "BankLine",
     params(("id" = i64, Path)), responses((status = 200, body = BankLineView)))]
 async fn free(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<BankLineView>> {

@@ -33,9 +33,9 @@ pub struct BankStatementRow {
     /// The last day.
     #[schema(value_type = String, format = Date)]
     pub last_date: Date,
-    /// What stood on the account before.
+    /// The balance before.
     pub opening: Option<String>,
-    /// What stood on it after.
+    /// The balance after.
     pub closing: Option<String>,
     /// How many lines were taken from it.
     pub lines: i64,
@@ -117,12 +117,12 @@ pub struct BankLineView {
     /// The day of booking.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// The day from which it bears interest.
+    /// The value date: the day from which it earns interest.
     #[schema(value_type = Option<String>, format = Date)]
     pub value_date: Option<Date>,
     /// Above zero: into the account.
     pub amount: String,
-    /// What stood on the account after it.
+    /// The balance of the account after it.
     pub balance: Option<String>,
     /// What the bank says.
     pub description: String,
@@ -200,7 +200,7 @@ pub struct BankBookTable {
 /// A rule as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BankRuleInput {
-    /// All of these words must stand in the description; Arabic spellings meet.
+    /// All of these words must be in the description; Arabic spellings meet.
     pub words: String,
     /// `in` or `out`.
     pub side: String,

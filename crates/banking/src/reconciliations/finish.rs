@@ -1,4 +1,4 @@
-//! Finishing a session, and taking the latest one back.
+//! Finishing a session, and undoing the latest one.
 
 use books::{accounts, currencies, rates};
 use ledger::{Money, Rate};
@@ -20,7 +20,7 @@ use accountancy::journal_entries::{self, ManualEntryInput, ManualLineInput, crea
 ///
 /// # Errors
 /// 400 with the refused fields; 404 when there is none; 409 when it is not open, when the
-/// difference is another than was shown, or when there is one that may not be made up.
+/// difference is another than was shown, or when there is one that may not be adjusted.
 pub fn finish(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -61,7 +61,7 @@ pub fn finish(
     view::show(tx, ctx, id)
 }
 
-/// How things stand, to be kept with the session.
+/// The state, to be kept with the session.
 fn outcome(sums: &Sums) -> Result<Outcome, ledger::Overflow> {
     let cleared = sums.cleared()?;
     Ok(Outcome {
@@ -117,13 +117,13 @@ fn adjust(
     Ok(entry)
 }
 
-/// The day of the statement is no field of what is finished: a locked one stands against the entry.
+/// This form has no field for the statement's day: a locked one is refused at `adjust`.
 fn on_the_adjustment(problem: Problem) -> Problem {
     if problem.code == "period.locked" { problem.on("adjust") } else { problem }
 }
 
-/// Takes the latest session of an account back: its lines are free again, and the entry that made
-/// up a difference is reversed, unless somebody has deleted it already.
+/// Undoes the latest session of an account: its lines are free again, and the entry that adjusted a
+/// difference is reversed, unless somebody has deleted it already.
 ///
 /// # Errors
 /// 404 when there is none; 409 when it is not the latest that was finished, when another is open,

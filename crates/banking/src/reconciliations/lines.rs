@@ -64,7 +64,7 @@ pub fn list(
     Ok(ReconcileLines { lines: listed, next_item })
 }
 
-/// Whether all the words stand somewhere in a line; they are folded.
+/// Whether all the words are somewhere in a line; they are folded.
 fn matches_search(line: &ReconcileLine, words: &str) -> bool {
     let told = [line.doc_number.as_deref(), line.party_name.as_deref(), Some(&line.memo)];
     let said = fold(&told.map(Option::unwrap_or_default).join(" "));

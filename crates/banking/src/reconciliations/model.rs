@@ -11,7 +11,7 @@ pub enum SessionState {
     Open,
     /// Finished.
     Done,
-    /// Finished once, and taken back.
+    /// Finished once, and undone.
     Undone,
 }
 
@@ -66,7 +66,7 @@ pub struct Outcome {
 /// Totals of an account's lines, by state. Reversed entries are in none of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sums {
-    /// Reconciled by sessions before, or standing before any.
+    /// Reconciled by earlier sessions, or on the account before the first one.
     pub reconciled: Money,
     /// Ticked in this session: what came in, what went out (above zero), and how many of each.
     pub deposits: (i64, Money),

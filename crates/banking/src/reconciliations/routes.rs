@@ -143,7 +143,7 @@ async fn discard(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Resul
     app.write(ctx, move |tx, ctx| edit::discard(tx, ctx, id)).await.map(|()| Json(done))
 }
 
-/// Takes the latest finished session of an account back.
+/// Undoes the latest finished session of an account.
 #[utoipa::path(post, path = "/Reconcile/Undo/{id}", tag = "Reconcile",
     params(("id" = i64, Path)), responses((status = 200, body = ReconciliationView)))]
 async fn undo(

@@ -16,7 +16,7 @@ pub struct ReconcileStart {
     /// The statement's last day: after that of the statement before, not after today.
     #[schema(value_type = String, format = Date)]
     pub ending_date: Date,
-    /// What the bank says stood on the account that day; below zero when it was overdrawn.
+    /// The balance that day by the statement; below zero when the account was overdrawn.
     pub ending_balance: DecimalText,
     /// What the statement begins with: compared with what the one before ended with. Left out, they
     /// are taken to be the same.
@@ -29,7 +29,7 @@ pub struct ReconcileEnding {
     /// The statement's last day.
     #[schema(value_type = String, format = Date)]
     pub ending_date: Date,
-    /// What the bank says stood on the account that day.
+    /// The balance that day by the statement.
     pub ending_balance: DecimalText,
     /// What the statement begins with. Left out, it stays what it was; empty, it isn't known.
     pub opening_balance: Option<DecimalText>,
@@ -59,7 +59,7 @@ pub struct ReconcileFinish {
     /// The difference that was shown. Anything but zero is posted to Reconciliation discrepancies,
     /// and only if `adjust` says so.
     pub difference: DecimalText,
-    /// Whether a difference may be made up by an entry.
+    /// Whether a difference may be adjusted by an entry.
     #[serde(default)]
     pub adjust: bool,
 }
@@ -113,7 +113,7 @@ pub struct ReconcileLine {
     pub ticked: bool,
     /// Whether its entry was reversed since: its document was changed or deleted.
     pub gone: bool,
-    /// Whether it was cancelled so: nothing of its document stands in the books any more.
+    /// Whether it was cancelled so: nothing of its document is in the books any more.
     pub cancelled: bool,
 }
 
@@ -155,9 +155,9 @@ pub struct ReconciliationView {
     /// The statement's last day.
     #[schema(value_type = String, format = Date)]
     pub ending_date: Date,
-    /// What the bank says stood on the account that day.
+    /// The balance that day by the statement.
     pub ending_balance: String,
-    /// What the statement before ended with; at first what stood there by opening entries.
+    /// The ending balance of the statement before; at first the balance by opening entries.
     pub beginning_balance: String,
     /// How much of the beginning has gone since, by entries that were reversed; `0.00` if none. Of
     /// a finished one, how much had gone when it was finished.
@@ -184,7 +184,7 @@ pub struct ReconciliationView {
     pub uncleared_until: String,
     /// What was not ticked, after it.
     pub uncleared_after: String,
-    /// The entry that made up a difference.
+    /// The entry that adjusted a difference.
     pub adjustment_id: Option<i64>,
     /// When it was begun.
     #[schema(value_type = String, format = DateTime)]
@@ -216,9 +216,9 @@ pub struct ReconciliationRow {
     pub ending_balance: String,
     /// How many of its lines were changed or deleted since, and no later one made whole.
     pub gone_lines: i64,
-    /// What those come to, as they stood: the ending less this is what is left of it.
+    /// Their total at that time: the ending less this is what is left of it.
     pub gone_amount: String,
-    /// The entry that made up a difference.
+    /// The entry that adjusted a difference.
     pub adjustment_id: Option<i64>,
     /// When it was finished.
     #[schema(value_type = Option<String>, format = DateTime)]
@@ -230,7 +230,7 @@ pub struct ReconciliationRow {
 /// The history of an account.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReconciliationHistory {
-    /// The latest first; those that were taken back, too.
+    /// The latest first; those that were undone, too.
     #[serde(rename = "Reconciliations")]
     pub reconciliations: Vec<ReconciliationRow>,
 }
@@ -257,7 +257,7 @@ pub struct BankAccountRow {
     /// The last day of which a statement was taken.
     #[schema(value_type = Option<String>, format = Date)]
     pub statement_until: Option<Date>,
-    /// What the bank said stood on it then.
+    /// The balance then by the statement.
     pub statement_balance: Option<String>,
     /// What the first statement behind what is reconciled begins with.
     pub statement_opening: Option<String>,
@@ -266,7 +266,7 @@ pub struct BankAccountRow {
     /// The last day that was reconciled.
     #[schema(value_type = Option<String>, format = Date)]
     pub reconciled_until: Option<Date>,
-    /// What the bank said stood on it then.
+    /// The balance then by the statement.
     pub reconciled_balance: Option<String>,
     /// How much of that has gone since, by entries that were reversed; none without a session.
     pub reconciled_gap: Option<String>,

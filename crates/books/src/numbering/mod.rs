@@ -3,7 +3,8 @@
 //! The next number is the highest one taken plus one under the same prefix; a person may type
 //! another one. A branch may have a series of its documents with another prefix. Two saves can't
 //! take the same number: a company's writes follow each other, and the document's table has a
-//! unique key beside. Numbers of deleted documents are never given again.
+//! unique key beside. Numbers of deleted documents are never given again, but those that an import
+//! brought which was undone may be typed or imported again.
 
 mod gaps;
 mod store;

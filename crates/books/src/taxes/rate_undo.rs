@@ -1,4 +1,4 @@
-//! Takes a change of rate back.
+//! Undoes a change of rate.
 
 use ledger::TaxId;
 use platform::activity;

@@ -63,7 +63,7 @@ pub fn record_failure(tx: &mut dyn Tx, _app: &App, job: &FailedJob) -> Result<()
     store::fail(tx, (job.tenant, run), job.now)
 }
 
-/// What was asked for in that run, unless it was taken back or asked for again.
+/// What was asked for in that run, unless the request was withdrawn or made again.
 async fn asked_for(app: &App, tenant: TenantId, run: &str) -> Result<Option<Handout>> {
     let found = app.db.read(Scope::system_in(tenant), move |tx| store::find(tx, tenant)).await?;
     Ok(found.filter(|one| one.run == run))
@@ -92,7 +92,7 @@ async fn make(app: &App, (tenant, run): (TenantId, &str), migration: &'static st
         Ok(true)
     };
     if !app.db.write(Scope::system_in(tenant), noted).await? {
-        // It was taken back, or asked for again, while it was made.
+        // The request was withdrawn, or made again, while it was made.
         app.files.delete_made(tenant, &stored).await?;
     }
     app.job_bell.notify_one();

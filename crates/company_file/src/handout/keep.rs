@@ -105,7 +105,7 @@ fn offered(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Handout> {
     found.ok_or_else(|| HandoutError::NotThere.into())
 }
 
-/// Removes the file, or takes back that it was asked for.
+/// Removes the file, or withdraws the request for it.
 ///
 /// # Errors
 /// 404 where nobody asked.

@@ -72,7 +72,7 @@ async fn file_at_address(
     keep::send_file(&app, ctx).await
 }
 
-/// Deletes the file, or takes back that it was asked for.
+/// Deletes the file, or withdraws the request for it.
 #[utoipa::path(post, path = "/Setting/CompanyFile/DeleteFile", tag = "Company file",
     responses((status = 200, body = Done), (status = 404)))]
 async fn delete_file(State(app): State<App>, ctx: Ctx) -> Result<Json<Done>> {

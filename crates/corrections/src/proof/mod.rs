@@ -21,7 +21,7 @@ use tax::withholding;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// A document that is not what its lines say: its net, tax or total is not their sum, or it is
-    /// not turned round by its reversal.
+    /// not mirrored by its reversal.
     Lines {
         /// The document.
         doc: DocRef,

@@ -56,7 +56,7 @@ pub enum UndoKind {
     Transfer,
     /// The latest step of a cheque; its id is the step's.
     ChequeStep,
-    /// An account's latest reconciliation, with the entry that made up its difference.
+    /// An account's latest reconciliation, with the entry for its difference.
     Reconciliation,
     /// A customer, with what they opened with.
     Customer,

@@ -1,8 +1,8 @@
 //! Deleting a vendor takes everything with it that was bought of them, in one transaction.
 //!
 //! ```text
-//!   vendor ──▶ told what goes, and what is in the way ──▶ deleted: refunds and payments first,
-//!                                                         credits, landed costs, bills, expenses
+//!   vendor ──▶ previewed, with what prevents it ──▶ deleted: refunds and payments first,
+//!                                                   credits, landed costs, bills, expenses
 //! ```
 //!
 //! Each document is deleted as it would be separately: reversed, kept on record as deleted, its

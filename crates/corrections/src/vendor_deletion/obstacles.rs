@@ -74,7 +74,7 @@ pub fn with_number(ctx: &Ctx, texts: &Texts, number: &str, problem: Problem) -> 
     VendorDeletionError::InTheWay { number, reason }.into()
 }
 
-/// Whether an entry and the ones that turn it round cancel: then nobody owes anything by it.
+/// Whether an entry and the ones that reverse it cancel: then nobody owes anything by it.
 fn is_reversed(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<bool> {
     let mut between = settlements::of_payment(tx, ctx.tenant, item.doc)?;
     between.extend(settlements::of_document(tx, ctx.tenant, item.doc)?);

@@ -37,7 +37,7 @@ pub struct Gs1List {
     pub next: Option<String>,
 }
 
-/// The authority's codes for goods without a code of their own: code, English, Arabic.
+/// The authority's codes for goods that have no code: code, English, Arabic.
 const PUBLISHED: [(&str, &str, &str); 1] = [("99999999", "Temporary Classification", "تصنيف مؤقت")];
 
 /// Whether the authority publishes this code; its last digit is no check digit.

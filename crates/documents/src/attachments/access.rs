@@ -23,7 +23,7 @@ pub fn may_see(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> 
         | Attached::Bill
         | Attached::VendorCredit
         | Attached::Expense => is_active_for(tx, ctx.tenant, (of.0.table(), of.1), only)?.is_some(),
-        // Nobody's own: seen by whoever may read all of them.
+        // Nobody's own: seen by everybody who may read all of them.
         Attached::JournalEntry
         | Attached::FixedAsset
         | Attached::Customer

@@ -78,7 +78,7 @@ pub const ALL: [Attached; 11] = [
 ];
 
 impl Attached {
-    /// As it is stored, sent and told in the activity.
+    /// As it is stored, sent and named in the activity.
     pub const fn as_str(self) -> &'static str {
         match self {
             Attached::Invoice => "invoice",

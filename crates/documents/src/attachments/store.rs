@@ -115,7 +115,7 @@ pub fn stored_bytes(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
     Ok(tx.scalar(sql, args![tenant])?.unwrap_or_default())
 }
 
-/// The companies with files that never came to belong to a document.
+/// The companies with files that were never attached to a document.
 pub fn with_unattached(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
     Ok(tx.all(
         "select distinct tenant_id from attachment
@@ -130,7 +130,7 @@ pub fn any_key(tx: &mut dyn Tx) -> Result<Option<String>> {
     Ok(tx.scalar("select storage_key from attachment limit 1", args![])?)
 }
 
-/// Keys of files that never came to belong to a document.
+/// Keys of files that were never attached to a document.
 pub fn unattached(
     tx: &mut dyn Tx,
     tenant: TenantId,

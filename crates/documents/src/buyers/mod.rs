@@ -48,7 +48,8 @@ impl From<Customer> for Buyer {
 }
 
 impl Buyer {
-    /// What a timeline tells of it: all of it, since whatever paper says is told when it changes.
+    /// The changes for a timeline: all of them, since everything that is on paper is recorded when
+    /// it changes.
     fn timeline_fields(&self) -> [(&'static str, Option<String>); 7] {
         [
             ("customer_type", Some(self.kind.as_str().to_owned())),

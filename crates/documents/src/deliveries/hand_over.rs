@@ -16,7 +16,7 @@ const STRANDED: SignedDuration = SignedDuration::from_hours(3);
 /// Whether a message may be handed over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
-    /// By whoever asked, who must note what comes of it.
+    /// By the code that asked, which must record the outcome.
     Mine,
     /// Somebody else is at it, or was when the program stopped: nobody is any more by then.
     ByAnother(Timestamp),

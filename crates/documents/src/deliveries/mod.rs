@@ -41,8 +41,8 @@ pub fn latest(tx: &mut dyn Tx, tenant: TenantId, of: (Mailed, i64)) -> Result<Ve
     Ok(deliveries.into_iter().map(DeliveryView::from).collect())
 }
 
-/// How the latest message about each of these documents stands; one that was never mailed is left
-/// out.
+/// The status of the latest message about each of these documents; one that was never mailed is
+/// left out.
 pub fn states(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -113,7 +113,7 @@ pub struct Delivery {
     pub message: String,
     /// `en` or `ar`.
     pub language: String,
-    /// How it stands.
+    /// Its status.
     pub state: DeliveryState,
     /// When it was handed to the mail server, while that is being done.
     pub handed_at: Option<Timestamp>,
@@ -131,7 +131,7 @@ pub struct Delivery {
     pub queued_by: String,
 }
 
-/// How a message stands.
+/// The status of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeliveryState {

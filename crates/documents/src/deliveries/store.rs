@@ -96,7 +96,7 @@ fn read(row: &Row<'_>) -> Result<Delivery, DbError> {
     })
 }
 
-/// How the latest message about each document stands. `ids` must not be empty.
+/// The status of the latest message about each document. `ids` must not be empty.
 pub fn states(
     tx: &mut dyn Tx,
     tenant: TenantId,

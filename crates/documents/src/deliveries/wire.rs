@@ -28,7 +28,7 @@ pub struct DeliveryView {
     pub message: String,
     /// `en` or `ar`.
     pub language: String,
-    /// How it stands.
+    /// Its status.
     pub state: DeliveryState,
     /// How often it was tried in vain.
     pub attempts: i64,

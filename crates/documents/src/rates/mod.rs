@@ -2,7 +2,7 @@
 //! its day, or that of the latest document, whichever is newer.
 //!
 //! The books know rates that were written down and those of documents that are owed; an expense,
-//! which nobody ever owes, is known here alone. Deliberately not here: keeping rates
+//! which nobody ever owes, is known only here. Deliberately not here: keeping rates
 //! (`books::rates`), and what a document does with one. Rates out of a file are read here, since
 //! the books read no files.
 

@@ -73,7 +73,7 @@ async fn read_file(
 }
 
 /// Writes all rates of a file down, each in place of the one that its day had; or none, when any of
-/// its rows is at fault.
+/// its rows is refused.
 #[utoipa::path(post, path = "/Currency/ImportExchangeRates", tag = "Currencies",
     request_body = RateFileInput, responses((status = 200, body = RateFileDone)))]
 async fn import_file(

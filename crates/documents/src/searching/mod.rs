@@ -5,8 +5,8 @@
 //! search 12345:  blocks with 123 and 234 and 345  ─▶  their documents, held against the pattern
 //! ```
 //!
-//! Posting writes nothing here: what came since housekeeping is read as it stands. The answer is
-//! always that of `search_text like`, since whatever the pieces propose is held against it.
+//! Posting writes nothing here: what came since housekeeping is read in full. The answer is always
+//! that of `search_text like`, since everything that the pieces propose is checked by it.
 //! Deliberately not here: a search that means very much. Its first page is found sooner by walking
 //! the list in its order, and so is everything in a small company ([`SMALL`]).
 

@@ -1,4 +1,4 @@
-//! The pieces of a text, and the blocks of ids that they stand in.
+//! The pieces of a text, and the blocks of ids that they occur in.
 
 use std::collections::BTreeSet;
 

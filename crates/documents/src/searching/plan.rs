@@ -1,4 +1,4 @@
-//! How a search is gone about: whether it means few documents, and which.
+//! The plan of a search: whether it means few documents, and which.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ const CUSTOMERS: usize = 300;
 const OF_CUSTOMERS: usize = 4_000;
 /// Blocks of ids that may be looked through.
 const BLOCKS: usize = 300;
-/// A piece that stands in so many blocks is as common as any.
+/// A piece that occurs in so many blocks is as common as any.
 const COMMON: i64 = 2_000;
 /// Pieces of a long text whose rarity is asked for, and the rarest of them that are held together:
 /// more would narrow nothing any more.
@@ -66,8 +66,8 @@ impl Search {
         Ok(Some(few.map_or(Search::Many { pattern }, |ids| Search::Few { ids })))
     }
 
-    /// As [`Search::plan`], of what stands in invoices themselves, whoever their customers are:
-    /// their ids, unless they may be many.
+    /// As [`Search::plan`], only of the texts of invoices themselves, not of their customers: their
+    /// ids, unless they may be many.
     ///
     /// # Errors
     /// Only the database's.
@@ -119,7 +119,7 @@ fn few(
     Ok(Some(ids.into_iter().collect()))
 }
 
-/// The blocks in which all pieces of a text stand; none when it has none, or when there are many.
+/// The blocks in which all pieces of a text occur; none when it has none, or when there are many.
 fn blocks(tx: &mut dyn Tx, tenant: TenantId, key: &str) -> Result<Option<Vec<i64>>> {
     let kind = DocKind::Invoice;
     let mut spread = Vec::new();

@@ -78,7 +78,7 @@ pub(super) fn keep<'p>(
     )?)
 }
 
-/// How many blocks a piece stands in, counted to `most`.
+/// How many blocks a piece occurs in, counted to `most`.
 pub(super) fn spread(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -94,7 +94,7 @@ pub(super) fn spread(
     Ok(counted.unwrap_or_default())
 }
 
-/// The blocks in which all of the pieces stand, at most so many; the first should be the rarest.
+/// The blocks in which all of the pieces occur, at most so many; the first should be the rarest.
 pub(super) fn shared(
     tx: &mut dyn Tx,
     tenant: TenantId,

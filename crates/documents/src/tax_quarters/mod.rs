@@ -1,7 +1,7 @@
 //! Quarters of tax that was withheld, and what is left of each to be paid to the authority: what
-//! the books say came to be owed in it, less what was paid for it. What a note takes back, or a
-//! payment withholds that is recorded late, is part of the next quarter where its own is paid
-//! already: what was handed in is never changed.
+//! became owed in it by the books, less what was paid for it. What a note returns, or a payment
+//! withholds that is recorded late, is part of the next quarter where its own is paid already: what
+//! was handed in is never changed.
 //!
 //! Deliberately not here: what was withheld from whom (`withholding`), and the money that goes to
 //! the authority (`remittances`).
@@ -18,7 +18,7 @@ use store::ReturnedTax;
 
 /// What is owed of a quarter on an account.
 pub struct QuarterBalance {
-    /// What came to be owed.
+    /// What became owed.
     pub owed: Money,
     /// What went to the authority for it.
     pub remitted: Money,
@@ -95,9 +95,9 @@ pub fn reported_on(
     Ok(quarter.first())
 }
 
-/// The day by whose quarter it is told what a note of a day takes back on an account: its own, or
-/// the first day of the next quarter for which nothing was paid to the authority yet. A form that
-/// was paid stays as it was handed in.
+/// The day in whose quarter the tax returned by a note is reported, for one account: the note's
+/// own, or the first day of the next quarter for which nothing was paid to the authority yet. A
+/// form that was paid stays as it was handed in.
 ///
 /// # Errors
 /// When the database fails.
@@ -118,8 +118,8 @@ pub fn reporting_day(
     Ok(quarter.first())
 }
 
-/// What notes take back on an account in quarters behind one: by so much less is owed on the
-/// account than of the quarters until then.
+/// What notes return on an account in quarters after one: so much less is owed on the account than
+/// is left of the quarters until then.
 ///
 /// # Errors
 /// When the sums don't fit.
@@ -132,9 +132,10 @@ pub fn returned_in_later_quarters(
     store::returned(tx, tenant, account, (ReturnedTax::Behind, (EVER, quarter.last())))
 }
 
-/// What is left of the tax that was withheld in a quarter, on whatever day some of it came back:
-/// what came back in the quarter of others' payments is none of it, what came back in others of its
-/// own payments is. What a note takes back counts in the quarter in which it is told.
+/// What is left of the tax that was withheld in a quarter, on whatever day a part of it was
+/// returned: what was returned in the quarter of other quarters' payments is not deducted, what was
+/// returned in other quarters of its own payments is. What a note returns counts in the quarter in
+/// which it is reported.
 ///
 /// # Errors
 /// As [`remaining_of_quarter`].
@@ -161,8 +162,8 @@ pub fn remittances_of(
     store::remittances(tx, tenant, account, quarter.first())
 }
 
-/// What is left on an account of the days from one to another. What a note takes back, and what a
-/// late payment withheld, counts in the days in which it is reported.
+/// What is left on an account of the days from one to another. What a note returns, and what a late
+/// payment withheld, counts in the days in which it is reported.
 ///
 /// # Errors
 /// As [`remaining_of_quarter`].

@@ -1,5 +1,5 @@
-//! Calendar quarters: tax that was withheld is told and paid by them, whatever the company's
-//! fiscal year.
+//! Calendar quarters: withheld tax is reported and paid by them, whatever the company's fiscal
+//! year.
 
 use jiff::Span;
 use jiff::civil::{Date, date};
@@ -73,7 +73,7 @@ impl Quarter {
     /// The quarter that was typed, `usual` where nothing was.
     ///
     /// # Errors
-    /// 400 for a year or a quarter that there is not, or for one of them alone.
+    /// 400 for a year or a quarter that doesn't exist, or for only one of them.
     pub fn read(year: Option<i64>, quarter: Option<i64>, usual: Quarter) -> Result<Quarter> {
         if year.is_none() && quarter.is_none() {
             return Ok(usual);

@@ -12,7 +12,7 @@ const REPORTED: &str = "coalesce(p.reported_on, p.date)";
 /// And what came back of it with a cheque, by a line `l`: not before it is reported itself.
 const CAME_BACK: &str = "(case when p.reported_on > l.date then p.reported_on else l.date end)";
 
-/// What an account came to owe in a period: credits less debits, all but what was paid of it.
+/// What became owed on an account in a period: credits less debits, without payments of it.
 pub fn accrued(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -179,13 +179,15 @@ pub fn paid_quarters(
     Ok(quarters.into_iter().collect())
 }
 
-/// Which of what vendors' credits took back, `w`, of payments `p`; by the day on which it is told.
+/// The tax that vendors' credits returned, `w`, of payments `p`; by the day on which it is
+/// reported.
 pub enum ReturnedTax {
-    /// What is told outside of the days of its note, less what is told in them of notes of others.
+    /// What is reported outside of the days of its note, less what is reported in them of other
+    /// notes.
     Elsewhere,
-    /// What is told in these days of payments of others.
+    /// What is reported in these days of payments of other days.
     OfOthers,
-    /// What is told behind these days, whenever its note is dated.
+    /// What is reported after these days, whenever its note is dated.
     Behind,
 }
 
@@ -209,7 +211,7 @@ impl ReturnedTax {
     }
 }
 
-/// What vendors' credits took back on an account, in the company's currency.
+/// What vendors' credits returned on an account, in the company's currency.
 pub fn returned(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -185,7 +185,7 @@ pub struct Source {
     pub created_by: i64,
     pub buyer: SourceBuyer,
     pub lines: Vec<SourceLine>,
-    /// The invoice that it corrects: a credit note takes something of it back, a debit note adds to
+    /// The invoice that it corrects: a credit note reduces it, a debit note adds to
     /// it.
     pub original: Option<Original>,
     /// The authority's id of what it corrects, as somebody typed it.

@@ -48,7 +48,7 @@ fn of_refusal(error: PortalError) -> Submitted {
             Submitted::Unknown { wait: retry_after.or_else(|| seconds_in(&words)) }
         }
         PortalError::Refused { code, .. } if code == "MaximumSizeExceeded" => Submitted::TooLarge,
-        // Something between may have given up an exchange that goes on.
+        // A proxy between may have given up a call that still runs.
         PortalError::Refused { status: 408 | 409 | 425 | 499, retry_after, .. } => {
             Submitted::Unknown { wait: retry_after }
         }

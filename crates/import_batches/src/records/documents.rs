@@ -260,10 +260,10 @@ pub fn check_bill(checks: &BillChecks, rows: &mut [Reading<'_>]) -> Result<()> {
     checks.check(&input, total_check(rows))
 }
 
-/// Refuses to take back what something is settled of: its payments would go with it.
+/// Refuses to undo a document that is partly settled: its payments would go with it.
 ///
 /// # Errors
-/// 404 when the document is gone; 409 when something is settled of it.
+/// 404 when the document is deleted; 409 when a part of it is settled.
 pub fn ensure_unsettled(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     let item = settlements::find(tx, ctx.tenant, doc)?.ok_or_else(Problem::not_found)?;
     if item.settled.is_zero() { Ok(()) } else { Err(ImportError::Settled.into()) }

@@ -33,7 +33,7 @@ pub struct FewDecided {
     after: Vec<KeptRow>,
 }
 
-/// What a decision about rows that are named changes; none where that can't be told without the
+/// The rows that a decision about named rows changes; none where that can't be known without the
 /// rest of the file. Nothing is written: what a check needs is read aside of those who write.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use super::wire::{ImportCell, ImportDuplicate, ImportRow};
 use crate::kind::ImportKind;
 use crate::store::stored_rows::{KeptRow, RowState, RowTrouble};
 
-/// A row with the fields that columns stand for.
+/// A row with the fields of the mapped columns.
 pub fn row_view(
     row: KeptRow,
     (kind, mapping): (ImportKind, &Mapping),

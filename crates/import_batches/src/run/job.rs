@@ -27,11 +27,11 @@ pub const JOB: &str = "import";
 /// How long it may take.
 pub const MAX_DURATION: Duration = Duration::from_secs(60 * 60);
 
-/// Rows of one transaction, where the good ones are recorded alone: others write between two.
+/// Rows of one transaction, where only the good ones are recorded: others write between two.
 const CHUNK: i64 = 100;
 /// Rows that are read at once.
 const PAGE: i64 = 500;
-/// Refused rows after which it isn't worth going on.
+/// Refused rows after which it isn't worth continuing.
 const MAX_REFUSED: usize = 100;
 
 /// In the payload of a job that was put back, how often it gave way.
@@ -47,7 +47,7 @@ type Refused = Vec<(u32, Vec<RowTrouble>)>;
 /// again.
 #[derive(Debug, Clone, Copy)]
 pub struct RetryLimits {
-    /// After so long it gives way: the rows are taken back.
+    /// After so long it gives way: the rows are rolled back.
     pub wait: Duration,
     /// Before each further try.
     pub pauses: &'static [Duration],
@@ -180,7 +180,7 @@ fn record_chunk(
     Ok(Some((i64::from(last.line), is_kept.then_some(names))))
 }
 
-/// Records a record by its first row, or takes back what was done of it and says what is wrong with
+/// Records a record by its first row, or undoes what was done of it and says what is wrong with
 /// each of its rows.
 fn attempt(
     tx: &mut dyn Tx,
@@ -288,7 +288,7 @@ async fn together(app: &App, ctx: &Ctx, (id, wait): (i64, Duration)) -> Result<T
     let (told, texts) = (Arc::clone(&undone), app.texts.clone());
     let record = move |tx: &mut dyn Tx, ctx: &Ctx| {
         let came = record_all(tx, ctx, (id, wait), &texts)?;
-        // An error is what takes the transaction back.
+        // The error rolls the transaction back.
         let taken_back = match &came {
             Together::Done => Ok(()),
             Together::Refused(refused) => {

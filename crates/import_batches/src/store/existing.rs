@@ -337,7 +337,7 @@ pub fn is_vendor_paid(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool
 }
 
 /// The month of each journal entry by its number, of those that are deleted too: their numbers
-/// aren't used again. None for other kinds.
+/// aren't used again unless an import is undone. None for other kinds.
 pub fn entry_months(
     tx: &mut dyn Tx,
     tenant: TenantId,

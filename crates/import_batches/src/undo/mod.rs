@@ -1,10 +1,9 @@
-//! Takes an import back: what it made is deleted, and what it merged is as it was before.
+//! Undoes an import: what it made is deleted, and what it merged is as it was before.
 //!
-//! It is taken back whole or not at all. What would become of it is found by doing it in a
-//! transaction that is taken back itself, so that the preview refuses what the undoing would. Of
-//! many documents only those are deleted for it that something may have been built upon
-//! (`foreseen`).
-//! Deliberately not here: deleting a record, which its own room does.
+//! It is undone whole or not at all. What would become of it is found by doing it in a transaction
+//! that is rolled back, so that the preview refuses what the undoing would. Of many documents only
+//! those are deleted for it that something may have been built upon (`foreseen`). Deliberately not
+//! here: deleting a record, which its own room does.
 
 mod foreseen;
 mod routes;

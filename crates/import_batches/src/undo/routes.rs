@@ -1,4 +1,4 @@
-//! The calls that take an import back.
+//! The calls that undo an import.
 
 use axum::extract::State;
 use platform::access::{can_any, can_any_write};
@@ -28,7 +28,7 @@ async fn preview(
     app.dry_run(ctx, move |tx, ctx| preview_undo(tx, ctx, id, &texts)).await.map(Json)
 }
 
-/// Takes an import back: what it made goes, and what it merged is as it was before.
+/// Undoes an import: what it made is deleted, and what it merged is as it was before.
 #[utoipa::path(post, path = "/Import/Undo/{id}", tag = "Import",
     params(("id" = i64, Path)), responses((status = 200, body = Import)))]
 async fn carry_out(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Import>> {

@@ -16,7 +16,7 @@ pub struct ImportUndo {
     pub entries: Vec<ImportUndoEntry>,
     /// How many entries those are.
     pub entry_count: i64,
-    /// What can't be taken back, the first hundred; while there is any, nothing is.
+    /// What can't be undone, the first hundred; while there is any, nothing is.
     pub kept: Vec<ImportUndoKept>,
     /// Whether it can be undone.
     pub allowed: bool,
@@ -36,7 +36,7 @@ pub struct ImportUndoEntry {
     pub amount: String,
 }
 
-/// A record that can't be taken back.
+/// A record that can't be undone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ImportUndoKept {
     /// What it is called.

@@ -1,5 +1,5 @@
 //! Fields of invoices, bills, expenses, payments and journal entries. A document has a row for each
-//! line; what belongs to the whole of it may stand on its first row alone.
+//! line; the fields of the whole document may be on its first row only.
 
 use super::{CURRENCY, CURRENCY_AR, Field, field};
 use crate::cells::ValueKind as K;

@@ -162,7 +162,7 @@ impl Review<'_> {
         if has_more && (self.is_repeated_heading(index) || self.is_sum_of_entry(index)) {
             return true;
         }
-        // Reports head a group by its name alone; lists of one column are names alone.
+        // Reports head a group by only its name; lists of one column are only names.
         !has_more && self.mapping.columns.len() > 2 && first_column == 0 && !is_mapped(0)
     }
 
@@ -205,8 +205,8 @@ impl Review<'_> {
         matches!(filled.as_slice(), [("debit", one), ("credit", other)] if one == other)
     }
 
-    /// Whether a row belongs to the document that began at `first`: it has its number, or nothing
-    /// of a head of its own.
+    /// Whether a row belongs to the document that began at `first`: it has its number, or no fields
+    /// of a head.
     pub(super) fn continues(&self, index: usize, first: usize) -> bool {
         let kind = self.mapping.kind;
         let columns = |key: &'static str| {

@@ -46,7 +46,7 @@ impl TextEncoding {
     }
 }
 
-/// The text of a file, with `\n` alone at the end of lines, and how it was written.
+/// The text of a file, with only `\n` at the end of lines, and how it was written.
 pub fn decoded(bytes: &[u8], told: Option<TextEncoding>) -> (String, TextEncoding) {
     let (mark, bytes) = match Encoding::for_bom(bytes) {
         Some((encoding, length)) => (of(encoding), &bytes[length..]),
@@ -57,7 +57,7 @@ pub fn decoded(bytes: &[u8], told: Option<TextEncoding>) -> (String, TextEncodin
     (with_plain_line_ends(text), encoding)
 }
 
-/// A text whose lines end with `\n` alone.
+/// A text whose lines end with only `\n`.
 pub fn with_plain_line_ends(text: String) -> String {
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
 }
@@ -74,7 +74,7 @@ fn guessed(bytes: &[u8]) -> TextEncoding {
     if is_utf8(bytes) {
         return TextEncoding::Utf8;
     }
-    // Arabic words are runs of high bytes; accented letters stand alone among others.
+    // Arabic words are runs of high bytes; accented letters are single ones among others.
     let high = |byte: &u8| *byte >= 0xc0;
     let all = bytes.iter().filter(|byte| high(byte)).count();
     let beside = bytes.windows(2).filter(|pair| pair.iter().all(high)).count();

@@ -60,7 +60,7 @@ pub enum CellKind {
     Error,
 }
 
-/// What a reader may be told; all of it is found out otherwise.
+/// What the person may have chosen; all of it is found out otherwise.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     /// The encoding of a text file.
@@ -103,7 +103,7 @@ impl Default for Options<'_> {
 pub struct Table {
     /// How the file is written.
     pub format: Format,
-    /// The encoding that was found or told; of text files.
+    /// The encoding that was found or chosen; of text files.
     pub encoding: Option<TextEncoding>,
     /// What divides the columns; of text files.
     pub delimiter: Option<char>,

@@ -128,7 +128,7 @@ impl ChequeState {
         }
     }
 
-    /// The next possible states, given whether it has a party; without a party it can't be owed
+    /// The next possible states, given whether it has a party: without one it can't become due
     /// again.
     pub fn next_of(self, somebody: bool) -> Vec<ChequeState> {
         let next = self.next().iter().copied();
@@ -274,7 +274,7 @@ pub enum WithheldKept {
     Remitted,
     /// It has a certificate: the customer's is on record, or ours has a number that was typed.
     Certified,
-    /// A note took some of it back already.
+    /// A note returned some of it already.
     Credited,
     /// The person who recorded the step asked for it.
     Asked,

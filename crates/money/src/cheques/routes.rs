@@ -139,7 +139,7 @@ async fn edit(
     app.write(ctx, move |tx, ctx| edit_cheque(tx, ctx, id, &input)).await.map(Json)
 }
 
-/// Takes the latest step of a cheque back.
+/// Undoes the latest step of a cheque.
 #[utoipa::path(post, path = "/Cheque/TakeBack/{id}", tag = "Cheques",
     params(("id" = i64, Path)), request_body = ChequeTakeBack,
     responses((status = 200, body = ChequeView)))]

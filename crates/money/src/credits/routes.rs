@@ -32,7 +32,7 @@ async fn apply_to_documents(
     app.create(ctx, input, write).await.map(Json)
 }
 
-/// Takes an application of a credit back.
+/// Undoes an application of a credit.
 #[utoipa::path(delete, path = "/Invoice/UndoCredit/{id}", tag = "Receipts",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn undo(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
@@ -55,7 +55,7 @@ async fn apply_to_bills(
     app.create(ctx, input, write).await.map(Json)
 }
 
-/// Takes an application of a credit with a vendor back.
+/// Undoes an application of a credit with a vendor.
 #[utoipa::path(delete, path = "/Bill/UndoCredit/{id}", tag = "Payments made",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn undo_of_bill(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

@@ -36,7 +36,7 @@ pub enum PaymentError {
         /// The remittances.
         numbers: String,
     },
-    /// Notes took back some of the tax that was withheld with it.
+    /// Notes returned some of the tax that was withheld with it.
     #[error("{numbers} took tax of it back")]
     TaxReturned {
         /// The notes.

@@ -39,7 +39,7 @@ handlers! { "Receipts";
     ask list "/Invoice/GetReceivePayments" ReceiptListRequest => ReceiptTable, list_receipts;
     /// A receipt with what it settles.
     show show "/Invoice/GetReceivePaymentById/{id}" => ReceiptView, show_receipt;
-    /// Takes money received back out of the books.
+    /// Undoes the payment in the books.
     delete remove "/Invoice/DeleteReceivePayment/{id}" "receipt.deleted",
         delete_payment [Trade::Sale];
 }

@@ -49,7 +49,8 @@ pub struct VoucherView {
     /// Warning codes: `cheque.number_used` when another cheque of the same bank of ours has the
     /// number, `cheque.number_similar` when another has one that looks like it,
     /// `receipt.certificate_used` when another receipt of the customer has that of the
-    /// certificate.
+    /// certificate, `receipt.certificate_similar` when another has one that looks like it,
+    /// `payment.certificate_similar` when another payment of ours has.
     pub warnings: Vec<String>,
     /// Its entries and those of its cheque's steps, reversed pairs included.
     pub entries: Vec<JournalEntryView>,

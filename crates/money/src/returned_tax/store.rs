@@ -47,7 +47,7 @@ pub(super) fn insert(
     Ok(tx.insert(head, 16, &values, "")?)
 }
 
-/// Marks what a note took back, because it is edited or deleted, and gives it.
+/// Marks what a note returned, because it is edited or deleted, and gives it.
 ///
 /// # Errors
 /// When the database fails.
@@ -91,7 +91,7 @@ pub fn of_note(tx: &mut dyn Tx, tenant: TenantId, note: DocRef) -> Result<Money>
     Ok(sum.unwrap_or_default())
 }
 
-/// The numbers of the notes that took back tax of a payment.
+/// The numbers of the notes that returned tax of a payment.
 ///
 /// # Errors
 /// When the database fails.

@@ -15,7 +15,7 @@ use super::error::{PrintError, from_engine};
 /// The command of the program that sets the task on its standard input.
 pub const COMMAND: &str = "set-sheets";
 /// A time that no sheet takes, since the process's own limit of CPU time ends it earlier, and the
-/// largest PDF.
+/// largest PDF: what is larger is refused.
 const LIMITS: Limits = Limits { duration: Duration::from_secs(120), output_bytes: 128 << 20 };
 /// Few processes at a time, since each may take two gigabytes. The longest sheets take some twenty
 /// seconds, and an answer may take sixty.

@@ -15,9 +15,9 @@ pub enum Access {
     MemberWrites,
     /// A member, also after trial or subscription has ended: what a company then still needs.
     MemberAlways,
-    /// A member who reads data of their own, not open to programs with a key.
+    /// A member who reads their own data, not open to programs with a key.
     Own,
-    /// A member who writes data of their own, not open to programs with a key.
+    /// A member who writes their own data, not open to programs with a key.
     OwnWrites,
     /// A member with this right; every action but `Read` writes.
     Can(Action, Subject),

@@ -22,7 +22,7 @@ const ATTEMPTS: u32 = 8;
 
 pub(super) struct Postgres {
     queue: Arc<Queue>,
-    /// Keeps every other program out, where this one must be alone.
+    /// Keeps every other program out, where this one must be the only one.
     alone: Option<Box<Mutex<Link>>>,
 }
 

@@ -168,8 +168,8 @@ impl Connection {
 const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD';
      set bytea_output to 'hex'; set citus.propagate_set_commands to 'local'";
 
-/// The settings of a connection. Locks of a copy of the server that froze, or whose machine is
-/// gone, are released; PostgreSQL would hold them for hours.
+/// The settings of a connection. Locks of a copy of the server that froze, or whose machine was
+/// lost, are released; PostgreSQL would hold them for hours.
 fn session() -> String {
     format!(
         "set role {ROLE}; set lock_timeout = '{ROW}'; \

@@ -19,7 +19,7 @@ pub(super) fn backup(from: &Path, to: &Path) -> Result<()> {
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
     drop(backup);
-    // A copy without a log of its own is one file, readable from a medium that can't be written.
+    // A copy without a log is one file, readable from a medium that can't be written.
     target.execute_batch("pragma journal_mode = delete").map_err(convert)?;
     Ok(())
 }

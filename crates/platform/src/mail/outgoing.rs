@@ -152,7 +152,7 @@ impl Mailer {
         }
     }
 
-    /// `Nile Trading`, or `Nile Trading (Mizan)` where the plan has no sender name of its own.
+    /// `Nile Trading`, or `Nile Trading (Mizan)` where the plan has no custom sender name.
     fn sender_name(&self, outgoing: &Outgoing) -> String {
         let company = &outgoing.from_name;
         match self.from.name.as_deref() {

@@ -135,7 +135,7 @@ async fn open(target: Target, connections: usize, itself: &Db) -> Result<Db> {
 }
 
 /// Lets the replica run the work if it has the company's last write. Work that it has not started
-/// in time is taken back.
+/// in time is withdrawn.
 async fn ask<R: Send + 'static, F>(
     db: &Db,
     (scope, tenant): (Scope, TenantId),

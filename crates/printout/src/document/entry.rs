@@ -15,9 +15,9 @@ pub struct JournalEntry {
     pub nature: Text,
     /// Its purpose.
     pub memo: Option<String>,
-    /// The number of the entry that it turns round.
+    /// The number of the entry that it reverses.
     pub reverses: Option<String>,
-    /// The number of the entry that turns it round.
+    /// The number of the entry that reverses it.
     pub reversed_by: Option<String>,
     /// The day on which it reverses itself.
     pub reverse_on: Option<String>,

@@ -209,11 +209,11 @@ pub enum Mark {
     Copy,
     /// ملغاة.
     Cancelled,
-    /// شيك مرتد: what it paid is owed again.
+    /// شيك مرتد: what it paid is due again.
     Bounced,
     /// شيك مردود: likewise.
     Returned,
-    /// معكوس: another entry turns this one round.
+    /// معكوس: another entry reverses this one.
     Reversed,
 }
 

@@ -42,7 +42,8 @@ pub struct ProjectRetentions {
 pub struct HoldInput {
     /// An invoice of the project, in the company's currency.
     pub invoice_id: i64,
-    /// How much; the project's percentage of the invoice before taxes when left out.
+    /// How much; the project's percentage of the invoice before taxes, less its credit notes, when
+    /// left out.
     pub amount: Option<DecimalText>,
     /// The account that takes it; the chart's own when left out.
     pub account_id: Option<i64>,

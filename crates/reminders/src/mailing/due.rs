@@ -48,7 +48,7 @@ pub fn send(
         let mail = if address.is_some() { mail.of_company(tenant) } else { mail };
         mail.submit(tx, now)?;
     }
-    // Missed days are made up by one mail, not one for each day.
+    // Missed days are covered by one mail, not one for each day.
     reminder.mailed_for = Some(today);
     reminder.plan_mail(today);
     personal::set_next_mail(tx, tenant, &reminder)

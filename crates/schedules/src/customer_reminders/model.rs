@@ -55,7 +55,7 @@ impl Rule {
 }
 
 /// The rule by which an invoice is reminded of today: the latest whose day has come, unless that
-/// was too long ago or before the rule worked. What it overtook is not made up.
+/// was too long ago or before the rule was enabled. Earlier rules that it overtook send nothing.
 pub fn rule_of_the_day(rules: &[Rule], due: Date, today: Date) -> Option<&Rule> {
     let come = |rule: &&Rule| rule.enabled && rule.day(due).is_some_and(|day| day <= today);
     let rule = rules.iter().filter(come).max_by_key(|rule| rule.days)?;

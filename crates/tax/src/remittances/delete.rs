@@ -9,7 +9,7 @@ use super::remit::{AREA, on_its_date};
 use super::store;
 use super::vat::ensure_latest;
 
-/// Deletes a remittance: its entry is reversed, and as much is owed again.
+/// Deletes a remittance: its entry is reversed, and the amount is due again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period, and for a refund of any but the

@@ -3,7 +3,7 @@
 //! المضافة).
 //!
 //! ```text
-//!   remit ──▶ less is left of it ──▶ delete: the entry is reversed, it is owed again
+//!   remit ──▶ less is left of it ──▶ delete: the entry is reversed, the amount is due again
 //! ```
 //!
 //! It may be paid in parts, and never more than the unpaid amount: fines and interest are costs,

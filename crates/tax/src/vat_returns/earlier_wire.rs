@@ -54,7 +54,7 @@ pub struct VatEarlierTable {
     pub total: i64,
     /// How many of them wait for an answer.
     pub waiting: i64,
-    /// Whether there are others: they are read once these are answered.
+    /// Whether others may wait: they are read once these are answered.
     pub more: bool,
     /// The company's currency.
     pub currency: CurrencyData,

@@ -1,4 +1,4 @@
-//! Filing a return, and taking it back.
+//! Filing a return, and undoing that.
 
 use std::collections::BTreeMap;
 

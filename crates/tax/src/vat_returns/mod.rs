@@ -5,7 +5,7 @@
 //!   running ───────────────▶ due ───────────────▶ filed ──▶ settled (paid, or nothing to pay)
 //!                             │ its day passes      │
 //!                             └──▶ overdue ─────────┘
-//!   unfile: the latest alone, while nothing was paid of it; its entry is reversed
+//!   unfile: only the latest, while nothing was paid of it; its entry is reversed
 //! ```
 //!
 //! A return includes every document of its days, and the changes to documents of periods filed

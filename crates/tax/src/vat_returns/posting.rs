@@ -30,9 +30,9 @@ pub struct Moves {
 /// The taxes of a return leave their accounts on its last day; nothing for a return of nothing.
 ///
 /// ```text
-/// Dr Output VAT, table tax (each)   what is told of sales
-/// Dr VAT credit carried forward     what goes on, less what came
-///    Cr Input VAT (each)                    what is told of purchases
+/// Dr Output VAT, table tax (each)   reported on sales
+/// Dr VAT credit carried forward     carried forward, less brought forward
+///    Cr Input VAT (each)                    reported on purchases
 ///    Cr VAT settlement                      what is payable
 /// ```
 pub fn filing(

@@ -136,7 +136,7 @@ async fn number(
     app.write(ctx, move |tx, ctx| set_reference(tx, ctx, id, &input)).await.map(Json)
 }
 
-/// Takes the latest return back.
+/// Undoes the latest return.
 #[utoipa::path(delete, path = "/Tax/UnfileVatReturn/{id}", tag = "Tax",
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn unfile(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {

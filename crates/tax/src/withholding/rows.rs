@@ -46,7 +46,7 @@ pub struct Withheld {
     pub tax: Money,
     /// Whether both came back with a cheque that did, or with a note, and are negative.
     pub came_back: bool,
-    /// The note that took them back.
+    /// The note that returned them.
     pub note: Option<ReturningNote>,
     /// Where it was posted; the usual account when none is named.
     pub account: Option<AccountId>,
@@ -67,7 +67,7 @@ impl Withheld {
     }
 }
 
-/// A note that took withheld tax back.
+/// A note that returned withheld tax.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReturningNote {
     /// `credit_note` or `vendor_credit`.
@@ -108,7 +108,7 @@ pub struct Booked {
 /// as differences of running totals, and no piastre is lost.
 pub struct InBase {
     base: &'static Currency,
-    /// The payment, and the note that took back what it withheld.
+    /// The payment, and the note that returned what it withheld.
     paper: (i64, Option<i64>),
     /// The totals of the earlier rows of this payment, by account.
     so_far: Vec<(Option<AccountId>, Money)>,

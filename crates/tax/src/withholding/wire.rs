@@ -110,7 +110,7 @@ pub struct RegisterRow {
     pub tax_base: String,
     /// Whether it was reversed with a returned cheque or by a note: the amounts are negative then.
     pub came_back: bool,
-    /// The note that took it back: `credit_note` or `vendor_credit`.
+    /// The note that returned it: `credit_note` or `vendor_credit`.
     pub note_kind: Option<String>,
     /// That note.
     pub note_id: Option<i64>,

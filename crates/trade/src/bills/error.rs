@@ -9,7 +9,7 @@ pub enum BillError {
     /// Somebody else saved in between.
     #[error("the bill was changed by somebody else")]
     Version,
-    /// A vendor's credits take something of it back.
+    /// A vendor's credits correct it.
     #[error("{numbers} stand against the bill")]
     Credited {
         /// The vendor's credits.

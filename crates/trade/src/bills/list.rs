@@ -1,4 +1,4 @@
-//! The list of bills, and what they come to over time.
+//! The list of bills, and their totals by month and age.
 
 use platform::{Ctx, Result, Tx};
 
@@ -78,7 +78,7 @@ pub fn bill_figures(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Re
     Ok(BillFigures { months: months.into_iter().map(month).collect(), ageing })
 }
 
-/// How many bills stand where, of those that this person may see.
+/// How many bills have each status, of those that this person may see.
 pub fn bill_counts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<StatusCount>> {
     summary::counted(tx, ctx, &BILLS, own_only(ctx))
 }

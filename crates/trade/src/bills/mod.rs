@@ -9,9 +9,9 @@
 //!   delete: reverse it and the payments that settle only it; it stays on record as deleted
 //! ```
 //!
-//! The mirror of an invoice, with two numbers: ours, of the series, and the vendor's own, which may
-//! come twice and is only told then. Goods that are kept in stock come in at what they cost.
-//! Deliberately not here: paying (`payments`), and what is taken back (`credit_notes`).
+//! The mirror of an invoice, with two numbers: ours, of the series, and the vendor's, which may be
+//! used twice and then is only warned of. Goods that are kept in stock come in at their cost.
+//! Deliberately not here: paying (`money::payments`), and vendors' credits (`credit_notes`).
 
 mod check;
 mod create;

@@ -24,8 +24,8 @@ use crate::priced::{
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what
 /// is settled, when a paid bill would change its vendor, currency or rate, when one that a vendor's
-/// credits stand against would change what they refer to, when goods that it brought are sold,
-/// or when less would be left than landed costs took from it.
+/// credits correct would change what they refer to, when goods that it brought are sold, or when
+/// less would be left than landed costs took from it.
 pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Result<BillDetail> {
     let (stored, item) = require(tx, ctx, id)?;
     let typed = input.typed();

@@ -17,10 +17,10 @@ use money::payments;
 /// becomes an advance. The number is never used again.
 ///
 /// # Errors
-/// 409 when a payment would be deleted by somebody who may not delete payments, when the bill, or
-/// a payment that goes with it, is in a locked period, when goods that it brought are sold,
-/// while a vendor's credits stand against it, while a cost of it is billed to a customer, and while
-/// a landed cost took charges from it.
+/// 409 when a payment would be deleted by somebody who may not delete payments, when the bill, or a
+/// payment that goes with it, is in a locked period, when goods that it brought are sold, while a
+/// vendor's credits correct it, while a cost of it is billed to a customer, and while a landed cost
+/// took charges from it.
 pub fn delete_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (bill, item) = require(tx, ctx, id)?;
     let bill = bill.document;

@@ -64,7 +64,7 @@ pub struct BillDetail {
     pub warnings: Vec<String>,
     /// What settles it, oldest first.
     pub payments: Vec<BillPayment>,
-    /// What takes something of it back, oldest first.
+    /// The notes that credit it, oldest first.
     pub vendor_credits: Vec<DocumentCredit>,
     /// What was added to its goods later: freight, customs.
     pub landed_costs: Vec<LandedCostOn>,
@@ -87,7 +87,7 @@ pub struct MonthPurchases {
     pub paid: String,
 }
 
-/// What the bills of a list come to over time, in the company's currency.
+/// The totals of a list's bills by month, in the company's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct BillFigures {
     /// Twelve months up to today, or to the filter's last day if that is earlier; oldest first.

@@ -62,7 +62,7 @@ impl Uses {
         Ok(Uses { own, elsewhere })
     }
 
-    /// Takes back what the note's own original took.
+    /// Undoes the settlement of the note's own original.
     pub fn release_own(&self, tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<()> {
         self.own.iter().try_for_each(|one| credits::release(tx, ctx, trade, one))
     }

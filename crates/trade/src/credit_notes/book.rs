@@ -14,9 +14,9 @@ use crate::priced::book::total_change;
 use crate::priced::{self, Body, Facts};
 use documents::reading;
 
-/// What the note is worth in the company's currency: what is used elsewhere as it was used, what
-/// the original takes as the original carries it, withheld tax that is taken back and the rest at
-/// the note's rate.
+/// The value of the note in the company's currency: what is used elsewhere as it was used, what the
+/// original takes as the books carry the original, and withheld tax that is returned and the rest
+/// at the note's rate.
 pub fn total_base(
     note: &CreditNote,
     facts: &Facts,
@@ -36,8 +36,8 @@ pub fn total_base(
     total.ok_or_else(|| CreditNoteError::TooLarge.on_side(note.trade()))
 }
 
-/// What the note posts: the entry of the trade that it takes back, its sides swapped. Nothing for
-/// one that comes to nothing.
+/// The entry of a note: that of the trade that it credits, with the sides swapped. None for a total
+/// of zero.
 ///
 /// ```text
 /// Dr Sales returns (each line)    net, after all discounts
@@ -68,8 +68,7 @@ pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<(
     }
 }
 
-/// What the customer has to their credit by the note, or the company with the vendor: its total,
-/// less the withheld tax that it takes back.
+/// The credit that a note gives: its total less the withheld tax that it returns.
 pub fn open_item(note: &CreditNote, control: AccountId, tax: &TaxBack) -> Result<OpenItem> {
     let side = note.trade().control_side().opposite();
     let item = priced::book::open_item(note.doc(), &note.document, control, side);

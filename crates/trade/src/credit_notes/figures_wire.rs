@@ -15,7 +15,7 @@ pub struct CreditNoteTotals {
     /// As of every document.
     #[serde(flatten)]
     pub figures: PricedTotals,
-    /// The tax that was withheld of what it credits and is taken back: so much less is left.
+    /// The tax that was withheld of the credited part and is returned: the credit is less by it.
     pub withholding: String,
     /// What invoices or bills took of it, and what was given back.
     pub used: String,
@@ -26,7 +26,7 @@ pub struct CreditNoteTotals {
 /// What took something of a credit note, or of a vendor's credit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteUse {
-    /// The settlement; what an invoice or bill took is taken back by it.
+    /// The settlement; one of an invoice or bill can be undone by it.
     pub settlement_id: i64,
     /// `invoice`, `bill`, `opening`, `refund` or `vendor_refund`.
     pub kind: String,
@@ -66,7 +66,7 @@ pub struct RemainingLine {
     pub price: String,
     /// How many units there were of it.
     pub sold: String,
-    /// How many may still be taken back; the figures below are theirs.
+    /// How many may still be credited; the figures below are theirs.
     pub quantity: String,
     /// All that was taken off.
     pub discount: String,
@@ -85,7 +85,7 @@ pub struct CreditNoteCount {
     pub status: Option<CreditNoteStatus>,
     /// How many.
     pub count: i64,
-    /// What they take back together.
+    /// Their total when all of them are credited.
     pub total: String,
     /// What is left of that.
     pub remaining: String,

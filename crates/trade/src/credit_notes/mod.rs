@@ -1,5 +1,5 @@
-//! Credit notes: sales taken back or corrected downward (إشعار خصم); and vendors' credits, the
-//! same of purchases (إشعار خصم من مورد).
+//! Credit notes: sales returned or corrected downward (إشعار خصم); and vendors' credits, the same
+//! of purchases (إشعار خصم من مورد).
 //!
 //! ```text
 //!   against an invoice or a bill: a share of its lines, as they were traded
@@ -10,14 +10,14 @@
 //!   delete: reverse it, unless something of it went to other documents or was given back
 //! ```
 //!
-//! One against a document pays that document at once, as far as it is open; the rest is the
-//! customer's credit, or the company's with the vendor, less the tax that was withheld of it when
-//! it was paid: that is taken back (`money::returned_tax`). Goods that come back are worth what
-//! they went out for; goods that go back leave at the average. One rule serves both sides of trade:
-//! `words` says what each calls its fields, `sale` and `purchase` what each answers. No state is
-//! stored but `deleted`. Deliberately not here: applying a credit to other documents (`credits`),
-//! giving money back (`refunds`), and sending the note to the tax authority, which asks for the
-//! document that it corrects: that is kept.
+//! One against a document settles that document at once, as far as it is open; the rest is the
+//! customer's credit, or the company's with the vendor, less the tax that was withheld when the
+//! document was paid: that is returned (`money::returned_tax`). Goods that come back have the cost
+//! that they went out with; goods that go back leave at the average. One rule serves both sides of
+//! trade: `field_names` says what each calls its fields, `sale` and `purchase` what each answers.
+//! No state is stored but `deleted`. Deliberately not here: applying a credit to other documents
+//! (`money::credits`), giving money back (`money::refunds`), and sending the note to the tax
+//! authority, which asks for the document that it corrects: that is kept.
 
 mod against_document;
 mod application;

@@ -44,7 +44,7 @@ impl CreditNoteStatus {
 /// Where a line comes from and where its goods go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Source {
-    /// The original's line that it takes back, from 1; none on a free note.
+    /// The original's line that it credits, from 1; none on a free note.
     pub line: Option<i64>,
     /// Whether the goods go back: into stock from a customer, out of it to a vendor.
     pub moves: bool,
@@ -79,13 +79,13 @@ impl NoteFields {
 /// A note on record.
 #[derive(Debug, Clone)]
 pub struct CreditNote {
-    /// As of the trade that it takes back.
+    /// As of the trade that it credits.
     pub document: Document,
     pub said: NoteFields,
 }
 
 impl CreditNote {
-    /// The side of trade that it takes something of back.
+    /// The side of trade that it credits.
     pub const fn trade(&self) -> Trade {
         self.document.body.trade
     }

@@ -1,4 +1,4 @@
-//! What is left of a document's lines to be taken back.
+//! What is left of a document's lines to be credited.
 
 use std::collections::HashMap;
 

@@ -40,7 +40,7 @@ handlers! { "Credit notes";
         => CreditNoteForm, form_for_invoice;
     /// The same for changing a credit note against an invoice: as if it had taken nothing yet.
     show start_edit "/CreditNote/GetCreditNoteForEdit/{id}" => CreditNoteForm, form_for_edit;
-    /// Records a sale taken back and posts it to the books.
+    /// Records a credit note and posts it to the books.
     create create "/CreditNote/AddCreditNote" CreditNoteInput
         => CreditNoteDetail, create_credit_note;
     /// Changes a credit note: reverses what it posted and posts it again.

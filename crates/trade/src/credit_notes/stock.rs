@@ -21,9 +21,9 @@ use crate::priced::{Facts, Line, StockAccounts};
 /// to a vendor       out, at the average, which goes to the account that the line credits
 /// ```
 ///
-/// So what stock carries is always its card, and what a vendor gives back beside the average of the
-/// goods stands in purchase returns: landed cost that nobody gives back, and the difference of
-/// their prices.
+/// So the stock account always equals the stock cards, and the difference between what a vendor
+/// credits and the average of the goods is on purchase returns: landed cost that nobody gives back,
+/// and the difference of their prices.
 pub fn moves(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote, facts: &Facts) -> Result<Moves> {
     let mut moves = no_moves(note.doc(), &note.document);
     let lines = note.document.body.lines.iter().zip(&note.said.sources).enumerate();

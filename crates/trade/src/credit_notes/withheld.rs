@@ -1,4 +1,4 @@
-//! The withheld tax that a note takes back with what it credits of the paid part of its document.
+//! The withheld tax that a note returns with the credited part of what its document was paid.
 
 use books::accounts;
 use books::settlements;
@@ -12,7 +12,7 @@ use super::store;
 use crate::priced::{Document, Facts};
 use documents::payment_fields::net_of;
 
-/// What a note takes back.
+/// The tax that a note returns.
 #[derive(Debug, Clone, Default)]
 pub struct TaxBack {
     parts: Vec<Withheld>,
@@ -25,8 +25,8 @@ pub struct TaxBack {
 }
 
 impl TaxBack {
-    /// What a note takes back when its document takes `applied` of it first, as far as that was
-    /// open. Nothing of a free note.
+    /// The tax that a note returns when its document takes `applied` of it first, as far as that
+    /// was open. None for a free note.
     pub fn load(
         tx: &mut dyn Tx,
         ctx: &Ctx,

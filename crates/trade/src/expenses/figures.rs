@@ -1,4 +1,4 @@
-//! What expenses come to, by type and over time, in the company's currency.
+//! Totals of expenses by type and by month, in the company's currency.
 
 use books::currencies;
 use jiff::civil::Date;
@@ -35,7 +35,7 @@ pub struct MonthExpenses {
     pub spent: String,
 }
 
-/// What the expenses of a list come to, in the company's currency.
+/// The totals of a list's expenses, in the company's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ExpenseFigures {
     /// All of them by the account of their lines, what costs most first.

@@ -7,10 +7,10 @@
 //!                      └ delete: reverse it with its payment; both stay on record as deleted
 //! ```
 //!
-//! One entry says what was bought and what paid for it; the payment is a row of `payments` with a
-//! number of its own, so that lists, vouchers and certificates of tax withheld know it, and settles
-//! nothing. The vendor may be anybody. Goods that are kept in stock come in at what they cost.
-//! Deliberately not here: what is bought on credit (`bills`), and refunds.
+//! One entry has what was bought and what paid for it; the payment is a numbered row of `payments`,
+//! so that lists, vouchers and certificates of withheld tax include it, and settles nothing. The
+//! vendor may be anybody. Goods that are kept in stock come in at their cost. Deliberately not
+//! here: what is bought on credit (`bills`), and refunds.
 
 mod check;
 mod create;

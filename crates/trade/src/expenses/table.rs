@@ -91,7 +91,7 @@ document_list_request! {
     totals;
 }
 
-/// What all expenses of the filter come to.
+/// The totals of all expenses of the filter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ExpenseListTotals {
     /// How many.

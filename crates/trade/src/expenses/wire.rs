@@ -100,7 +100,9 @@ pub struct ExpenseDetail {
     /// like it, `bill.einvoice_used` when another has the tax authority's, `bill.no_einvoice` when
     /// value added tax is charged without one;
     /// `cheque.number_used` when another cheque of the same bank of ours has the number,
-    /// `cheque.number_similar` when another has one that looks like it.
+    /// `cheque.number_similar` when another has one that looks like it,
+    /// `payment.certificate_similar` when another payment of ours has a certificate whose number
+    /// looks like that of its own.
     pub warnings: Vec<String>,
     /// Its payment.
     pub payments: Vec<ExpensePayment>,

@@ -33,7 +33,7 @@ pub enum InvoiceError {
     /// The customer holds back a part of it.
     #[error("a part of the invoice is held back")]
     Retained,
-    /// Credit notes take something of it back.
+    /// Credit notes correct it.
     #[error("{numbers} stand against the invoice")]
     Credited {
         /// The credit notes.

@@ -1,5 +1,5 @@
-//! Where all invoices stand today, and what those of a list come to: the figures above the list and
-//! on the dashboard, in the company's currency.
+//! Invoices by status today, and the totals of a list's invoices: the figures above the list and on
+//! the dashboard, in the company's currency.
 
 use platform::{Ctx, Result, Tx};
 
@@ -22,7 +22,7 @@ pub fn invoice_statuses(tx: &mut dyn Tx, ctx: &Ctx) -> Result<InvoiceStatuses> {
     })
 }
 
-/// How many invoices stand where, of those that this person may see.
+/// How many invoices have each status, of those that this person may see.
 pub fn invoice_counts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<StatusCount>> {
     summary::counted(tx, ctx, &INVOICES, own_only(ctx))
 }

@@ -79,7 +79,7 @@ document_list_request! {
     totals;
 }
 
-/// What all invoices of the filter come to, in the company's currency.
+/// The totals of all invoices of the filter, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceListTotals {
     /// How many.

@@ -16,9 +16,9 @@ use money::payments;
 /// Goods go back into stock. The number is never used again.
 ///
 /// # Errors
-/// 409 when a receipt would be deleted by somebody who may not delete receipts, when the
-/// invoice, or a receipt that goes with it, is in a locked period, and while credit notes stand
-/// against it, debit notes raise it, or the customer holds back a part of it.
+/// 409 when a receipt would be deleted by somebody who may not delete receipts, when the invoice,
+/// or a receipt that goes with it, is in a locked period, and while credit notes correct it, debit
+/// notes raise it, or the customer holds back a part of it.
 pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (invoice, item) = require(tx, ctx, id)?;
     einvoicing::filing::before_delete(tx, ctx, super::doc(id))?;

@@ -100,7 +100,7 @@ pub struct InvoiceDetail {
     pub invoice: InvoiceView,
     /// What settles it, oldest first.
     pub payments: Vec<InvoicePayment>,
-    /// What takes something of it back, oldest first.
+    /// The notes that credit it, oldest first.
     pub credit_notes: Vec<DocumentCredit>,
     /// The debit notes that raise it, oldest first.
     pub debit_notes: Vec<DocumentCredit>,
@@ -121,7 +121,7 @@ pub struct MonthRevenue {
     pub collected: String,
 }
 
-/// Where the invoices stand today.
+/// How many invoices have each status today.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceStatuses {
     /// Each status, then `unpaid` and `all`.
@@ -135,7 +135,7 @@ pub struct InvoiceStatuses {
     pub ageing: Ageing,
 }
 
-/// What the invoices of a list come to over time, in the company's currency.
+/// The totals of a list's invoices by month, in the company's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceFigures {
     /// Twelve months up to today, or to the filter's last day if that is earlier; oldest first.

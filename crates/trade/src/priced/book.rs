@@ -170,7 +170,7 @@ pub fn total_change(before: Option<&Body>, after: Option<&Body>) -> Change {
     Change { field: "total".to_owned(), before: before.map(total), after: after.map(total) }
 }
 
-/// Takes a document that falls due back out of the books, when nothing settles it any more: its
+/// Undoes a document that falls due in the books, when nothing settles it any more: its
 /// entries are reversed at their own dates, its goods move back. The number is never used again.
 pub fn void(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, document: &Document) -> Result<()> {
     let doc = table.doc(document.id);

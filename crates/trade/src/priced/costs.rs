@@ -1,9 +1,9 @@
 //! What the lines of a purchase cost: their net, and the non-recoverable taxes. Pure.
 //!
 //! ```text
-//! tax on an asset account (input tax)          claimed back: stands there
+//! tax on an asset account (input tax)          claimed back: posted there
 //! any other, on goods that are kept in stock   part of what the goods cost (IAS 2)
-//! any other, with an account                   a cost of its own, on that account
+//! any other, with an account                   a separate cost, on that account
 //! any other                                    part of what the line costs
 //! ```
 
@@ -34,7 +34,7 @@ pub fn line_costs(body: &Body, facts: &Facts) -> Result<Vec<Money>, Overflow> {
     body.lines.iter().map(cost).collect()
 }
 
-/// What is left of each tax beside the lines, and where it stands, in the document's currency.
+/// What is left of each tax beside the lines, and its account, in the document's currency.
 pub fn tax_costs(body: &Body, facts: &Facts) -> Result<Vec<(AccountId, Money)>, Overflow> {
     let mut rests = Vec::with_capacity(body.taxes.len());
     for tax in &body.taxes {
@@ -47,8 +47,8 @@ pub fn tax_costs(body: &Body, facts: &Facts) -> Result<Vec<(AccountId, Money)>, 
                 }
             }
         }
-        // Reading the lines refused a sale's tax that comes to something and has no account; were
-        // one left out here, the entry would not balance and would be refused as well.
+        // Reading the lines refused a sale's tax that has an amount and no account; if one were
+        // left out here, the entry would not balance and would be refused as well.
         let known = facts.taxes.get(&tax.tax).and_then(|known| known.account(body.trade));
         rests.extend(known.map(|account| (account, rest)));
     }

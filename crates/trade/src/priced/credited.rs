@@ -1,4 +1,4 @@
-//! A document that credit notes, or a vendor's credits, take something back of keeps what they
+//! A document that credit notes, or a vendor's credits, correct keeps what they
 //! refer to.
 
 use jiff::civil::Date;
@@ -21,11 +21,11 @@ pub struct DocumentCredit {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What it takes back, or adds.
+    /// What it credits, or adds.
     pub total: String,
 }
 
-/// What takes something of a document back, oldest first; `decimals` are its currency's.
+/// The notes that credit a document, oldest first; `decimals` are its currency's.
 pub fn credits_of(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -43,7 +43,7 @@ pub fn credits_of(
     Ok(notes.map(view).collect())
 }
 
-/// Refuses to go on while notes stand against the document.
+/// Refuses while notes correct the document.
 ///
 /// # Errors
 /// `refusal` of their numbers.
@@ -62,8 +62,8 @@ pub fn refuse_if_credited<E: Into<Problem>>(
     Err(refusal(numbers.join(", ")).into())
 }
 
-/// Whether an edit leaves alone all that a note refers to: party, date, project, branch, lines,
-/// figures. Tags are labels of the document alone; the activity's code is no figure.
+/// Whether an edit leaves unchanged all that a note refers to: party, date, project, branch, lines,
+/// figures. Tags are labels only of the document; the activity's code is no figure.
 pub fn same_trade(before: &Body, after: &Body) -> bool {
     let tags = before.dimensions.tags.clone();
     let beside = Body {

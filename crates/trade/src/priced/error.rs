@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// The most lines that one document may have.
 pub const MAX_LINES: usize = 1_000;
-/// The most taxes that one line may bear.
+/// The most taxes that one line may have.
 pub const MAX_TAXES: usize = 10;
 
 /// Why a document is refused.
@@ -37,7 +37,7 @@ pub enum PricedError {
         /// The total as the server computes it.
         computed: String,
     },
-    /// Payments of this party stand against it.
+    /// Payments of this party settle it.
     #[error("a paid document keeps its party and currency")]
     PaidParty {
         /// Whether it is an invoice or a bill.

@@ -7,8 +7,8 @@
 //!                         └ every refused field, by its own name, in one answer
 //! ```
 //!
-//! An invoice, a quote, a credit note each say more than that and have rooms of their own.
-//! Deliberately not here: what becomes of such a document afterwards.
+//! An invoice, a quote, a credit note each say more than that and have separate rooms. Deliberately
+//! not here: what becomes of such a document afterwards.
 
 pub(crate) mod book;
 pub(crate) mod changes;
@@ -61,7 +61,7 @@ pub use views::{dimension_names, line_views, tax_views};
 pub use wire::{LineView, MissingNumbers, Neighbours, NumberGap, StatusCount, TaxAmount};
 
 /// Whose documents the person may see: everybody's, or only those that they made themselves and
-/// those of projects (a project manager, and whoever may make documents without reading them).
+/// those of projects (a project manager, and others who may make documents without reading them).
 pub(crate) fn own_only(ctx: &Ctx, subject: Subject) -> Option<UserId> {
     match ctx.ability.reach(Action::Read, subject) {
         Some(GrantScope::All) => None,

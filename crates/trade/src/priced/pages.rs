@@ -97,7 +97,7 @@ pub struct PricedTotals {
     pub taxes: Vec<TaxAmount>,
     /// All taxes.
     pub tax: String,
-    /// What it comes to: what is owed for it, was paid for it, or is credited.
+    /// Its amount: what is owed for it, was paid for it, or is credited.
     pub total: String,
 }
 

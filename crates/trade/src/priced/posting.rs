@@ -13,8 +13,7 @@ use super::record::{Body, Line};
 /// How much of a line's description its memo keeps, in characters.
 const MEMO: usize = 80;
 
-/// What a document of these lines posts on credit, as it stands; nothing for one that gives
-/// everything away.
+/// What a document of these lines posts on credit; nothing for one that gives everything away.
 ///
 /// # Errors
 /// 400 when its amounts vanish in the company's currency.
@@ -28,8 +27,8 @@ pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result
     rule(of, number, body, facts, vec![control])
 }
 
-/// As [`post_rule`], a part of the total standing on accounts of withheld tax in place of the
-/// control account: each with its amount in the document's currency and in the company's.
+/// As [`post_rule`], with a part of the total on accounts of withheld tax in place of the control
+/// account: each with its amount in the document's currency and in the company's.
 ///
 /// # Errors
 /// As [`post_rule`].
@@ -52,9 +51,8 @@ pub fn post_withheld(
     rule(of, number, body, facts, total)
 }
 
-/// What a document of these lines posts that is paid on the spot: what is paid stands where the
-/// control account stands else, each part of it on an account of its own. A part is given in the
-/// document's currency.
+/// What a document of these lines posts that is paid on the spot: the parts of the payment, each on
+/// its account, take the place of the control account. A part is given in the document's currency.
 ///
 /// # Errors
 /// As [`post_rule`].
@@ -94,8 +92,8 @@ fn rule(
     Ok(posting(of, number, body, &rule).map_err(PricedError::NotPostable)?)
 }
 
-/// What stands against the lines of a document: what the party owes or is owed, or a part of what
-/// was paid.
+/// The other side of a document's lines: what the party owes or is owed, or a part of what was
+/// paid.
 struct Opposite {
     account: AccountId,
     /// In the document's currency.
@@ -107,12 +105,12 @@ struct Opposite {
 
 /// What the rule needs to know beside the document.
 struct Posting {
-    /// What stands against the lines, the whole of the document's total.
+    /// The other side of the lines, the whole of the document's total.
     total: Vec<Opposite>,
     rounding: AccountId,
     /// What each line puts on its account, in the document's currency.
     lines: Vec<Money>,
-    /// What each tax comes to beside that, and where it is owed or claimed back.
+    /// The amount of each tax beside that, and the account where it is owed or claimed back.
     taxes: Vec<(AccountId, Money)>,
     /// How many decimals the document's currency has, and the company's own.
     decimals: (u8, u8),
@@ -130,8 +128,8 @@ struct Posting {
 ///    Cr/Dr Rounding                       what conversion left, a foreign document only
 /// ```
 ///
-/// Paid on the spot, the parts of what was paid (tax withheld, money) stand where the receivable
-/// does, so an expense is:
+/// Paid on the spot, the parts of what was paid (tax withheld, money) take the place of the
+/// receivable, so an expense is:
 ///
 /// ```text
 /// Dr Cost (each line)             net, and the non-recoverable taxes

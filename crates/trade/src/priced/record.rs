@@ -80,8 +80,8 @@ impl Body {
         (withholding, self.total.sub(withholding).unwrap_or_default())
     }
 
-    /// Whether an edit leaves everything but the memos as it stands: what is printed below the
-    /// lines, and what the company notes for itself. No entry has either.
+    /// Whether an edit changes nothing but the memos: what is printed below the lines, and what the
+    /// company notes for itself. No entry has either.
     pub fn differs_only_in_memos(&self, edited: &Body) -> bool {
         let (notes, internal_memo) = (self.notes.clone(), self.internal_memo.clone());
         Body { notes, internal_memo, ..edited.clone() } == *self

@@ -142,7 +142,7 @@ fn counts(status_totals: &[DueTotals], today: Date, decimals: u8) -> Result<Vec<
     CountedStatus::ALL.into_iter().map(count).collect()
 }
 
-/// The rule of one document holds for a group that stands alike.
+/// The rule of one document holds for a group with the same state.
 fn status_of(group: &DueTotals, today: Date) -> SettlementStatus {
     let paid = Money::from_minor(i64::from(group.started));
     let settled = if group.due_date.is_some() { paid } else { Money::from_minor(2) };

@@ -63,7 +63,7 @@ pub fn tax_views(body: &Body, names: &Names, decimals: u8) -> Vec<TaxAmount> {
     body.taxes.iter().map(view).collect()
 }
 
-/// The names, as they are today, of what a document is told apart by.
+/// The present names of a document's labels.
 pub fn dimension_names(
     tx: &mut dyn Tx,
     tenant: TenantId,

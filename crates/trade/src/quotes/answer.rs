@@ -21,7 +21,8 @@ pub fn change_status(
     input: &QuoteStatusInput,
 ) -> Result<QuoteDetail> {
     let quote = editable(tx, ctx, id)?;
-    // Told again, an answer stays whose it was, with what is not told anew.
+    // An answer that is given again stays with the person who gave it first, and keeps the details
+    // that are not given again.
     let before = quote.answer.as_ref().filter(|_| quote.status == input.status);
     let mut fields = Fields::new();
     let on = input.date.or(before.map(|answer| answer.on)).unwrap_or(ctx.today);

@@ -1,8 +1,8 @@
 //! The link by which a customer sees and answers an offer, without an account.
 //!
 //! The word in it begins with the company's id, since nothing else says whose offer it is; what
-//! follows is 256 random bits, of which only the SHA-256 is kept. Each message that brings the
-//! offer has a link of its own; one that is made by hand makes all earlier ones void.
+//! follows is 256 random bits, of which only the SHA-256 is kept. Each message with the offer has a
+//! separate link; one that is made by hand makes all earlier ones void.
 
 use jiff::civil::Date;
 use platform::activity::{self, Change};

@@ -47,7 +47,7 @@ export function useEndSessions() {
   });
 }
 
-/** Opens a further company; the caller moves there once its form has been told of the success. */
+/** Opens a further company; the caller moves there once its form knows of the success. */
 export function useAddCompany() {
   return useMutation({
     mutationFn: ({

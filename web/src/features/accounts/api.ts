@@ -12,7 +12,7 @@ export type AccountMergePreview = components['schemas']['AccountMergePreview'];
 type AccountEdit = components['schemas']['AccountEdit'];
 
 /**
- * Which accounts a field offers: where money comes to, what pays, what is earned, what is spent, what carries goods,
+ * Which accounts a field offers: where money goes to, what pays, what is earned, what is spent, what carries goods,
  * what a bill's line may be for, on what vendors are owed, every one that takes postings.
  */
 export type AccountPickerKind = components['schemas']['AccountPicker'];
@@ -113,7 +113,7 @@ export const accountMergePreview = (keep: number, merge: number) =>
     retry: false,
   });
 
-/** Merges two accounts as they were seen; everything that names an account is asked anew. */
+/** Merges two accounts as they were seen; everything that names an account is fetched again. */
 export function useMergeAccounts() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -20,6 +20,6 @@ it('knows what a cash box would lack only in the currency of the books', () => {
   expect(cashShortfall(box, { ...paid, currency: 'USD' })).toBeNull();
   expect(cashShortfall({ ...box, account_currency: 'USD' }, paid)).toBeNull();
   expect(cashShortfall({ ...box, traits: ['bank'] }, paid)).toBeNull();
-  // Who may not read balances is told nothing.
+  // A person who may not read balances gets no warning.
   expect(cashShortfall({ ...box, balance: null }, paid)).toBeNull();
 });

@@ -180,7 +180,7 @@ export function toEdit(values: AccountValues): components['schemas']['AccountEdi
   };
 }
 
-/** The account as it stands, switched on or off. */
+/** The account as it is, made active or inactive. */
 export function toSwitched(
   account: Account,
   active: boolean,

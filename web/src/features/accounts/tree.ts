@@ -2,7 +2,7 @@ import { isZero } from '@/shared/lib/fields';
 import { searchKey } from '@/shared/lib/fold-text';
 import type { Account } from './api';
 
-/** An account in its place: how deep it stands and whether something stands under it. */
+/** An account in its place: its depth, and whether it has accounts below. */
 export interface TreeRow {
   account: Account;
   /** 1 for the classes. */
@@ -22,7 +22,7 @@ function byNumber(a: Account, b: Account): number {
   return a.serial < b.serial ? -1 : a.serial > b.serial ? 1 : 0;
 }
 
-/** Children by parent; an account whose parent is missing stands at the top. */
+/** Children by parent; an account whose parent is missing is at the top. */
 function childrenOf(accounts: readonly Account[]): Map<number | null, Account[]> {
   const ids = new Set(accounts.map((account) => account.id));
   const children = new Map<number | null, Account[]>();
@@ -49,14 +49,14 @@ function withAncestors(accounts: readonly Account[], matches: (account: Account)
   return kept;
 }
 
-/** Whether something stands on an account, in whichever currency. */
+/** Whether an account has a balance, in any currency. */
 export function hasBalance({ balance, own_balance }: Account): boolean {
   return !isZero(balance) || !isZero(own_balance ?? '0');
 }
 
 /**
- * The accounts that a reader has searched for, with what is above them. What no longer takes postings is left out,
- * unless something stands on it still: what is shown under a group comes to what the group says.
+ * The accounts that a reader has searched for, with what is above them. One that takes no postings any more is left
+ * out, unless it has a balance: the accounts shown under a group add up to the group's balance.
  */
 export function shownAccounts(
   accounts: readonly Account[],

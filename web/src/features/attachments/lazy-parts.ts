@@ -1,6 +1,6 @@
 import { lazyPart } from '@/shared/routing/lazy-part';
 
-/** The files of a saved document, which come after what stands in it. */
+/** The files of a saved document, which come after its fields. */
 export const AttachedFiles = lazyPart(
   async () => (await import('./components/attached-files')).AttachedFiles,
 );

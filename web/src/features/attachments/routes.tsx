@@ -6,5 +6,5 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Files stand beside the documents of other features; they have no screen of their own. */
+/** Files are shown on the documents of other features; they have no screen. */
 export const screens: readonly Screen[] = [];

@@ -73,13 +73,13 @@ export function useResetPassword() {
   });
 }
 
-/** Who invites whom into which company, by what stands in the link. */
+/** Who invites whom into which company, by the token of the link. */
 export const invitation = (link: Schemas['InvitationLink']) =>
   queryOptions({
     queryKey: ['invitation', link],
     queryFn: ({ signal }) => answer(api.POST('/api/Invitation', { body: link, signal })),
     retry: false,
-    // Once accepted, the link is used up: what it said stands until the page is left.
+    // Once accepted, the link is used up: its answer stays until the page is left.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

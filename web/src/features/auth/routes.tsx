@@ -31,7 +31,7 @@ export const screens: readonly Screen[] = [
     path: paths.confirmInvitationRoute,
     frame: 'open',
     texts: ['auth'],
-    // Whoever is signed in here is not necessarily the one who was invited.
+    // The person who is logged in here is not necessarily the one who was invited.
     before: () => endSession(),
     page: async () => (await import('./pages/confirm-invitation-page')).ConfirmInvitationPage,
   },

@@ -4,7 +4,7 @@ export type Strength = 'weak' | 'intermediate' | 'strong';
 
 /** Shortest password that sign-up and a reset accept. */
 export const LEAST_LENGTH = 9;
-/** From here on length alone makes a good password strong. */
+/** From this length on a good password is strong. */
 const LONG = 14;
 
 const CHECKS: Record<Requirement, (password: string) => boolean> = {

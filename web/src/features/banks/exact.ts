@@ -8,7 +8,7 @@ interface Match {
 
 const placeOf = ({ entry, line }: Pick<BookLine, 'entry' | 'line'>) => `${entry}/${line}`;
 
-/** What a line is for certain, as far as it alone says: its only suggestion, or the only one that its number names. */
+/** What a line is for certain, judged by the line only: its only suggestion, or the only one that its number names. */
 function certain({ state, suggestions }: Suggested): BookLine | null {
   const first = suggestions[0];
   if (state !== 'open' || !first) return null;

@@ -62,15 +62,15 @@ export function isWhole(mapping: Mapping): boolean {
   return missingRoles(mapping).length === 0;
 }
 
-/** What a column stands for, if for anything. */
+/** The field of a column, if it has one. */
 export function roleOf(mapping: Mapping, column: number): Role | null {
   if (mapping.description?.includes(column)) return 'description';
   return ROLES.find((role) => role !== 'description' && mapping[role] === column) ?? null;
 }
 
-/** The rows below the headers, as they stand. */
+/** The rows below the headers, as they are in the file. */
 export function rowsBelow({ headers, rows }: Table): readonly string[][] {
-  // A column without a header is told by its letter.
+  // A column without a header is named by its letter.
   const head = rows.findIndex(
     (cells) =>
       cells.some((cell) => cell.trim() !== '') &&
@@ -84,7 +84,7 @@ export function hasNoLines(view: Table & Pick<FileView, 'mapping'>): boolean {
   return view.headers.length > 0 && !view.mapping && rowsBelow(view).length === 0;
 }
 
-/** The columns as choices: the header, and the first thing that stands below it. */
+/** The columns as choices: the header, and the first value below it. */
 export function columnsOf(table: Table): { value: string; label: string }[] {
   const below = rowsBelow(table);
   return table.headers.map((header, place) => {

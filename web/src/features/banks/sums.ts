@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { isZero } from '@/shared/lib/fields';
 import type { BankAccount } from './api';
 
-/** What decimal strings come to, with so many digits after the point. */
+/** The sum of decimal strings, with so many digits after the point. */
 export function sumOf(amounts: readonly string[], scale: number): string {
   return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(scale);
 }
@@ -47,7 +47,7 @@ export interface TypedTransfer {
 
 const isAmount = (text: string) => /^\d{1,15}(\.\d+)?$/.test(text) && !new Big(text).eq(0);
 
-/** What one unit of the foreign currency comes to when what leaves and what arrives is worth the same. */
+/** The rate of one unit of the foreign currency when the money that leaves and that arrives has the same value. */
 export function impliedRate({ from, to, amount, received, base }: TypedTransfer): string | null {
   const [own, foreign] = from.currency.id === base.id ? [amount, received] : [received, amount];
   if (from.currency.id === to.currency.id) return null;
@@ -56,7 +56,9 @@ export function impliedRate({ from, to, amount, received, base }: TypedTransfer)
   return new Big(own).div(foreign).round(5, Big.roundHalfUp).toString();
 }
 
-/** What one unit of what arrives comes to where neither side is the company's, at the typed rate of what leaves. */
+/**
+ * The rate of one unit of what arrives where neither side is the company's currency, at the typed rate of what leaves.
+ */
 export function crossRate({
   from,
   to,

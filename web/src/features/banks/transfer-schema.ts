@@ -12,7 +12,7 @@ interface Rules {
   base: number;
   /** Whether the amounts are far from the rate that is known. */
   isDoubted: () => boolean;
-  /** Whether the cash box that the money leaves would stand below zero. */
+  /** Whether the cash account that the money leaves would be below zero. */
   isShort: () => boolean;
 }
 

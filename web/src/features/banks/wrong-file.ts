@@ -1,4 +1,4 @@
-/** The names of files that are no statement of a bank, whatever stands in them. */
+/** The names of files that are no statement of a bank, whatever they contain. */
 const OTHERS = [
   /\.(exe|dll|msi|apk|bat|cmd|sh|js|zip|rar|7z|gz|db|sqlite)$/i,
   /\.(pdf|png|jpe?g|gif|webp|heic|bmp|svg|docx?|pptx?|rtf|mp[34]|mov|avi)$/i,

@@ -17,7 +17,7 @@ const billKeys = {
   detail: (id: number) => ['bills', 'detail', id] as const,
 };
 
-/** The list, page by page; what the whole filter comes to is asked for by itself. */
+/** The list, page by page; the totals of the whole filter are asked for by themselves. */
 export const billList = (filter: BillFilter) =>
   inPages([...billKeys.all, 'list', filter], (page, signal) =>
     answer(
@@ -31,7 +31,7 @@ export const billList = (filter: BillFilter) =>
 /** A filter without what changes no sum: which status is shown, and in what order. */
 const summed = ({ status: _, sort: __, descending: ___, ...filter }: BillFilter) => filter;
 
-/** What each status of the filter comes to. */
+/** The totals of the filter by status. */
 export const billTotals = (filter: BillFilter) =>
   queryOptions({
     queryKey: [...billKeys.all, 'totals', summed(filter)],
@@ -42,7 +42,7 @@ export const billTotals = (filter: BillFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Months and ageing of a list's bills, in whatever order they stand. */
+/** Months and ageing of a list's bills, in any order. */
 export const billFigures = ({ sort: _, descending: __, ...filter }: BillFilter) =>
   queryOptions({
     queryKey: [...billKeys.all, 'figures', filter],
@@ -98,7 +98,7 @@ export const billDeletion = (ids: readonly number[]) =>
     retry: false,
   });
 
-/** A posting moves lists, stock and balances all over the product: whatever is on show is asked anew. */
+/** A posting moves lists, stock and balances all over the product: everything on the screen is fetched again. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
   return (saved?: BillDetail, deleted: readonly number[] = []) => {
@@ -130,7 +130,7 @@ export function useSaveBill(id: number | undefined) {
   });
 }
 
-/** Deletes bills, each by itself; the answer says of each whether it is gone. */
+/** Deletes bills, each by itself; the answer says of each whether it is deleted. */
 export function useDeleteBills() {
   const queryClient = useQueryClient();
   const booksMoved = useBooksMoved();
@@ -143,7 +143,7 @@ export function useDeleteBills() {
       return { deleted, each };
     },
     onSuccess: ({ each }) => {
-      // What is gone must not be asked for again.
+      // What is deleted must not be asked for again.
       const deleted = each.filter(({ deleted }) => deleted).map(({ id }) => id);
       for (const id of deleted) queryClient.removeQueries({ queryKey: billKeys.detail(id) });
       queryClient.removeQueries({ queryKey: [...billKeys.all, 'deletion'] });

@@ -35,7 +35,7 @@ export const billPlace = z.object({
   pay: maybe(z.boolean()),
 });
 
-/** The part of a search that a bill goes on with: its place in the list. */
+/** The part of a search that a bill carries in its address: its place in the list. */
 export function placeOf({
   payment: _,
   pay: __,

@@ -8,8 +8,7 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-// The forms that open from within the document belong to other features and bring texts of their
-// own.
+// The forms that open from within the document belong to other features and bring their texts.
 const FORM_TEXTS = [...DOCUMENT_FORM_TEXTS, 'bills', 'vendors', 'terms'] as const;
 
 export const screens: readonly Screen[] = recordScreens({

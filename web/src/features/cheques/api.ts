@@ -18,7 +18,7 @@ type Headers = Record<string, string>;
 
 const KEY = 'cheques';
 
-/** The list, page by page; the first brings what each state comes to. */
+/** The list, page by page; the first brings the totals by state. */
 export const chequeList = (filter: ChequeFilter) =>
   inPages([KEY, 'list', filter], (page, signal) =>
     answer(api.POST('/Cheque/GetCheques', { body: { ...filter, ...page }, signal })),
@@ -33,7 +33,7 @@ export const chequeDetail = (id: number) =>
     enabled: Number.isFinite(id),
   });
 
-/** An endorsed cheque as it stands on the other side of trade; nothing is asked of any other. */
+/** An endorsed cheque as it is on the other side of trade; nothing is asked of any other. */
 export const otherSide = (cheque: Cheque | undefined) =>
   chequeDetail(cheque?.endorsed_with?.id ?? Number.NaN);
 
@@ -48,7 +48,7 @@ export const chequeCalendar = ({ from, to }: Period, direction: ChequeDirection 
     placeholderData: keepPreviousData,
   });
 
-/** What parties owe, balances and reports move with a cheque: whatever is on show is asked anew. */
+/** What parties owe, balances and reports move with a cheque: everything on the screen is fetched again. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries();

@@ -14,7 +14,7 @@ export interface Movable {
   moved_on: string;
   /** When it may be cashed. */
   due_date: string;
-  /** In the company's currency where several of different ones stand together, else in its own. */
+  /** In the company's currency where several of different ones are together, else in its own. */
   amount: string;
   /** Whether it was handed to a bank account already. */
   banked: boolean;

@@ -7,7 +7,7 @@ import type { ChequeDirection, ChequeState } from './api';
 export interface ChequeSide {
   direction: ChequeDirection;
   subject: Extract<Subject, 'Receive Payment' | 'Make Payment'>;
-  /** Where it may stand, in the order in which it gets there. */
+  /** Its possible states, in the order in which it gets there. */
   states: readonly ChequeState[];
   listHref: string;
   /** Where the payment that brings one is recorded. */

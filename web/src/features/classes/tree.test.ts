@@ -9,7 +9,7 @@ const row = (id: number, class_name: string, parent_id: number | null = null): C
   active: true,
 });
 
-// As the server sends them: by name, whatever stands below what.
+// As the server sends them: by name, whatever is below what.
 const classes = [row(1, 'Cairo', 3), row(2, 'Maadi', 1), row(3, 'Retail'), row(4, 'Works')];
 
 describe('classes', () => {

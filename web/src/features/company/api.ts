@@ -46,7 +46,7 @@ export function useLockPeriod() {
   });
 }
 
-/** Changes the month that the fiscal year begins in; whatever counts by years is asked anew. */
+/** Changes the month that the fiscal year begins in; everything that counts by years is fetched again. */
 export function useSetFiscalYear() {
   const queryClient = useQueryClient();
   return useMutation({

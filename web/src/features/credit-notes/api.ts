@@ -51,7 +51,7 @@ export const creditDetail = (side: CreditSide) => (id: number) =>
     enabled: Number.isFinite(id),
   });
 
-/** What is left of a document to be taken back; never from a cache, since it bounds what may be typed. */
+/** What is left of a document to be credited; never from a cache, since it bounds what may be typed. */
 export const creditable = (side: CreditSide, start: { source: number } | { editing: number }) =>
   queryOptions({
     queryKey: [...creditKeys.all(side), 'form', start],
@@ -76,7 +76,7 @@ export const creditNumberExists = (side: CreditSide, party?: number) => (number:
     staleTime: 10_000,
   });
 
-/** A posting moves figures all over the product: whatever is on show is asked anew, nobody waits. */
+/** A posting moves figures all over the product: everything on the screen is fetched again, and nobody waits for it. */
 function useBooksMoved(side: CreditSide) {
   const queryClient = useQueryClient();
   return (saved?: CreditDetail) => {
@@ -109,7 +109,7 @@ export function useDeleteCredit(side: CreditSide) {
   return useMutation({
     mutationFn: side.calls.remove,
     onSuccess: (_done, id) => {
-      // What is gone must not be asked for again.
+      // What is deleted must not be asked for again.
       queryClient.removeQueries({ queryKey: creditKeys.detail(side, id) });
       booksMoved();
     },

@@ -1,7 +1,7 @@
 import { pound } from '@/test/session';
 import type { CreditView } from './side';
 
-/** A free note of one line, told apart in every way. */
+/** A free note of one line, with every kind of label. */
 export const creditExample: CreditView = {
   id: 41,
   number: 'CN-0041',

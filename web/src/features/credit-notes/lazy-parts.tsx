@@ -11,7 +11,7 @@ const BoughtForm = lazyPart(
   waiting,
 );
 
-/** The form of a credit of any lines; who takes something of a document back does without its code. */
+/** The form of a credit of any lines; a credit of a document does without its code. */
 export function FreeForm({ side, ...props }: FreeFormProps & { side: CreditSide }) {
   const Form = side.trade === 'sale' ? SoldForm : BoughtForm;
   return <Form {...props} />;

@@ -5,7 +5,7 @@ import type { CreditOpening } from './side';
 
 type Paper = Pick<ReceivedView, 'number' | 'uuid' | 'date' | 'lines'>;
 
-/** How much of a line of the bill the paper takes back; null where it has no line with its words. */
+/** How much of a line of the bill the document returns; null where it has no line with the same words. */
 function takenOf({ lines }: Paper, line: CreditOpening['lines'][number]): string | null {
   const words = [line.product_name, line.description].filter(Boolean);
   const found = lines.find(({ description }) => words.includes(description));

@@ -8,7 +8,7 @@ import type { CreditInput, CreditOpening, CreditSide, CreditView, RemainingLine 
 const line = z.object({
   /** The line of the invoice or bill. */
   source_line: z.number(),
-  /** How many units are taken back; empty for none. */
+  /** How many units are returned; empty for none. */
   quantity: decimal(),
   /** Whether its goods come back to stock, or leave it. */
   moves: z.boolean(),
@@ -56,16 +56,16 @@ export function returnForm(
   );
 }
 
-/** Whether a typed quantity takes anything back. */
+/** Whether a typed quantity returns anything. */
 export function isReturned(quantity: string): boolean {
   return /^\d{1,15}(\.\d+)?$/.test(quantity) && !isZero(quantity);
 }
 
-/** Whether a line moves its goods: one that takes nothing back moves none. */
+/** Whether a line moves its goods: one that returns nothing moves none. */
 export const movesGoods = ({ quantity, moves }: Pick<ReturnLine, 'quantity' | 'moves'>): boolean =>
   moves && isReturned(quantity);
 
-/** A new credit: all that is left of the document is taken back. */
+/** A new credit: all that is left of the document is returned. */
 export function newReturn(form: CreditOpening, today: string): ReturnValues {
   return {
     number: '',
@@ -113,7 +113,7 @@ const restOf = ({ quantity, discount, net, taxes }: RemainingLine) => ({
   taxes: taxes.map(({ tax_id, kind, amount }) => ({ tax: tax_id, kind: kind as TaxKind, amount })),
 });
 
-/** The lines that take something back; one that is typed wrongly takes nothing yet. */
+/** The lines that return something; one that is typed wrongly takes nothing yet. */
 function takenLines(form: CreditOpening, lines: readonly ReturnLine[]): TakenLine[] {
   return lines.flatMap(({ quantity }, at) => {
     const sourceLine = form.lines[at];
@@ -123,7 +123,7 @@ function takenLines(form: CreditOpening, lines: readonly ReturnLine[]): TakenLin
   });
 }
 
-/** What the credit comes to, as the server will compute it. */
+/** The credit's figures, as the server will compute them. */
 export function returnTotals(form: CreditOpening, lines: readonly ReturnLine[]): TakenTotals {
   return returnedTotals(takenLines(form, lines), {
     decimals: form.currency.minor_digits,
@@ -131,13 +131,13 @@ export function returnTotals(form: CreditOpening, lines: readonly ReturnLine[]):
   });
 }
 
-/** What one line comes to. */
+/** The amount of one line. */
 export function lineTotal(form: CreditOpening, at: number, line: ReturnLine): string {
   const sourceLine = form.lines[at];
   return sourceLine ? returnTotals({ ...form, lines: [sourceLine] }, [line]).total : '0';
 }
 
-/** Where each line that is sent stands in the form, for the server's refusals. */
+/** The place in the form of each line that is sent, for the server's refusals. */
 export function returnNames(
   lines: readonly ReturnLine[],
   { names }: Pick<CreditSide, 'names'>,

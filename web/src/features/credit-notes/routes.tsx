@@ -8,7 +8,7 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-// A free note is typed as an invoice is; the forms that open from within it bring texts of their own.
+// A free note is typed as an invoice is; the forms that open from within it bring their texts.
 const FORM_TEXTS = [
   'credit-notes',
   'documents',

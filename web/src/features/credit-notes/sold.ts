@@ -114,7 +114,7 @@ const calls: CreditCalls = {
   },
 };
 
-/** Credit notes: sales that are taken back. */
+/** Credit notes: sales that are returned or reduced. */
 export const SOLD: CreditSide = {
   trade: 'sale',
   subject: 'Sales',

@@ -61,7 +61,7 @@ export const mergePreview = (keep: number, merge: number) =>
     retry: false,
   });
 
-/** Merges two customers as they were seen; everything that names a customer is asked anew. */
+/** Merges two customers as they were seen; everything that names a customer is fetched again. */
 export function useMergeCustomers() {
   const queryClient = useQueryClient();
   return useMutation({

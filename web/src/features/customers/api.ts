@@ -44,7 +44,7 @@ export const customerDetail = (id: number) =>
       answer(api.POST('/Customer/CustomerDetails/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Who stands how; its counts stand beside the tabs of the list. */
+/** Customers by status; their counts are beside the tabs of the list. */
 export const customerStats = queryOptions({
   queryKey: [...customerKeys.all, 'stats'],
   queryFn: ({ signal }) => answer(api.POST('/Customer/CustomerStatsChart', { signal })),

@@ -1,4 +1,4 @@
-/** What changes hands when two customers become one, in the order in which it is told. */
+/** What changes hands when two customers become one, in the order in which it is shown. */
 export const MOVED = [
   'invoice',
   'credit_note',

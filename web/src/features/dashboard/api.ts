@@ -25,7 +25,7 @@ export const dashboardSummary = (period: Period, language: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a week of the forecast is made up of. */
+/** The parts of a week of the forecast. */
 export const forecastWeek = (first: string) =>
   queryOptions({
     queryKey: ['dashboard', 'week', first],

@@ -56,7 +56,7 @@ export function filledRows<Card extends Sized>(cards: readonly Card[]): Card[] {
   return filled;
 }
 
-/** The first steps are kept with the cards, but have a place of their own on top. */
+/** The first steps are kept with the cards, but have their place on top. */
 const STEPS_CARD = 'firstSteps';
 
 /** Whether the person has dismissed the first steps. */

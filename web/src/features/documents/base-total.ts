@@ -2,7 +2,7 @@ import type { Currency } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
 import { type Totals, totalsInBase } from '@/shared/money/totals';
 
-/** What a document comes to in the company's books; null while its rate can't be told. */
+/** The total of a document in the company's currency; null while its rate is unknown. */
 export function totalInBase(
   totals: Totals,
   { currency, rate }: { currency: string; rate: string },

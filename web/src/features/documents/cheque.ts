@@ -22,7 +22,7 @@ export function isByCheque(
   return paid && down_payment_account?.cheques === true;
 }
 
-/** What stands on the cheque that pays a document, as the server takes it; null when none does. */
+/** The details of the cheque that pays a document, as the server takes them; null when none does. */
 export function chequeOf(values: Paid, atOnce: boolean) {
   const due_date = values.cheque_due ?? '';
   if (!isByCheque(values, atOnce) || due_date === '') return null;

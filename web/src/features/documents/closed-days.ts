@@ -3,14 +3,14 @@ import type { components } from '@/shared/api/schema';
 
 type VatReturnRow = components['schemas']['VatReturnRow'];
 
-/** Where a document stands in the books. */
+/** The document's posted state. */
 export interface BookedOn {
   date: string;
   /** The areas that a lock on its day would be of; that of an entry first, whatever else it is of. */
   areas: readonly LockArea[];
   /** Whether returns of value added tax tell it. */
   taxed: boolean;
-  /** Nothing of it stands there yet: it is what somebody is typing. */
+  /** It is not posted yet: it is being typed. */
   wanted?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function parseDiscount(typed: string): Discount | undefined | null {
   return { kind: plain.includes('%') ? 'percent' : 'amount', value };
 }
 
-/** A discount as it stands in a line. */
+/** A discount as it is in a line. */
 export function discountText(percent?: string | null, amount?: string | null): string {
   if (percent && !isZero(percent)) return `${trimmed(percent)}%`;
   return amount && !isZero(amount) ? amount : '';

@@ -74,7 +74,7 @@ export function documentTotals(values: Computed, { decimals, taxById }: TotalsCo
   });
 }
 
-/** What stands at the end of a line: quantity × price less its discount; nothing while it can't be told. */
+/** The amount at the end of a line: quantity × price less its discount; nothing while it is unknown. */
 export function lineAmount(line: DocumentLine, decimals: number): string {
   try {
     const input = { ...lineInput(line, () => undefined, 0), taxes: [] };

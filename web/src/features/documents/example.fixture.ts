@@ -22,7 +22,7 @@ export const egyptian: TotalsContext = {
   taxById: (id) => (id === vat.id ? { ...vat } : undefined),
 };
 
-/** A document of two lines with a discount, for tests; it comes to 14715.50, 129.20 withheld. */
+/** A document of two lines with a discount, for tests; its total is 14715.50, 129.20 withheld. */
 export const savedExample: SavedDocument = {
   ...pricedExample,
   party: { id: 5, label: 'شركة النيل للتجارة' },

@@ -23,7 +23,7 @@ export function newLine(tax: string): DocumentLine {
   };
 }
 
-/** The lines with a blank one to go on with, where a line is a row; on a phone it is a card of many fields. */
+/** The lines with a blank one to continue with, where a line is a row; on a phone it is a card of many fields. */
 function withBlank(lines: readonly DocumentLine[], tax: string): DocumentLine[] {
   return isNarrow() && lines.length > 0 ? [...lines] : [...lines, newLine(tax)];
 }
@@ -138,8 +138,8 @@ export function fromSaved(saved: SavedDocument, termOf: TermOf, tax: string): Do
 }
 
 /**
- * What is made anew is issued under the codes that are usual then, not under those that another was issued under.
- * A line without a product has no other code than its own.
+ * A copy is issued under the codes that are usual then, not under those that the original was issued under. A line
+ * without a product has no other code than its own.
  */
 export function withUsualCodes(values: DocumentValues): DocumentValues {
   return {
@@ -149,7 +149,7 @@ export function withUsualCodes(values: DocumentValues): DocumentValues {
   };
 }
 
-/** What is made anew is booked at the rate of its own day, which somebody has to say where the currency is foreign. */
+/** A new document is booked at the rate of its own day, which somebody has to enter where the currency is foreign. */
 export function withoutForeignRate(values: DocumentValues, base: Currency): DocumentValues {
   return values.currency_id === String(base.id) ? values : { ...values, exchange_rate: '' };
 }
@@ -185,7 +185,7 @@ const LINE_NAMES = {
   price: 'price',
 } as const;
 
-/** Where the fields that the server names stand in the form; its lines are counted without the blank ones. */
+/** The places in the form of the fields that the server names; its lines are counted without the blank ones. */
 export function fieldNames(lines: readonly DocumentLine[]): Record<string, string> {
   const ofLines = filledLines(lines).flatMap(({ index }, sent) =>
     Object.entries(LINE_NAMES).map(([apiName, fieldName]) => [

@@ -20,7 +20,7 @@ export function priceIn(listed: string, { inBase, rate, digits }: PriceMoney): s
 }
 
 /**
- * The lines once the document's money has changed: a price that stands as it was proposed, or is still missing,
+ * The lines once the document's money has changed: a price that is as it was proposed, or is still missing,
  * follows it; one that was typed stays. Null when there is nothing to change.
  *
  * @param listed the price of a line's product in the company's currency, where it is known

@@ -6,5 +6,5 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** What every document of priced lines has stands on the screens of its kind; it has none itself. */
+/** The parts of every document of priced lines are on the screens of its kind; this feature has none. */
 export const screens: readonly Screen[] = [];

@@ -1,7 +1,7 @@
 import type { PickedRecord } from '@/shared/lib/fields';
 import type { TypedDocument } from './typed-document';
 
-/** Where the fields that the server names after a customer stand in the form. */
+/** The places in the form of the fields that the server names after a customer. */
 export const SALE_NAMES = {
   customer_id: 'party',
   customer_email: 'party_email',

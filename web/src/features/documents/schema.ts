@@ -52,7 +52,7 @@ const line = z.object({
   class: maybePicked(),
   /** Its EGS or GS1 code, '' for none; left out: the product's, which the server knows. */
   item_code: z.optional(text(80)),
-  /** Whether goods that are taken back are in the store again: asked by a credit note alone. A draft may be older. */
+  /** Whether returned goods are in the store again: asked only by a credit note. A draft may be older. */
   to_stock: z.optional(z.enum(['yes', 'no'])),
   /** It is a received document's, which says what it is and what it costs. */
   received: z.optional(z.boolean()),
@@ -83,9 +83,9 @@ const fields = z.object({
   discount_kind: z.enum(['percent', 'amount']),
   withholding_percent: percent(),
   down_payment: notNegative(),
-  /** Where money comes to with it; of an expense, which account pays it. */
+  /** The account that its money goes to; of an expense, the account that pays it. */
   down_payment_account: maybePicked<PickedAccount>(),
-  /** What stands on the cheque that pays it, beside its number. A draft may be older. */
+  /** The details of the cheque that pays it, beside its number. A draft may be older. */
   cheque_bank: z.optional(text(100)),
   cheque_due: z.optional(date()),
   payment_method_id: z.string(),
@@ -94,15 +94,15 @@ const fields = z.object({
   internal_memo: text(2000),
   /** The invoice that a debit note raises; left out of any other document. */
   original: z.optional(maybePicked()),
-  /** Why a sale is taken back or raised: asked for by credit and debit notes only. */
+  /** Why a sale is returned or raised: asked for by credit and debit notes only. */
   reason: text(500),
   /** What document a free credit note corrects. */
   original_document: text(100),
-  /** What the tax authority calls the vendor's electronic invoice: asked for by a bill alone. */
+  /** What the tax authority calls the vendor's electronic invoice: asked for only by a bill. */
   einvoice_uuid: z.optional(text(100)),
-  /** The nature of dealing that tax is withheld by, the id of that tax or '': asked for by an expense alone. */
+  /** The nature of dealing that tax is withheld by, the id of that tax or '': asked for only by an expense. */
   withholding_tax: z.optional(z.string()),
-  /** For which vendor and day that stands, by whose word and at what rate. A draft may be older. */
+  /** The vendor and day of that, who chose it and at what rate. A draft may be older. */
   withheld_for: z.optional(
     z.object({
       vendor: z.nullable(z.number()),
@@ -145,13 +145,13 @@ interface Rules {
   dueBeforeDate?: string;
   /** What must be filled in beyond what every document needs: with whom it is, unless said. */
   required?: readonly Requirable[] | undefined;
-  /** Whether a line must be for a product or an account; words alone do otherwise. */
+  /** Whether a line must be for a product or an account; for other documents words are enough. */
   booked?: boolean;
 }
 
 const PARTY: readonly Requirable[] = ['party'];
 
-/** The field at which each refusal of the totals stands. */
+/** The field of each refusal of the totals. */
 const LINE_FIELD = {
   number: 'price',
   quantity: 'quantity',
@@ -241,7 +241,7 @@ export function documentForm(rules: Rules) {
   );
 }
 
-/** The lines that belong to the document, and where each stands in the form. */
+/** The lines that belong to the document, and the place of each in the form. */
 export function filledLines(
   lines: readonly DocumentLine[],
 ): { line: DocumentLine; index: number }[] {

@@ -3,7 +3,7 @@ import { parseDiscount } from './discount-text';
 import { documentDiscount, taxIds } from './document-totals';
 import { type DocumentLine, type DocumentValues, filledLines } from './schema';
 
-/** What the server is told besides the values. */
+/** What is sent besides the values. */
 export interface Sent {
   baseCurrencyId: number;
   /** The total that the screen shows; the server refuses another. */

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/shared/routing/lazy-part';
 
-/** How a document stands with the tax authority. It comes after the document itself. */
+/** The status of a document at the tax authority. It comes after the document itself. */
 export const EinvoiceCard = lazyPart(
   async () => (await import('./components/einvoice-card')).EinvoiceCard,
 );

@@ -1,4 +1,4 @@
-// How documents stand with the tax authority: on their own pages, in their lists and forms.
+// The status of documents at the tax authority: on their own pages, in their lists and forms.
 
 export { einvoiceStatus } from './api';
 export { FilingFilters } from './components/filing-filters';

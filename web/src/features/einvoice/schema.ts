@@ -7,7 +7,7 @@ import type { CompanyData, CredentialsInput, EinvoiceSettings, Environment } fro
 /** The largest key file that the server takes. */
 export const MAX_SEAL_BYTES = 65_536;
 
-/** A number as people write it, without what stands between its digits. */
+/** A number as people write it, without the marks between its digits. */
 const digits = (typed: string) => latinDigits(typed).replaceAll(/[\s/-]/g, '');
 
 /** Who the company is at the authority, as it is typed. */

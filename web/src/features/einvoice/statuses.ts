@@ -45,7 +45,9 @@ export const VALIDATION_TONES: Readonly<Record<ValidationStatus, Tone>> = {
   rejected: 'bad',
 };
 
-/** What of a filing is told where one status has room: what needs somebody, else what was found, else how far it is. */
+/**
+ * What is shown of a filing where one status has room: what needs somebody, else what was found, else how far it is.
+ */
 export function toldStatus({ sent_status: sent, validation_status: found }: Filed) {
   const isStuck = sent === 'refused' || sent === 'failed';
   return found === 'none' || isStuck

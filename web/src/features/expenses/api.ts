@@ -43,7 +43,9 @@ export function useExpenseChanged() {
   return (id: number) => void queryClient.invalidateQueries({ queryKey: detailKey(id) });
 }
 
-/** Records a new expense, or changes the one with that id; the books move, so all that is on show is asked anew. */
+/**
+ * Records a new expense, or changes the one with that id; the books move, so everything on the screen is fetched again.
+ */
 export function useSaveExpense(id: number | undefined, meta: { silent?: boolean } = {}) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,13 +12,13 @@ export type ExpenseRow = Schemas['ExpenseRow'];
 export type ExpensesOfType = Schemas['ExpensesOfType'];
 export type ExpenseFilter = Omit<Schemas['ExpenseListRequest'], 'cursor' | 'limit' | 'totals'>;
 
-/** The list, page by page; the first brings what the whole filter comes to. */
+/** The list, page by page; the first brings the totals of the whole filter. */
 export const expenseList = (filter: ExpenseFilter) =>
   inPages([KEY, 'list', filter], (page, signal) =>
     answer(api.POST('/Expenses/GetExpenses', { body: { ...filter, ...page }, signal })),
   );
 
-/** A list's expenses by type and by month, in whatever order they stand. */
+/** A list's expenses by type and by month, in any order. */
 export const expenseFigures = ({ sort: _, descending: __, ...body }: ExpenseFilter) =>
   queryOptions({
     queryKey: [KEY, 'figures', body],
@@ -44,7 +44,7 @@ export const expenseDeletion = (ids: readonly number[]) =>
     retry: false,
   });
 
-/** Deletes expenses with their payments, each by itself; the answer says of each whether it is gone. */
+/** Deletes expenses with their payments, each by itself; the answer says of each whether it is deleted. */
 export function useDeleteExpenses() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useDeleteExpenses() {
       return { deleted: done.deleted, each: done.expenses };
     },
     onSuccess: ({ each }) => {
-      // What is gone must not be asked for again.
+      // What is deleted must not be asked for again.
       const deletedIds = each.filter(({ deleted }) => deleted).map(({ id }) => id);
       for (const id of deletedIds) queryClient.removeQueries({ queryKey: detailKey(id) });
       queryClient.removeQueries({ queryKey: [KEY, 'deletion'] });

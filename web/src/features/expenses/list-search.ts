@@ -39,7 +39,7 @@ export type ExpenseSearch = z.output<typeof expenseSearch>;
 /** The same of an expense's own page, with the payment that is looked at. */
 export const expensePlace = z.object({ ...expenseSearch.shape, payment: maybeId() });
 
-/** The part of a search that an expense goes on with: its place in the list. */
+/** The part of a search that an expense carries in its address: its place in the list. */
 export function placeOf({
   payment: __,
   view: ___,

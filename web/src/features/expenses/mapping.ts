@@ -28,7 +28,7 @@ export const EXPENSE_NAMES = {
   memo: 'notes',
 } as const;
 
-/** What is paid at once has often no VAT, such as rent and wages: a line has it by its product alone. */
+/** What is paid at once has often no VAT, such as rent and wages: a line has it only by its product. */
 export const NO_TAX = '';
 
 /** An expense to type into. */
@@ -46,7 +46,7 @@ export function newExpense(...how: Parameters<typeof newDocument>): DocumentValu
 }
 
 /**
- * A saved expense as the form shows it. What was withheld is told as it was, whatever the nature's rate has become
+ * A saved expense as the form shows it. The withheld tax is shown as it was, whatever the nature's rate has become
  * since.
  */
 export function fromApi(

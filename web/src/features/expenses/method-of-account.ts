@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@/features/payments/public';
 
 /**
- * How is paid from that account, as a choice's value: by the way whose money usually goes there, else by the first
- * that names no account of its own, else by the first. A cheque is chosen, never proposed.
+ * The method of paying from an account, as a choice's value: the one whose money usually goes there, else the first
+ * that names no account, else the first. A cheque is chosen, never proposed.
  */
 export function methodOfAccount(
   account: number | undefined,

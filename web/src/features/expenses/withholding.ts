@@ -39,8 +39,8 @@ export function named(
 }
 
 /**
- * What is withheld once vendor or day are others than those it stood for: of another vendor their usual nature, on
- * another day the same one at its rate of that day, where somebody named it.
+ * What is withheld once vendor or day change: of another vendor their usual nature, on another day the same one at its
+ * rate of that day, where somebody named it.
  */
 export function followed(
   before: { tax: string; context: WithholdingContext | undefined },
@@ -71,14 +71,14 @@ function isCurrent(
 export type WithholdingExemption = { exemptUntil: string } | { threshold: string } | null;
 
 /**
- * @param pounds what the expense comes to in pounds; null where the books are kept in another money
+ * @param pounds the expense's total in pounds; null where the books are kept in another money
  */
 export function exemptionFor(
   { tax, context }: Withheld,
   law: Law,
   pounds: string | null,
 ): WithholdingExemption {
-  // What is on record stands; where the law is another since, the server says so.
+  // What is on record stays; where the law has changed since, the server says so.
   if (law.exemptUntil && context.how !== 'saved') return { exemptUntil: law.exemptUntil };
   const threshold = tax ? natureOf(Number(tax), law)?.threshold : null;
   if (!threshold || pounds === null || isZero(pounds)) return null;

@@ -112,37 +112,38 @@ export const runDetail = (id: number) =>
     enabled: Number.isFinite(id),
   });
 
-/** What the months up to one would bear. */
+/** The depreciation of the months up to one. */
 export const runPreview = ({ month, by_month }: Pick<RunInput, 'month' | 'by_month'>) =>
   queryOptions({
     queryKey: [KEY, 'preview', month, by_month],
     queryFn: ({ signal }) =>
       answer(api.POST('/Depreciation/PreviewRun', { body: { month, by_month }, signal })),
-    // Asked once of what is typed: when that is booked and all else asked anew, it can't be any more.
+    // Asked once for the typed values: once that is booked and everything is fetched again, it can't be asked any more.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
   });
 
-/** What disposing of an asset would come to. */
+/** What disposing of an asset would post, and its gain or loss. */
 export const disposalPreview = (body: DisposalInput) =>
   queryOptions({
     queryKey: [KEY, 'disposal', body],
     queryFn: ({ signal }) => answer(api.POST('/FixedAsset/PreviewDisposal', { body, signal })),
-    // Asked once of what is typed: when that is booked and all else asked anew, it can't be any more.
+    // Asked once for the typed values: once that is booked and everything is fetched again, it can't be asked any more.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
   });
 
-/** The asset as it would stand if its estimates changed. */
+/** The asset as it would be if its estimates changed. */
 export const revisionPreview = (body: RevisionInput) =>
   queryOptions({
     queryKey: [KEY, 'revision', body],
     queryFn: ({ signal }) => answer(api.POST('/FixedAsset/PreviewRevision', { body, signal })),
-    // Asked once of what is typed: when that has changed and all else is asked anew, it can't any more.
+    // Asked once for the typed values: once that has changed and everything is fetched again, it can't be asked any
+    // more.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
@@ -182,7 +183,7 @@ export function useDeleteAsset() {
 export const useRun = () =>
   useChange((call: Sent<RunInput>) => answer(api.POST('/Depreciation/AddRun', call)));
 
-/** Takes the latest run back. */
+/** Undoes the latest run. */
 export const useUndoRun = () =>
   useChange((id: number) =>
     answer(api.DELETE('/Depreciation/DeleteRun/{id}', { params: { path: { id } } })),
@@ -192,7 +193,7 @@ export const useUndoRun = () =>
 export const useDispose = () =>
   useChange((call: Sent<DisposalInput>) => answer(api.POST('/FixedAsset/AddDisposal', call)));
 
-/** Takes a disposal back. */
+/** Undoes a disposal. */
 export const useUndoDisposal = () =>
   useChange((id: number) =>
     answer(api.DELETE('/FixedAsset/DeleteDisposal/{id}', { params: { path: { id } } })),
@@ -202,7 +203,7 @@ export const useUndoDisposal = () =>
 export const useRevise = () =>
   useChange((call: Sent<RevisionInput>) => answer(api.POST('/FixedAsset/AddRevision', call)));
 
-/** Takes the latest change of estimates back. */
+/** Undoes the latest change of estimates. */
 export const useUndoRevision = () =>
   useChange((id: number) =>
     answer(api.DELETE('/FixedAsset/DeleteRevision/{id}', { params: { path: { id } } })),

@@ -23,7 +23,7 @@ function nextMonth(end: string): string {
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
 }
 
-/** Where a month of an asset's plan stands; once the asset has gone, what is left of the plan is never booked. */
+/** The state of a month of an asset's plan; after the disposal, the rest of the plan is never booked. */
 export function monthState(
   month: { posted: boolean },
   asset: { disposal?: unknown },

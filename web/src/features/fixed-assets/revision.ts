@@ -3,7 +3,7 @@ import { isZero, notNegative, orNull, percent, text } from '@/shared/lib/fields'
 import type { Asset, RevisionInput } from './api';
 import { MAX_LIFE_MONTHS, monthsOf } from './schema';
 
-/** By what an asset can go on wearing out. */
+/** The methods that an asset can be depreciated by from now on. */
 export const REVISED_METHODS = ['straight_line', 'declining_balance'] as const;
 
 /** What is expected of an asset, as it is typed; amounts against each other are the server's to judge. */

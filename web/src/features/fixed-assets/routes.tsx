@@ -8,7 +8,7 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-// The forms that open from within it belong to other features and bring texts of their own.
+// The forms that open from within it belong to other features and bring their texts.
 const FORM_TEXTS = [
   'fixed-assets',
   'documents',

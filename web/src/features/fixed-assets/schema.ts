@@ -12,7 +12,7 @@ import {
 } from '@/shared/lib/fields';
 
 export const METHODS = ['straight_line', 'declining_balance', 'none'] as const;
-/** How an asset comes: bought here, carried over by an entry of its own, or in the books already. */
+/** How an asset came: bought here, carried over with an opening entry, or in the books already. */
 export const ORIGINS = ['bought', 'opening', 'booked'] as const;
 /** The longest useful life, in months. */
 export const MAX_LIFE_MONTHS = 1200;

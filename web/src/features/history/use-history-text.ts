@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Trade } from '@/shared/trade/trade';
 
 /**
- * The texts of what happened to a record, in the words of a side of trade: those of purchases stand beside those of
- * sales, with `_purchase` behind their key. Journal entries use the words of sales where they have none of their own.
+ * The texts of what happened to a record, in the terms of a side of trade: those of purchases are beside those of
+ * sales, with `_purchase` after their key. Journal entries use the terms of sales where they have no others.
  */
 export function useHistoryText(trade: Trade | 'entry') {
   const { t } = useTranslation(['payments', 'common']);

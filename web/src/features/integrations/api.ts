@@ -19,7 +19,7 @@ export const apiKeys = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/Setting/Integrations/GetApiKeys', { signal })),
 });
 
-/** The company's webhooks, and the events that they can be told of. */
+/** The company's webhooks, and the events that they can receive. */
 export const webhooks = queryOptions({
   queryKey: WEBHOOKS,
   queryFn: ({ signal }) => answer(api.GET('/Setting/Integrations/GetWebhooks', { signal })),

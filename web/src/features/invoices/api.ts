@@ -26,14 +26,14 @@ export const invoiceList = (filter: InvoiceFilter) =>
   inPages([...invoiceKeys.all, 'list', filter], (page, signal) =>
     answer(
       api.POST('/Invoice/GetInvoice', {
-        // The rows come first: they need not wait for what the whole filter comes to.
+        // The rows come first: they need not wait for the totals of the whole filter.
         body: { ...filter, ...page, totals: false },
         signal,
       }),
     ),
   );
 
-/** What each status of the filter comes to; the same whichever of them is shown, in whatever order. */
+/** The totals of the filter by status; the same whichever of them is shown, in any order. */
 export const invoiceTotals = ({ status: _, sort: __, descending: ___, ...filter }: InvoiceFilter) =>
   queryOptions({
     queryKey: [...invoiceKeys.all, 'totals', filter],
@@ -72,7 +72,7 @@ export const invoiceStatuses = () =>
     queryFn: ({ signal }) => answer(api.GET('/Invoice/AllInvoiceStatus', { signal })),
   });
 
-/** Months and ageing of a list's invoices, in whatever order they stand. */
+/** Months and ageing of a list's invoices, in any order. */
 export const invoiceFigures = ({ sort: _, descending: __, ...filter }: InvoiceFilter) =>
   queryOptions({
     queryKey: [...invoiceKeys.all, 'figures', filter],
@@ -123,8 +123,8 @@ const neighbours = (id: number) => [
 ];
 
 /**
- * A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. It is
- * not waited for: the person goes on while figures arrive.
+ * A posting moves lists, balances and reports all over the product: everything on the screen is fetched again. It is
+ * not waited for: the person continues while figures arrive.
  */
 function useBooksMoved() {
   const queryClient = useQueryClient();

@@ -70,7 +70,7 @@ export function isNarrowedWithinStatus(search: InvoiceSearch): boolean {
   return dueNarrowedWithin(search, search.customer) || filingOn(search) > 0;
 }
 
-/** The part of the search that an invoice opened from the list goes on with: its place in the list. */
+/** The part of the search that an invoice opened from the list carries in its address: its place in the list. */
 export function placeOf({
   receipt: _,
   send: __,

@@ -58,7 +58,7 @@ export const reversalPreview = (id: number, date: string) =>
           signal,
         }),
       ),
-    // Asked once for each day: when all else is asked anew, the entry is turned round already.
+    // Asked once for each day: when everything is fetched again, the entry is reversed already.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
@@ -70,7 +70,7 @@ export function useEntryChanged() {
   return (id: number) => void queryClient.invalidateQueries({ queryKey: detailKey(id) });
 }
 
-/** The books move: all that is on show is asked anew, and what was answered stands at once. */
+/** The books move: everything on the screen is fetched again, and the answer is shown at once. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
   return (saved: EntryDetail) => {
@@ -99,7 +99,7 @@ export const matchLine = (line: number, place: LinePlace) =>
     api.POST('/BankLine/Match/{id}', { params: { path: { id: line } }, body: { lines: [place] } }),
   );
 
-/** Turns an entry round on a day; the answer is the one that does. */
+/** Reverses an entry on a day; the answer is the one that does. */
 export function useReverseEntry(id: number) {
   const onSuccess = useBooksMoved();
   return useMutation({

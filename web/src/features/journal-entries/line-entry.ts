@@ -31,7 +31,7 @@ interface BankLineFacts {
   branch: PickedRecord | null;
 }
 
-/** The entry that a statement's line begins: its side of it stands, the other one is to be chosen. */
+/** The entry that a statement's line begins: its own side is given, the other one is to be chosen. */
 export function entryOfLine(source: BankLineFacts): EntryValues {
   const { date, amount = '', words = '', bank, base } = source;
   const kept = source.currencies.find(({ code }) => code === bank.account_currency) ?? base;

@@ -55,10 +55,10 @@ function nameOf({ name_kind, name_id, name }: ViewLine): NameChoice | null {
   return kind && name_id ? nameChoice(kind, name_id, name ?? String(name_id)) : null;
 }
 
-/** What lines are told apart by in reports. */
+/** The labels of lines in reports. */
 export const LABELS = ['class', 'project', 'branch'] as const;
 
-/** What a line is told apart by, as a choice. */
+/** A label of a line, as a choice. */
 export function labelOf(line: ViewLine, label: (typeof LABELS)[number]): PickedRecord | null {
   const id = line[`${label}_id`];
   return id ? { id, label: line[`${label}_name`] ?? String(id) } : null;
@@ -134,7 +134,7 @@ function lineToApi(line: EntryLine): EntryInput['lines'][number] {
   };
 }
 
-/** Where the fields that the server names stand in the form, blank lines counted. */
+/** The places in the form of the fields that the server names, blank lines counted. */
 export function fieldNames(lines: readonly EntryLine[]): Record<string, string> {
   const sent = filledLines(lines);
   const names = sent.flatMap((line, place) =>

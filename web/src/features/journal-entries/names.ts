@@ -4,7 +4,7 @@ import { hasTrait, type WithTraits } from '@/shared/lib/account-traits';
 export const PARTY_KINDS = ['customer', 'vendor'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
-/** Whose account it is: what customers owe, or what vendors are owed, stands there by name. */
+/** Whose account it is: receivables or payables, by name. */
 export function ownersOf(account: WithTraits | undefined): PartyKind | null {
   if (hasTrait(account, 'receivable')) return 'customer';
   return hasTrait(account, 'payable') ? 'vendor' : null;

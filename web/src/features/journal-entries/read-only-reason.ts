@@ -1,8 +1,8 @@
 interface EntryState {
   deleted?: boolean | undefined;
-  /** It turns another entry round. */
+  /** It reverses another entry. */
   isReversal: boolean;
-  /** Another entry turns it round. */
+  /** Another entry reverses it. */
   isReversed: boolean;
   /** The day on which it reverses itself. */
   reverse_on?: string | null | undefined;

@@ -14,7 +14,7 @@ function amountOf(typed: string) {
   return new Exact(NUMBER.test(typed) ? typed : 0);
 }
 
-/** On which side a line stands; on none while it has no amount. */
+/** The side of a line; none while it has no amount. */
 export function sideOf({ debit, credit }: Sides): 'debit' | 'credit' | null {
   if (debit !== '' && !isZero(debit)) return 'debit';
   return credit !== '' && !isZero(credit) ? 'credit' : null;
@@ -69,7 +69,7 @@ export function sumsOf(lines: readonly Sides[], decimals: number) {
   };
 }
 
-/** Whether both sides come to the same, to the last digit that an amount can have. */
+/** Whether both sides have the same total, to the last digit that an amount can have. */
 export function isBalanced(lines: readonly Sides[]): boolean {
   return isZero(exactSums(lines).difference.toFixed(5));
 }

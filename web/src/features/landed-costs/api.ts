@@ -72,8 +72,8 @@ export const landedCostDetail = (id: number) =>
 const MOST_ON_ONE = 200;
 
 /**
- * What each line of goods of these papers took already, by its key: of all that stands, or of what was added before
- * one landed cost.
+ * What each line of goods of these papers took already, by its key: of all landed costs, or of those that were added
+ * before one.
  */
 export const landedBefore = (papers: readonly GoodsOf[], before: number | null) =>
   queryOptions({
@@ -157,7 +157,7 @@ export async function paperCharges({ kind, id }: Paper): Promise<PaperCharges> {
   return { lines: lines.filter((line) => !line.product_id), taken: charges };
 }
 
-/** What goods cost moves stock, cost of sales and reports: whatever is on show is asked anew. */
+/** The cost of goods moves stock, cost of sales and reports: everything on the screen is fetched again. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries();
@@ -179,7 +179,7 @@ export function useDeleteLandedCost() {
     mutationFn: (id: number) =>
       answer(api.DELETE('/LandedCost/DeleteLandedCost/{id}', { params: { path: { id } } })),
     onSuccess: (_done, id) => {
-      // What is gone must not be asked for again.
+      // What is deleted must not be asked for again.
       queryClient.removeQueries({ queryKey: landedKeys.detail(id) });
       booksMoved();
     },

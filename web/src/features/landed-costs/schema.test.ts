@@ -109,7 +109,7 @@ describe('a landed cost', () => {
         source: { kind: 'bill', id: 3, label: 'BILL-0003' },
       },
     ]);
-    // What another landed cost took, and what stands in the form already, is not taken again.
+    // What another landed cost took, and what is in the form already, is not taken again.
     expect(of('300.00', [])[0]?.amount).toBe('300.00');
     expect(of('1000.00', [{ ...NO_CHARGE, ...taken[0], amount: '850' }])[0]?.amount).toBe('150.00');
     expect(of('1000.00', taken)).toEqual([]);
@@ -127,7 +127,7 @@ describe('a landed cost', () => {
     const goods = { value: '600.00', quantity: '10' } as LandedGoods;
     expect(costOfOne(goods, '100.00')).toBe('70.00000');
     expect(costOfOne({ ...goods, quantity: '0' }, '100.00')).toBe('0');
-    // What it took before stands in its cost too.
+    // What it took before is in its cost too.
     expect(costOfOne({ ...goods, value: '2000.00', quantity: '20' }, '200', '150')).toBe(
       '117.50000',
     );

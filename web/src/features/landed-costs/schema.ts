@@ -13,7 +13,7 @@ import {
 import type { LandedCostInput, LandedGoods, Paper, PaperCharges, PaperLine } from './api';
 
 const charge = z.object({
-  /** Where the cost stands; on goods in transit when nothing is picked. */
+  /** The account of the cost; goods in transit when nothing is picked. */
   account: maybePicked(),
   description: text(200),
   amount: required(positive()),
@@ -115,7 +115,7 @@ export function chargesOf(
     const decimals = line.cost.split('.')[1]?.length ?? 0;
     return {
       account: accountOf(line),
-      // Its paper stands beside it.
+      // Its document is beside it.
       description: (line.description || label).slice(0, 200),
       amount: cost.toFixed(decimals),
       source: { kind, id, label },
@@ -141,7 +141,7 @@ export function chargesTotal(charges: readonly Charge[], decimals: number): stri
   return typed.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(decimals);
 }
 
-/** A cost as the server takes it: on all goods of these papers, or on those lines alone. */
+/** A cost as the server takes it: on all goods of these papers, or only on those lines. */
 export function toLanded(
   values: LandedOutput | LandedValues,
   paper: GoodsPaper,
@@ -177,13 +177,13 @@ export function previewInput(
   return toLanded({ ...values, charges, memo: '' }, paper, lines);
 }
 
-/** What one of the goods stands at with its share and what it took before, to five places. */
+/** The value of one unit with its share and the earlier ones, to five places. */
 export function costOfOne({ value, quantity }: LandedGoods, share: string, before = '0'): string {
   const units = new Big(quantity);
   return units.eq(0) ? '0' : new Big(value).plus(share).plus(before).div(units).toFixed(5);
 }
 
-/** Where the fields that the server names stand in the form, of a cost as it was sent. */
+/** The places in the form of the fields that the server names, of a cost as it was sent. */
 export function landedNames({ charges, goods }: LandedCostInput): Record<string, string> {
   return Object.fromEntries([
     ...charges.flatMap((_, at) => [

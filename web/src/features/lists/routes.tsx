@@ -6,5 +6,5 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** What every list can do, on the lists of other features; it has no screen of its own. */
+/** What every list can do, on the lists of other features; this feature has no screen. */
 export const screens: readonly Screen[] = [];

@@ -15,7 +15,7 @@ type LinesRequest = Schemas['OpeningLinesRequest'];
 
 const KEY = ['openings'] as const;
 export const openingKeys = { all: KEY };
-/** What is refused is told where it was typed. */
+/** A refusal is shown where it was typed. */
 const IN_PLACE = { silent: true } as const;
 /** Lines of a page. */
 const PAGE = 100;
@@ -104,7 +104,7 @@ function saveLines(area: OpeningArea, call: Sent<Schemas['OpeningLinesInput']>) 
   return answer(api.POST('/Openings/SaveStock', call));
 }
 
-/** A change whose answer says how things stand; whatever else is on show is asked anew. */
+/** A change whose answer is the present state; everything else on the screen is fetched again. */
 function useOpeningsChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   stateOf: (answer: Answer) => OpeningsState,
@@ -140,7 +140,7 @@ export const savePreview = (area: OpeningArea, lines: OpeningLineInput[]) =>
     queryKey: [...KEY, 'preview', area, lines],
     queryFn: ({ signal }) =>
       answer(api.POST('/Openings/PreviewSave', { body: { area, lines }, signal })),
-    // Asked once as it opens: what was taken away is gone when all else is asked anew.
+    // Asked once as it opens: what was removed is no longer there when everything is fetched again.
     staleTime: 'static',
     gcTime: 0,
     retry: false,

@@ -23,7 +23,7 @@ export interface OpenedAsset {
   bookValue: string;
 }
 
-/** The fixed assets that open here, and what they come to: their cost is a debit, what had worn out a credit. */
+/** The fixed assets that open here, and their totals: their cost is a debit, accumulated depreciation a credit. */
 export interface OpenedAssets {
   assets: OpenedAsset[];
   debit: string;

@@ -39,7 +39,7 @@ const same = (one: string, other: string) =>
     ? numberOf(one).eq(numberOf(other))
     : false);
 
-/** The cells with one of them typed anew: an account stands on one side only. */
+/** The cells after one of them was typed: an account is on one side only. */
 export function typed(cells: Cells, field: Field, value: string): Cells {
   const next = { ...cells, [field]: value };
   if (value !== '' && field === 'debit') next.credit = '';
@@ -47,7 +47,7 @@ export function typed(cells: Cells, field: Field, value: string): Cells {
   return next;
 }
 
-/** Whether what is typed differs from what stands; a cost or a rate alone opens nothing. */
+/** Whether the typed values differ from the saved ones; a cost or a rate without an amount opens nothing. */
 export function isChanged(area: OpeningArea, { line, cells }: Edit): boolean {
   const before = cellsOf(line);
   const [main, second] = FIELDS[area];
@@ -61,7 +61,7 @@ export function isChanged(area: OpeningArea, { line, cells }: Edit): boolean {
 export const changesOf = (area: OpeningArea, edits: Edits): Edit[] =>
   Object.values(edits).filter((edit) => isChanged(area, edit));
 
-/** Whether an opening that stands is taken away: the books only lose by it. */
+/** Whether a saved opening is removed: the books only lose by it. */
 export function isRemoved(area: OpeningArea, edit: Edit): boolean {
   const current = numberOf(edit.line.base);
   const counts =
@@ -120,7 +120,7 @@ export function gridTotals(area: OpeningArea, state: OpeningsState, edits: Edits
   };
 }
 
-/** A changed line as it is sent: the columns of its area alone. */
+/** A changed line as it is sent: only the columns of its area. */
 export function toInput(area: OpeningArea, { line, cells }: Edit, own: string): OpeningLineInput {
   const sent: OpeningLineInput = { id: line.id, version: line.version };
   for (const field of FIELDS[area]) {

@@ -14,9 +14,8 @@ export function isShort(remainder: string): boolean {
 }
 
 /**
- * Where it usually goes: what is over is the owners' capital, what is short was lost. An account whose balance was
- * typed has what is its own: beside a capital that is told, the rest is what earlier years earned; beside both, nobody
- * knows.
+ * The usual account: a credit is the owners' capital, a debit was lost. An account whose balance was typed has its own
+ * amount: beside a typed capital, the rest is what earlier years earned; beside both, nobody knows.
  */
 export function usualFor<Account extends AccountFacts & { id: number }>(
   remainder: string,

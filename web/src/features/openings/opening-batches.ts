@@ -3,7 +3,7 @@ import type { UndoOutcome } from '@/shared/ui/undo-effects';
 
 /** The most lines that are saved in one call. */
 export const MOST_LINES = 500;
-/** The most entries that are told one by one. */
+/** The most entries that are shown one by one. */
 const MOST_READ = 50;
 
 /** What is saved, call by call: what is shown before is asked in the same calls. */

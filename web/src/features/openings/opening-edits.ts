@@ -11,7 +11,7 @@ export type EditsEvent =
     }
   | { type: 'cleared' };
 
-/** What is typed in an area and not saved yet; a line that is as it stands again is no change. */
+/** What is typed in an area and not saved yet; a line that is as it was is no change. */
 export function reduceEdits(edits: Edits, event: EditsEvent): Edits {
   switch (event.type) {
     case 'draftLoaded':
@@ -19,7 +19,7 @@ export function reduceEdits(edits: Edits, event: EditsEvent): Edits {
     case 'cellsTyped': {
       const next = { ...edits };
       for (const { line, cells } of event.changes) {
-        // What the list shows now: whoever types again has seen what others saved.
+        // What the list shows now: a person who types again has seen what others saved.
         const edit = { line, cells };
         if (isChanged(event.area, edit) || differs(line, cells)) next[line.id] = edit;
         else delete next[line.id];

@@ -8,7 +8,7 @@ import { reduceEdits } from './opening-edits';
 export interface AreaEdits {
   /** What was changed and is not saved yet, by the record's id. */
   edits: Edits;
-  /** Types into lines; a line that is as it stands again is no change. */
+  /** Types into lines; a line that is as it was is no change. */
   put: (changes: readonly { line: OpeningLine; cells: Cells }[]) => void;
   /** Forgets everything that was typed. */
   clear: () => void;

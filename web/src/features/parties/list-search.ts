@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { maybe, maybeText, viewField } from '@/shared/lib/search-fields';
 
-/** How parties stand, in the order of the tabs: the server's words. */
+/** The statuses of parties, in the order of the tabs: the server's words. */
 export const BALANCES = ['owing', 'overdue', 'credit', 'settled'] as const;
 export type Balance = (typeof BALANCES)[number];
 

@@ -42,7 +42,7 @@ export function emptyParty({ name = '', currency, country, today }: PartyStart):
   };
 }
 
-/** Records that the ids of a party stand for, in the reader's language. */
+/** The names of the records that a party's ids name, in the reader's language. */
 export interface PartyNames {
   country: (id: number | null | undefined) => PickedRecord | null;
   terms: (id: number | null | undefined) => PickedRecord | null;

@@ -1,7 +1,7 @@
 import { partyCalls } from './calls';
 import type { PartySide, TransactionKind } from './side';
 
-/** What stands on an account of either side, beside its own documents. */
+/** What is on an account of either side, beside its own documents. */
 const COMMON: readonly TransactionKind[] = ['cheque', 'journal_entry', 'opening'];
 
 type Own = Pick<PartySide, 'subject' | 'transactions'> & { root: 'Customer' | 'Vendor' };

@@ -6,5 +6,5 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** What customers and vendors have in common stands on their own screens; it has none itself. */
+/** What customers and vendors have in common is on their own screens; this feature has none. */
 export const screens: readonly Screen[] = [];

@@ -75,7 +75,7 @@ const EGYPTIAN_NATIONAL_ID = /^[23]\d{13}$/;
 
 export type Refuse = (field: keyof PartyValues, message: string) => void;
 
-/** The numbers of whoever is registered in Egypt; blank is no number. */
+/** The numbers of a party that is registered in Egypt; blank is no number. */
 export function checkIdentity(
   { tax_id, tax, national_id }: Pick<PartyValues, 'tax_id' | 'tax' | 'national_id'>,
   needs: { taxId: boolean; nationalId: boolean },
@@ -95,7 +95,7 @@ export function checkIdentity(
 interface OpeningRules {
   /** The company's currency, where a balance in any other needs a rate. */
   rateFor: number | null;
-  /** What stood open did so by today. */
+  /** An opening balance is dated today at the latest. */
   today: string;
 }
 
@@ -106,7 +106,7 @@ const TOO_FINE_FOR: Record<number, string> = {
   3: 'parties:form.threePlaces',
 };
 
-/** An opening balance stands since a day, in its currency's own places. */
+/** The date of an opening balance, and its amount in its currency's decimals. */
 export function checkOpening(
   value: Pick<PartyValues, 'opening_balance' | 'opening_balance_date' | 'exchange_rate'> & {
     // A check also runs on a form without a currency, whatever its type says.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PartySide } from './side';
 
-/** A call after which everything about the parties of a side is asked anew. */
+/** A call after which everything about the parties of a side is fetched again. */
 export function usePartyMutation<Variables, Answer>(
   { keys }: Pick<PartySide, 'keys'>,
   call: (variables: Variables) => Promise<Answer>,

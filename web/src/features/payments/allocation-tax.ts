@@ -87,7 +87,7 @@ export function named(
   return withNatures(updated, next, ids, terms);
 }
 
-/** Rows with other natures: their tax is reckoned anew, whatever was said of it. */
+/** Rows with other natures: their tax is computed again, whatever was typed. */
 function withNatures(
   state: Allocation,
   next: PaymentRow[],

@@ -3,9 +3,9 @@ import type { NOTHING_BY_HAND, PaymentCredit, PaymentRow } from './schema';
 import { distributeByLaw, type PoundRate, recalculateWithholding } from './withholding';
 
 /**
- * How a payment is given out: its amount, the documents and the credits that it settles, and what of that somebody
- * typed. Until an amount is typed, it follows the rows: the money is what the documents ask for. A typed amount stands
- * and is given out; rows that were edited by hand afterwards are left as they are. Credits go before money: what they
+ * The distribution of a payment: its amount, the documents and the credits that it settles, and what of that somebody
+ * typed. Until an amount is typed, it follows the rows: the money is what the documents ask for. A typed amount stays
+ * and is distributed; rows that were edited by hand afterwards are left as they are. Credits go before money: what they
  * settle needs none.
  */
 export interface Allocation {

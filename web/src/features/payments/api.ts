@@ -42,7 +42,7 @@ export const paymentStart = (
 /** Rows of a page. */
 const PAGE = 50;
 
-/** The list of payments, page by page; the first brings what the whole filter comes to. */
+/** The list of payments, page by page; the first brings the totals of the whole filter. */
 export const paymentList =
   ({ trade, calls }: PaymentSide) =>
   (filter: PaymentFilter) =>
@@ -82,7 +82,7 @@ export const documentRate = ({ trade, calls }: PaymentSide, id: number) =>
     queryKey: [...paymentKeys.all, 'rate', trade, id],
     queryFn: ({ signal }) => calls.rateOf(id, signal),
     retry: false,
-    // Without it the form is as good: only what is gained is not told.
+    // Without it the form works as well: only the exchange gain is not shown.
     meta: { refusedInPlace: true },
   });
 
@@ -93,11 +93,11 @@ export const refundDetail = (side: PaymentSide, id: number) =>
     queryFn: ({ signal }) => side.calls.showRefund(id, signal),
   });
 
-/** A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. */
+/** A posting moves lists, balances and reports all over the product: everything on the screen is fetched again. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
   return () => {
-    // Not waited for: the person goes on while figures arrive.
+    // Not waited for: the person continues while figures arrive.
     void queryClient.invalidateQueries();
   };
 }
@@ -121,7 +121,7 @@ export function useApplyCredits({ calls }: PaymentSide) {
   });
 }
 
-/** Takes one application of a credit back, by its settlement. */
+/** Undoes one application of a credit, by its settlement. */
 export function useUndoCredit({ calls }: PaymentSide) {
   const booksMoved = useBooksMoved();
   return useMutation({ mutationFn: calls.undoCredit, onSuccess: booksMoved });

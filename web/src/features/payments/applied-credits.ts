@@ -18,15 +18,15 @@ export interface SettledBy {
   account_name?: string | null;
   account_name_ar?: string | null;
   reference?: string | null;
-  /** Where the cheque stands that it was paid by. */
+  /** The state of the cheque that it was paid by. */
   cheque_state?: components['schemas']['ChequeState'] | null;
   /** The customer of a project holds it back until acceptance: the project's page has the way back. */
   retained?: boolean;
 }
 
 /**
- * The payments that are credits from before, by their settlements. What a payment kept as credit comes as the
- * payment itself, so those are told by what the document's history says was applied and not undone.
+ * The payments that are credits from before, by their settlements. What a payment kept as credit comes as the payment
+ * itself, so those are found by what the document's history says was applied and not undone.
  */
 export function appliedCredits(
   payments: readonly Pick<SettledBy, 'kind' | 'settlement_id' | 'number' | 'applied'>[],

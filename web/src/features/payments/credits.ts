@@ -20,7 +20,7 @@ const ZERO = new Big(0);
 const least = (a: Big, b: Big) => (a.lt(b) ? a : b);
 const written = (amount: Big, decimals: number) => (amount.gt(0) ? amount.toFixed(decimals) : '');
 
-/** The credits in the order in which they are used: the oldest first, and last what no money stands behind. */
+/** The credits in the order in which they are used: the oldest first, and last those without money behind them. */
 export function earliestFirst(credits: readonly OpenCredit[]): OpenCredit[] {
   const hollow = ({ cheque_state }: OpenCredit) => Number(isFailedCheque(cheque_state));
   return [...credits].sort(
@@ -149,7 +149,9 @@ export function exceedsCredit({ credit, use }: CreditUse): boolean {
   return amountOf(use).gt(amountOf(credit.remaining));
 }
 
-/** Where credits and documents don't come to the same: at a credit that finds no document, or the other way round. */
+/**
+ * Where credits and documents don't have the same total: at a credit that finds no document, or the other way round.
+ */
 export function unevenness(
   credits: readonly CreditUse[],
   rows: readonly ShareRow[],

@@ -142,7 +142,7 @@ export function totalCash(rows: readonly Share[], decimals: number): string {
   return sumOf(rows.map((row) => row.cash)).toFixed(decimals);
 }
 
-/** What a payment comes to. */
+/** The total of a payment. */
 export function settlementOf(amount: string, rows: readonly Share[], decimals: number): Settlement {
   const cash = sumOf(rows.map((row) => row.cash));
   const withholding = sumOf(rows.map((row) => row.withholding));

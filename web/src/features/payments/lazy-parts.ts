@@ -35,7 +35,7 @@ export const UndoCreditDialog = lazyPart(
   async () => (await import('./dialogs/undo-credit-dialog')).UndoCreditDialog,
 );
 
-/** Asks before a payment is taken back. */
+/** Asks before a payment is undone. */
 export const UndoPaymentDialog = lazyPart(
   async () => (await import('./dialogs/undo-payment-dialog')).UndoPaymentDialog,
 );

@@ -34,7 +34,7 @@ function openingOf(form: Schemas['MakePaymentForm']): PaymentOpening {
   };
 }
 
-/** Who was paid: an expense that names no vendor stands for them. */
+/** Who was paid; of an expense that names no vendor, the expense. */
 function paid(payment: Schemas['PaymentView'] | Schemas['PaymentRow']): string {
   return payment.vendor_name ?? payment.expense_number ?? '';
 }

@@ -27,7 +27,7 @@ export function accountOfMethod(
   return account && accounts?.some(({ id }) => id === account) ? String(account) : null;
 }
 
-/** The accounts that hold money itself, which alone give refunds and pay taxes. */
+/** The accounts that hold money itself: only they give refunds and pay taxes. */
 export function withoutCheques<Account extends Offered>(
   accounts: readonly Account[] | undefined,
 ): Account[] | undefined {

@@ -5,7 +5,7 @@ import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 
 /** Customers to receive a payment from. */
 export interface PayingCustomers {
-  /** Whoever reads customers has their list; anybody else the choices of the forms. */
+  /** A person who reads customers has their list; anybody else the choices of the forms. */
   from: 'customers' | 'form';
   /** Writes what a customer owes. */
   owing: (balance: string, currency: Currency) => string;

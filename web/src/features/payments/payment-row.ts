@@ -4,7 +4,7 @@ import type { PaymentRow } from './schema';
 import type { Nature } from './side';
 import { usualTax } from './withholding';
 
-/** What the amounts decide upon, together: one that is put right may settle what another was blamed for. */
+/** The fields that the amounts are checked by, together: a correction of one may settle the refusal of another. */
 export const DECIDED = [
   'amount',
   'rows',
@@ -20,7 +20,7 @@ export function isIncluded({ cash, withholding, credit }: PaymentRow): boolean {
   return [cash, withholding, credit].some((amount) => !isZero(amount || '0'));
 }
 
-/** Whether a document is paid by credits alone. */
+/** Whether a document is paid only by credits. */
 function creditAlone({ cash, credit }: PaymentRow): boolean {
   return isZero(cash || '0') && !isZero(credit || '0');
 }
@@ -45,7 +45,7 @@ export function withheld(
   return { ...row, withholding, credit, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
 }
 
-/** Whether a row was given all that it could take, be it in goods that went back alone. */
+/** Whether a row was given all that it could take, also where only goods went back. */
 function isWhole(row: PaymentRow): boolean {
   const paid = amountOf(row.cash).gt(0) || amountOf(row.returned ?? '').gt(0);
   return paid && amountOf(row.cash).eq(cashRoom(row));

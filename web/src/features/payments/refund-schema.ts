@@ -13,7 +13,7 @@ interface Rules {
   trade: Trade;
   /** No refund is of a later day. */
   today: string;
-  /** The company keeps its books in another currency, so the rate has to be told. */
+  /** The company keeps its books in another currency, so the rate has to be entered. */
   foreign: boolean;
   /** The ways of paying that want a reference: a cheque's number, for instance. */
   referenceRequired: (methodId: string) => boolean;
@@ -111,7 +111,7 @@ export function refundToApi(
   };
 }
 
-/** Where each share that is sent stands in the form, for the server's refusals. */
+/** The place in the form of each share that is sent, for the server's refusals. */
 export function refundNames(credits: readonly RefundShare[]): Record<string, string> {
   const used = usedOf(credits);
   return Object.fromEntries(

@@ -18,8 +18,8 @@ const MADE_TEXTS = [
 ] as const;
 
 /**
- * Payments are mostly recorded and read in windows over the screens of other features. There is the list of
- * them all, and a form for whoever takes or pays money without reading invoices or bills.
+ * Payments are mostly recorded and read in windows over the screens of other features. Here is the list of them all,
+ * and a form for people who take or pay money without reading invoices or bills.
  */
 export const screens: readonly Screen[] = [
   {

@@ -32,7 +32,7 @@ const row = z.object({
 /** A credit of the party within the form, with what is used of it. */
 const creditUse = z.object({ credit: z.custom<OpenCredit>(), use: notNegative() });
 
-/** What somebody said, which nothing takes back by itself; kept with the draft, as are the values. */
+/** What somebody typed, which nothing changes by itself; kept with the draft, as are the values. */
 const byHand = z.object({
   /** The amount. */
   typed: z.boolean(),
@@ -58,7 +58,7 @@ interface Rules {
   decimals: number;
   /** No payment is of a later day. */
   today: string;
-  /** The company keeps its books in another currency, so the rate has to be told. */
+  /** The company keeps its books in another currency, so the rate has to be entered. */
   foreign: boolean;
   /** The ways of paying that want a reference: a cheque's number, for instance. */
   referenceRequired: (methodId: string) => boolean;
@@ -75,7 +75,7 @@ export function paymentForm(rules: Rules) {
     account_id: z.string(),
     payment_method_id: z.string(),
     reference_number: text(64),
-    /** What stands on a cheque beside its number. A draft may be older. */
+    /** The details of a cheque beside its number. A draft may be older. */
     cheque_bank: z.optional(text(100)),
     cheque_due: z.optional(date()),
     /** The customer's cheque in hand that is endorsed to the vendor. */
@@ -193,7 +193,7 @@ interface Asked {
 
 /**
  * The form as it opens. From a document, its whole amount is proposed, less the tax that is withheld; from a party
- * nothing is, since only the payer knows how much it is. What is given stands, and settles what is owed longest.
+ * nothing is, since only the payer knows how much it is. A given amount stays, and settles the oldest documents first.
  */
 export function startingPayment(
   form: PaymentOpening,

@@ -73,7 +73,7 @@ export function creditsToApi(
 /** What the server calls the document that something is given to, on either side of trade. */
 const DOCUMENT_FIELDS = ['invoice_id', 'bill_id'] as const;
 
-/** Where the fields of used credits stand in the form. */
+/** The places in the form of the fields of used credits. */
 export function creditFieldNames(
   { credits, rows }: Pick<PaymentValues, 'credits' | 'rows'>,
   decimals: number,
@@ -89,7 +89,7 @@ export function creditFieldNames(
   return Object.fromEntries([['date', 'payment_date'], ...names]);
 }
 
-/** Where the fields that the server names stand in the form. */
+/** The places in the form of the fields that the server names. */
 export function fieldNames(rows: readonly PaymentRow[]): Record<string, string> {
   const names = includedRows(rows).flatMap(({ index }, sent) => [
     [`applied.${sent}.cash`, `rows.${index}.cash`],

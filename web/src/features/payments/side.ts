@@ -65,7 +65,7 @@ export interface PaymentInput {
   exchange_rate: string | null;
   comments: string | null;
   withholding_certificate: string | null;
-  /** What stands on the cheque, where it is one. */
+  /** The details of the cheque, where it is one. */
   cheque: { bank: string | null; due_date: string } | null;
   /** The customer's cheque that a vendor is paid with. */
   endorsed_cheque_id: number | null;
@@ -87,7 +87,7 @@ export interface CreditsInput {
 /** A payment on record. */
 export interface PaymentView {
   id: number;
-  /** The expense that was paid with it on the spot, and with which alone it goes. */
+  /** The expense that was paid with it on the spot, and is only deleted with it. */
   expense_id?: number | null;
   number: string;
   party: { id: number; name: string };
@@ -143,7 +143,7 @@ export interface RefundView
 /** A payment in a list. */
 export interface PaymentRow {
   id: number;
-  /** The expense that was paid with it on the spot, and with which alone it goes. */
+  /** The expense that was paid with it on the spot, and is only deleted with it. */
   expense_id?: number | null;
   number: string;
   party_name: string;
@@ -153,7 +153,7 @@ export interface PaymentRow {
   payment_method_name: string | null;
   payment_method_name_ar: string | null;
   reference_number: string | null;
-  /** Where the cheque stands that it was paid by. */
+  /** The state of the cheque that it was paid by. */
   cheque_state?: Schemas['ChequeState'] | null;
   currency_code: string;
   amount: string;

@@ -53,8 +53,8 @@ interface Measure {
 }
 
 /**
- * Whether the law leaves the whole payment alone: with the tax that would be withheld it comes to no more than the
- * threshold of every nature that it is for. Those are in pounds.
+ * Whether the law withholds nothing of the whole payment: with the tax that would be withheld its total is not above
+ * the threshold of any nature that it is for. Those are in pounds.
  */
 export function isExempt(
   rows: readonly TaxedRow[],
@@ -108,7 +108,7 @@ export function recalculateWithholding<Row extends TaxedRow>(
     const withholding = none ? '' : usualTax(row, row.cash, measure.decimals);
     const room = cashRoom({ ...row, withholding });
     const cash = amountOf(row.cash).gt(room) ? room.toFixed(measure.decimals) : row.cash;
-    // More than was owed before is the person's own slip, and told as such.
+    // More than was owed before is the person's own slip, and shown as such.
     const slip = amountOf(row.cash).gt(cashRoom({ ...row, withholding: '' }));
     return { ...row, withholding, cash: slip ? row.cash : cash };
   });

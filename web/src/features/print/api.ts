@@ -65,7 +65,7 @@ export const paperOf = (kind: PaperKind, ids: readonly number[], options: PrintO
       return documents;
     },
     enabled: ids.length > 0,
-    // Drawn anew each time: somebody may have paid since.
+    // Drawn again each time: somebody may have paid since.
     gcTime: 0,
   });
 

@@ -23,7 +23,7 @@ function screen(path: string, on: On, page: Screen['page']): Screen {
   return { ...paper, path, needs: { action, on }, page };
 }
 
-/** Each kind of paper as it will be printed, and sent to the printer as soon as it stands. */
+/** Each kind of paper as it will be printed, and sent to the printer as soon as it is drawn. */
 export const screens: readonly Screen[] = [
   screen(paths.previewInvoice, 'Sales', async () => (await previews()).PreviewInvoicePage),
   screen(paths.printInvoice, 'Sales', async () => (await prints()).PrintInvoicePage),

@@ -80,7 +80,7 @@ export async function searchGoods(search: string, signal: AbortSignal): Promise<
   return (await answer(api.POST('/Products/GetProduct', { body, signal }))).Products;
 }
 
-/** Products of one kind that a sub-item can stand below. */
+/** Products of one kind that a sub-item can be below. */
 export const parentChoices = (kind: Product['kind']) =>
   queryOptions({
     queryKey: [...productKeys.all, 'parents', kind],

@@ -119,7 +119,7 @@ export function emptyProduct(start: ProductStart = {}): ProductValues {
   };
 }
 
-/** The names that the ids of a product stand for, in the reader's language. */
+/** The names of the ids of a product, in the reader's language. */
 export interface ProductNames {
   incomeAccount: string;
   expenseAccount: string | null;
@@ -203,7 +203,7 @@ export function toApi(values: CheckedProduct, active = true): ProductInput {
   };
 }
 
-/** A product as it stands, switched on or off; its opening stock is not told, and so stays. */
+/** A product as it is, made active or inactive; its opening stock is not sent, and so stays. */
 export function toSwitched(product: Product, active: boolean): ProductInput {
   return {
     kind: product.kind,

@@ -113,7 +113,7 @@ export function useSaveProject() {
   );
 }
 
-/** Changes where a project stands. */
+/** Changes the status of a project. */
 export function useChangeProjectStatus() {
   return useChange(
     (body: Schemas['ProjectStatusInput']) =>

@@ -27,7 +27,7 @@ export interface BillTotals {
   total: string;
 }
 
-/** What the ticked lines come to, before taxes. Only costs are marked up: time has its rate. */
+/** The total of the ticked lines, before taxes. Only costs are marked up: time has its rate. */
 export function billTotals(
   lines: { Costs: readonly UnbilledCost[]; Times: readonly TimeEntry[] },
   ticked: Ticked,

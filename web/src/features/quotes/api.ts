@@ -80,7 +80,7 @@ export const customerQuote = (word: string) =>
       answer(api.GET('/Quote/ByLink/{word}', { params: { path: { word } }, signal })),
   });
 
-/** Lists and details are asked anew; nobody waits for them. */
+/** Lists and details are fetched again; nobody waits for them. */
 function useQuotesMoved() {
   const queryClient = useQueryClient();
   return (saved?: QuoteDetail) => {
@@ -122,7 +122,7 @@ export function useAnswerQuote(id: number) {
   });
 }
 
-/** Makes the invoice; a posting moves figures all over the product, so all of them are asked anew. */
+/** Makes the invoice; a posting moves figures all over the product, so all of them are fetched again. */
 interface Conversion {
   id: number;
   /** Another project than the quote's; 0 for none. */
@@ -170,7 +170,7 @@ export function useDeleteQuote() {
     mutationFn: (id: number) =>
       answer(api.DELETE('/Quote/DeleteQuote/{id}', { params: { path: { id } } })),
     onSuccess: (_done, id) => {
-      // What is gone must not be asked for again.
+      // What is deleted must not be asked for again.
       queryClient.removeQueries({ queryKey: quoteKeys.detail(id) });
       moved();
     },
@@ -194,7 +194,7 @@ export function useAnswerByLink(word: string) {
     mutationFn: (body: PublicAnswer) =>
       answer(api.POST('/Quote/AnswerByLink/{word}', { params: { path: { word } }, body })),
     onSuccess: (quote) => queryClient.setQueryData(customerQuote(word).queryKey, quote),
-    // Somebody may have answered, or the day may have ended, while the page stood open.
+    // Somebody may have answered, or the day may have ended, while the page was open.
     onError: () => void queryClient.invalidateQueries({ queryKey: customerQuote(word).queryKey }),
   });
 }

@@ -15,7 +15,7 @@ import { addDays } from '@/shared/lib/date-keys';
 import type { PickedRecord } from '@/shared/lib/fields';
 import type { QuoteInput, QuoteView } from './api';
 
-/** How long an offer stands when nobody says. */
+/** How long an offer is valid when nobody says. */
 export const USUAL_DAYS = 30;
 
 /** What the server calls the fields of the form. */
@@ -26,7 +26,7 @@ export const QUOTE_NAMES = {
   valid_until: 'due_date',
 } as const;
 
-/** A quote is typed as the invoice that it may become: its last day stands where that one's due date is. */
+/** A quote is typed as the invoice that it may become: its last day is where that one's due date is. */
 export function newQuote(
   currency: Currency,
   today: string,
@@ -42,7 +42,7 @@ export function fromQuote(quote: QuoteView, tax: string): DocumentValues {
   return fromSaved({ ...quote, ...fromSale(quote), number, date, due_date }, () => null, tax);
 }
 
-/** A new quote like another one: of today, with a number, days, codes and a rate of its own. */
+/** A new quote like another one: of today, with its own number, days, codes and rate. */
 export function copyOfQuote(values: DocumentValues, today: string, base: Currency): DocumentValues {
   return {
     ...withUsualCodes(withoutForeignRate(values, base)),

@@ -8,8 +8,7 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-// A quote is typed as the invoice that it may become; the forms that open from within it bring
-// texts of their own.
+// A quote is typed as the invoice that it may become; the forms that open from within it bring their texts.
 const FORM_TEXTS = [...DOCUMENT_FORM_TEXTS, 'quotes', 'payments', 'customers', 'terms'] as const;
 
 export const screens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import type { Tone } from '@/shared/ui/status-pill';
 import type { QuoteStatus } from './api';
 
-/** How a quote stands, in one word. */
+/** The status of a quote, in one word. */
 export type QuoteState = QuoteStatus | 'expired' | 'converted' | 'deleted';
 
 interface QuoteFlags {

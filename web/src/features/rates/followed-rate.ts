@@ -1,12 +1,12 @@
 /** A rate field, as far as a proposal may fill it. */
 interface Filled {
-  /** What stands in it. */
+  /** Its value. */
   typed: string;
-  /** What was proposed last; what stands there otherwise was typed by somebody. */
+  /** What was proposed last; another value was typed by somebody. */
   before: string;
   /** What the day's rate is, if anything tells it. */
   bookRate: string | null;
-  /** What is proposed of a day of which nothing is told; none where the last proposal holds on. */
+  /** The proposal for a day without a known rate; none where the last proposal holds. */
   otherwise?: string | null;
 }
 

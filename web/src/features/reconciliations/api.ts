@@ -63,8 +63,8 @@ async function readLines(
 }
 
 /**
- * A session with its lines, read together so that its figures and its ticks are of one moment. The ticks of one that
- * is open may change in another tab: it is asked anew whenever somebody comes back to it.
+ * A session with its lines, read together so that its figures and its ticks are of one moment. The ticks of one that is
+ * open may change in another tab: it is fetched again whenever somebody comes back to it.
  */
 export const reconciliation = (id: number, most = LINES_AT_ONCE) =>
   queryOptions({
@@ -98,7 +98,7 @@ export const useTick = () =>
     meta: { silent: true },
   });
 
-/** Finishes a session; a difference is made up by an entry only if that is said. */
+/** Finishes a session; a difference is adjusted by an entry only if that is said. */
 export const useFinish = () =>
   useChange(({ id, body }: { id: number; body: Schemas['ReconcileFinish'] }) =>
     answer(api.POST('/Reconcile/Finish/{id}', { params: { path: { id } }, body })),
@@ -110,6 +110,6 @@ export const useDiscard = () =>
     answer(api.DELETE('/Reconcile/Discard/{id}', { params: { path: { id } } })),
   );
 
-/** Takes the latest finished session of an account back. */
+/** Undoes the latest finished session of an account. */
 export const useUndo = () =>
   useChange((id: number) => answer(api.POST('/Reconcile/Undo/{id}', { params: { path: { id } } })));

@@ -19,7 +19,7 @@ export function beginningGap(says: string, beginning: string | null | undefined)
   return written(typed - expected);
 }
 
-/** What the reconciled lines come to now: what the statement ended with, less what has gone of it since. */
+/** The total of the reconciled lines now: the statement's ending balance less the lines that were deleted since. */
 export function balanceNow(beginning: string, gap: string): string {
   return written((read(beginning) ?? 0n) - (read(gap) ?? 0n));
 }

@@ -20,15 +20,15 @@ export interface ReportRow {
     | 'since'
     | 'registerNow';
   amount: string;
-  /** How many lines it stands for. */
+  /** How many lines it represents. */
   count?: number;
   /** A sum of what is above it. */
   sum?: boolean;
 }
 
 /**
- * From the beginning, and what of it had gone by then, to what the bank says. One that was taken back has its lines no
- * longer: only what it came to.
+ * From the beginning balance, and what of it had been deleted by then, to the bank's balance. One that was undone has
+ * its lines no longer: only their total.
  */
 export function statementRows({ session }: Work): ReportRow[] {
   const { deposits, payments, cleared_balance: cleared, difference, beginning_gap: gap } = session;

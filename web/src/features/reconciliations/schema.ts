@@ -12,6 +12,6 @@ export const endingForm = (today: string, after: string | null | undefined, of?:
       z.refine((day) => !after || day > after, worded('beforeLast', of)),
     ),
     ending_balance: required(decimal()),
-    // What it begins with ought to be known; where it is typed, a difference is told at once.
+    // The beginning balance should be known; where it is typed, a difference is shown at once.
     opening_balance: decimal(),
   });

@@ -69,7 +69,7 @@ export function createTickQueue<Answer>(options: TickQueueOptions<Answer>): Tick
     waiting = new Map([...keys.map((key) => [key, ticked] as const), ...waiting]);
   }
 
-  /** Whether it can go on after a problem. */
+  /** Whether it can continue after a problem. */
   function failed(problem: Problem, keys: readonly LineKey[], ticked: boolean): boolean {
     sending = new Map();
     if (isUnanswered(problem) || problem.status === TOO_MANY) {

@@ -45,7 +45,7 @@ export const isPayment = ({ amount }: Pick<Line, 'amount'>): boolean => amount.s
 /** Money that went out, or money that came in. */
 export type Side = 'payments' | 'deposits';
 
-/** The side that is shown where nobody chose one: payments, unless there are deposits alone. */
+/** The side that is shown where nobody chose one: payments, unless there are only deposits. */
 export const openedSide = (lines: readonly Pick<Line, 'amount'>[]): Side =>
   lines.length === 0 || lines.some(isPayment) ? 'payments' : 'deposits';
 

@@ -67,7 +67,7 @@ export function useSaveRecurring<Values>(
   });
 }
 
-/** Halts a schedule, or lets it go on. */
+/** Halts or resumes a schedule. */
 export function useHaltRecurring(side: RecurringKind) {
   const moved = useMoved(side);
   return useMutation({
@@ -101,7 +101,7 @@ export function useDeleteRecurring(side: RecurringKind) {
   return useMutation({
     mutationFn: side.calls.remove,
     onSuccess: (_done, id) => {
-      // What is gone must not be asked for again.
+      // What is deleted must not be asked for again.
       queryClient.removeQueries({ queryKey: keys.detail(side, id) });
       moved();
     },

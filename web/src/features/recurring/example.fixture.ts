@@ -7,6 +7,6 @@ export const invoiceExample: RecurringInvoice['invoice'] = {
   id: 0,
   invoice_number: '',
   payment_ref_no: 'LEASE-7',
-  // The codes of the products are found anew on each day.
+  // The codes of the products are found again on each day.
   lines: made.lines.map((line) => ({ ...line, item_code: null })),
 };

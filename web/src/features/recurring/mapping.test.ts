@@ -51,7 +51,7 @@ describe('a schedule', () => {
       sends: true,
       version: 3,
     });
-    // What each day finds anew is not sent along.
+    // What is found again on each day is not sent along.
     expect(body.invoice).toMatchObject({
       invoice_number: null,
       invoice_date: '2026-11-30',

@@ -2,7 +2,7 @@ import type { DocumentOutput, DocumentValues, Repetition } from '@/features/docu
 import type { components } from '@/shared/api/schema';
 import { orNull } from '@/shared/lib/fields';
 
-/** Where the fields that the server names stand in the form, whatever is repeated. */
+/** The places in the form of the fields that the server names, whatever is repeated. */
 export const SCHEDULE_NAMES = {
   name: 'schedule.name',
   start_date: 'schedule.start',

@@ -1,6 +1,6 @@
 import { type DocumentValues, type Repetition, withUsualCodes } from '@/features/documents/public';
 
-/** A schedule to type into, beginning with an invoice or a bill; what each day finds anew is left open. */
+/** A schedule to type into, beginning with an invoice or a bill; what is found again on each day is left open. */
 export function repeated(values: DocumentValues, schedule: Repetition): DocumentValues {
   return {
     ...withUsualCodes(values),

@@ -8,8 +8,8 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-// What recurs is typed as the invoices and bills that are made of it; the forms that open from within it bring
-// texts of their own.
+// What recurs is typed as the invoices and bills that are made of it; the forms that open from within it bring their
+// texts.
 const SHARED_TEXTS = [
   'recurring',
   'documents',

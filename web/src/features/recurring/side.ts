@@ -26,7 +26,7 @@ export interface RepeatedDocument
 export interface ScheduleView extends Planned {
   /** Whether what it makes is mailed at once; a bill is mailed to nobody. */
   sends?: boolean;
-  /** What each one comes to, and in what money. */
+  /** The amount of each one, and its currency. */
   each: { total: string; currency: EntryView['currency'] };
   /** The invoice or bill, with whose it is. */
   document?: RepeatedDocument;
@@ -75,7 +75,7 @@ export interface RecurringCalls<Saved, Values, Beside = Sent> {
   show: (id: number, signal: AbortSignal) => Promise<ScheduleDetail<Saved>>;
   add: (values: Values, sent: Beside, headers: Headers) => Promise<ScheduleDetail<Saved>>;
   edit: (id: number, values: Values, sent: Beside) => Promise<ScheduleDetail<Saved>>;
-  /** Halts it, or lets it go on. */
+  /** Halts or resumes it. */
   halt: (id: number, verb: 'pause' | 'resume') => Promise<ScheduleDetail<Saved>>;
   /** Makes one dated today, besides those of its days. */
   run: (id: number, headers: Headers) => Promise<ScheduleDetail<Saved>>;
@@ -86,7 +86,7 @@ export interface RecurringCalls<Saved, Values, Beside = Sent> {
 
 /** A kind of what is repeated, as far as it differs from others. */
 export interface RecurringKind<Saved = unknown, Values = never> {
-  /** On which side of trade it stands; a journal entry is on none. */
+  /** Its side of trade; a journal entry has none. */
   trade?: Trade;
   /** What its lists and drafts are kept under. */
   kind: 'recurring-invoices' | 'recurring-bills' | 'recurring-entries';

@@ -43,7 +43,7 @@ export function useSaveReminder() {
   );
 }
 
-/** Marks one as done, or takes the mark back. */
+/** Marks one as done, or undoes that. */
 export function useMarkReminder() {
   return useChange(
     ({ id, ...body }: Schemas['ReminderMark'] & { id: number }) =>

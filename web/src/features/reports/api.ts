@@ -57,7 +57,7 @@ export function useReportFile(call: string) {
   });
 }
 
-/** Which part of the books a ledger is of: what bears a label, or was known at a moment. */
+/** Which part of the books a ledger is of: lines with a label, or as recorded at a moment. */
 export type LedgerPart = Pick<
   Schemas['GeneralLedgerRequest'],
   'branch_id' | 'class_id' | 'project_id' | 'tag_ids' | 'known_at'

@@ -13,7 +13,7 @@ export type ReportKey =
 export interface ReportEntry {
   key: ReportKey;
   to: string;
-  /** Reading this report is a permission of its own. */
+  /** Reading this report is a separate permission. */
   on: Subject;
 }
 

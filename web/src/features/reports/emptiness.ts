@@ -4,7 +4,7 @@ type Row = Pick<ReportRow, 'kind' | 'cells'>;
 
 const HEADINGS_AND_SUMS: readonly string[] = ['section', 'group', 'subtotal', 'total'];
 
-/** Whether a report has nothing to show: headings and sums of nothing alone; rows of nothing count once asked for. */
+/** Whether a report has nothing to show: only headings and sums of nothing; rows of zero count once asked for. */
 export const isEmpty = (rows: readonly Row[], zeroShown = false): boolean =>
   !rows.some(zeroShown ? isLine : hasFigures);
 

@@ -3,10 +3,10 @@ import { maybe, maybeText } from '@/shared/lib/search-fields';
 import type { ReportRequest } from './api';
 import { LABELS, type Label } from './table-options';
 
-/** A label's id; 0 stands for lines without one. */
+/** A label's id; 0 means lines without one. */
 const label = () => maybe(z.coerce.number().check(z.int(), z.nonnegative()));
 
-/** What lines are narrowed by, as the address holds it: names stand beside ids, so that they show at once. */
+/** What lines are narrowed by, as the address holds it: names are beside ids, so that they show at once. */
 export const labelFields = () => ({
   branch: label(),
   branchName: maybeText(),

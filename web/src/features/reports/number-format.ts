@@ -19,7 +19,7 @@ export interface AmountLook {
   negatives?: 'minus' | undefined;
 }
 
-/** The same for its files; a screen is not asked anew for it. */
+/** The same for its files; a screen is not fetched again for it. */
 export const fileLook = ({
   numbers,
   negatives,
@@ -28,10 +28,10 @@ export const fileLook = ({
   ...(negatives ? { negatives } : {}),
 });
 
-/** An amount without decimals, or in thousands, half away from zero; as it stands where nothing is said. */
+/** An amount without decimals, or in thousands, half away from zero; unchanged without a setting. */
 export function rounded(amount: string, numbers: Rounding | undefined): string {
   if (!numbers) return amount;
   const result = new Big(amount).div(numbers === 'thousands' ? 1000 : 1).round(0, Big.roundHalfUp);
-  // What comes to nothing has no sign.
+  // Zero has no sign.
   return result.eq(0) ? '0' : result.toFixed();
 }

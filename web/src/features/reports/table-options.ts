@@ -7,7 +7,7 @@ interface TableReport {
   call: string;
   /** Whether it is of a period, or of the end of a day. */
   days: 'period' | 'day';
-  /** What its columns may stand for. */
+  /** What its columns may represent. */
   columns?: readonly ColumnsOf[];
   /** Whether it is known of any past moment. */
   known?: true;

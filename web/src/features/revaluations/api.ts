@@ -14,7 +14,7 @@ export type KnownRate = Schemas['RevaluationKnownRate'];
 
 const KEY = 'revaluations';
 
-/** The revaluations that stand, page by page, the latest first. */
+/** The revaluations that were not undone, page by page, the latest first. */
 export const revaluationList = (filter: object) =>
   inPages([KEY, 'list', filter], (page, signal) =>
     answer(api.POST('/Currency/GetRevaluations', { body: { ...page }, signal })),
@@ -38,7 +38,7 @@ export const revaluationPreview = (request: RevaluationAsked) =>
       answer(api.POST('/Currency/PreviewRevaluation', { body: request, signal })),
     placeholderData: keepPreviousData,
     retry: false,
-    // What is wrong with the day or a rate stands at the table.
+    // What is wrong with the day or a rate is shown at the table.
     meta: { refusedInPlace: true },
   });
 

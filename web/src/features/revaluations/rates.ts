@@ -28,7 +28,7 @@ export function typedRates(
   );
 }
 
-/** Whether all stands at its rates already: no line gains or loses, and no revaluation is there to be replaced. */
+/** Whether all is at its rates already: no line gains or loses, and no revaluation is there to be replaced. */
 export function isEmptyPreview(preview: RevaluationPreview): boolean {
   return (
     !preview.existing_id &&

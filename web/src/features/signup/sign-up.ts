@@ -69,7 +69,7 @@ export const signUp = {
   },
 };
 
-/** Whoever has just signed up in this tab. */
+/** The person who has just signed up in this tab. */
 export function signedUp(): SignUp['finished'] {
   return signUp.get().finished;
 }

@@ -53,7 +53,7 @@ export const stockValuation = (as_of: string) =>
     staleTime: 0,
   });
 
-/** An adjustment changes products, the books and what invoices cost: everything is asked anew. */
+/** An adjustment changes products, the books and what invoices cost: everything is fetched again. */
 function useStockMutation<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -91,7 +91,7 @@ export const useCancelPlan = () =>
     silent: true,
   });
 
-/** Takes the cancellation back. */
+/** Undoes the cancellation. */
 export const useResumePlan = () =>
   useBillingCall(() => answer(api.POST('/Setting/Subscription/ResumeSubscription')));
 

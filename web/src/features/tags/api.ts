@@ -7,7 +7,7 @@ export type Tag = components['schemas']['Tag'];
 
 export const tagKeys = { all: ['tags'] as const };
 
-/** The company's tags by name, each with how many documents bear it. */
+/** The company's tags by name, each with how many documents have it. */
 export const tagList = queryOptions({
   queryKey: [...tagKeys.all, 'all'],
   queryFn: ({ signal }) => answer(api.GET('/Tags/GetTags', { signal })),

@@ -57,7 +57,7 @@ export const rateChangeEffects = (id: number, from: string) =>
     meta: { refusedInPlace: true },
   });
 
-/** Takes a rate back that nothing bears; the one before goes on. */
+/** Removes a rate that nothing uses; the one before continues. */
 export function useUndoRate() {
   return useChange(
     (id: number) => answer(api.DELETE('/Tax/UndoRate/{id}', { params: { path: { id } } })),

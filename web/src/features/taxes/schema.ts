@@ -67,7 +67,7 @@ export const taxEditForm = (language: Language) => changedTax.check(named(langua
 
 export type TaxEditValues = z.input<typeof changedTax>;
 
-/** What it is called in either language; one that was named in one language has that name alone. */
+/** Its name in either language; one that was named in one language has only that name. */
 const ownNames = ({ tax_name, tax_name_ar }: Names) =>
   tax_name_ar === tax_name ? namesOf(tax_name) : { tax_name, tax_name_ar };
 

@@ -5,7 +5,7 @@ import type { TaxSubCategory } from './api';
  * fixed amount, in turn: `ST01` in per cent, `ST02` fixed, and again outside the base of value added tax.
  */
 const FIXED = /^(Tbl|ST|Ent|RD|SC|Mn|MI|OF)\d*[02468]$/;
-/** From this type on taxes stand outside the base of value added tax: the authority's non-taxable types. */
+/** From this type on taxes are outside the base of value added tax: the authority's non-taxable types. */
 const FIRST_OUTSIDE = 13;
 
 /** Whether a sub-type is an amount, which no percentage can say. */
@@ -29,7 +29,7 @@ export interface SubTypeWords {
 
 /**
  * The sub-types in per cent with the authority's codes, under what is taxable and what is not where a category has
- * both: their names alone are the same.
+ * both: only their names are the same.
  */
 export function subTypeChoices(all: readonly TaxSubCategory[], words: SubTypeWords) {
   const choice = (one: TaxSubCategory): Choice => ({

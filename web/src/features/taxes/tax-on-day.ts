@@ -2,7 +2,7 @@ import type { Tax } from './api';
 
 type Dated = Pick<Tax, 'id' | 'effective_from' | 'effective_to' | 'replaced_by'>;
 
-/** Whether documents of a day (`yyyy-mm-dd`) may bear the tax. An unfinished day stands for any. */
+/** Whether documents of a day (`yyyy-mm-dd`) may have the tax. An unfinished day means any. */
 export function appliesOn(tax: Dated, day: string): boolean {
   if (!day) return true;
   return (

@@ -6,5 +6,5 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Terms of payment are picked and added on other features' forms; they have no screen of their own. */
+/** Terms of payment are picked and added on other features' forms; they have no screen. */
 export const screens: readonly Screen[] = [];

@@ -44,7 +44,7 @@ export const nextReturn = (day: string) =>
     },
   });
 
-/** A return by its first day, filed or as it would be; by its id, one that was filed, also if it was taken back. */
+/** A return by its first day, filed or as it would be; by its id, one that was filed, also if it was undone. */
 export const vatReturn = (which: string) =>
   queryOptions({
     queryKey: [...KEY, 'return', which],
@@ -86,7 +86,7 @@ export const everyVatDetail = (filter: DetailsFilter) => ({
   staleTime: 0,
 });
 
-/** The company's tax registration number, which stands on what is printed for the authority; null until it is said. */
+/** The company's tax registration number, which is on what is printed for the authority; null until it is entered. */
 export const taxNumber = queryOptions({
   queryKey: ['company', 'tax-number'],
   queryFn: async ({ signal }) =>

@@ -11,7 +11,7 @@ export const NOT_SET_OFF = { sales: 'table', purchases: 'not_deductible' } as co
 const less = (amount: string, part: string, scale: number): string =>
   new Exact(amount).minus(part).toFixed(scale);
 
-/** What a side comes to in the return: all of it but what stands apart. */
+/** The total of a side in the return: all of it but what is shown apart. */
 export const counted = (all: Sums, apart: Sums | undefined, scale: number): Sums => ({
   base: less(all.base, apart?.base ?? '0', scale),
   tax: less(all.tax, apart?.tax ?? '0', scale),

@@ -18,7 +18,7 @@ export type RemittanceInput = Schemas['RemittanceInput'];
 
 const KEY = ['withholding'] as const;
 
-/** The register, page by page; the first says what the whole filter comes to. */
+/** The register, page by page; the first has the totals of the whole filter. */
 export const register = (filter: RegisterFilter) =>
   inPages(
     [...KEY, 'register', filter],
@@ -76,7 +76,7 @@ export const remittanceStart = queryOptions({
   gcTime: 0,
 });
 
-/** Balances and reports move with it: whatever is on show is asked anew. */
+/** Balances and reports move with it: everything on the screen is fetched again. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries();

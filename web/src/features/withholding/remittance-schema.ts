@@ -11,7 +11,7 @@ interface Rules {
   /** Nothing is paid on a later day. */
   today: string;
   quarters: readonly OpenQuarter[];
-  /** What it is told by; withheld tax is passed on, unless said. */
+  /** What it is identified by; withheld tax is passed on, unless said. */
   words?: PaymentWords;
   /** The ways of paying that want a reference: a cheque's number, for instance. */
   referenceRequired: (methodId: string) => boolean;
@@ -56,7 +56,7 @@ function isAbove(typed: string, remaining: string): boolean {
   return /^\d{1,15}(\.\d+)?$/.test(typed) && new Big(typed).gt(remaining);
 }
 
-/** The quarter that a choice of the form stands for. */
+/** The quarter of a choice of the form. */
 export function quarterNamed(
   quarters: readonly OpenQuarter[],
   choice: string,

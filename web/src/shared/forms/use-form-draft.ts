@@ -90,7 +90,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     const mine = takeSlot(key);
     slot.current = mine.name;
     const leaving = drafts.atOnceOf(mine.name);
-    // Whoever signs out, here or in another tab, wants nothing of theirs to stay.
+    // A person who logs out, here or in another tab, wants nothing of theirs to stay.
     const closed = () =>
       forgotten.current || stored.get() === null || stored.elsewhere()?.value === null;
     async function keep() {

@@ -11,7 +11,7 @@ export interface LineRest {
   taxes: readonly { tax: number; kind: TaxKind; amount: string }[];
 }
 
-/** A line of which so many units are taken back. */
+/** A line of which so many units are returned. */
 export interface TakenLine {
   rest: LineRest;
   quantity: string;
@@ -36,9 +36,8 @@ interface Part {
 }
 
 /**
- * What taking goods back gives back: each figure is the share of what the sale had, so that taxes are taken
- * back as they were charged; the last units take what is left. The server has the same function, and both
- * pass the files of `fixtures/returns/`.
+ * The figures of a return: each is the share of the sale's figure, so that taxes are returned as they were charged; the
+ * last units get the rest. The server has the same function, and both pass the files of `fixtures/returns/`.
  */
 export function returnedTotals(
   lines: readonly TakenLine[],

@@ -59,7 +59,7 @@ export function UndoButton({ needs, label, number, run }: UndoButtonProps) {
   );
 }
 
-/** Stands in the place of rows where there is none. */
+/** Shown in the place of rows where there is none. */
 export function NoRows({ children }: { children: string }) {
   return <span className={classes.note}>{children}</span>;
 }

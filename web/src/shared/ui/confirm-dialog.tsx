@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   consequence: ReactNode;
   /** The document that is undone, or several: the entries that the books get by it are shown. */
   undoes?: UndoTarget | undefined;
-  /** Told which of several stay, once the books have answered. */
+  /** Called with which of several stay, once the books have answered. */
   onRefused?: ((ids: readonly number[]) => void) | undefined;
   /** The consequence holds entries: as wide as those that are asked for. */
   wide?: boolean;

@@ -94,7 +94,7 @@ test.each(['latn', 'arab'] as const)(
     const field = screen.getByLabelText<HTMLInputElement>('Price');
     const shown = digits === 'latn' ? ['1,234,567', '1234567'] : ['١٬٢٣٤٬٥٦٧', '١٢٣٤٥٦٧'];
     await userEvent.tab();
-    // Whoever types over it sees it as it was.
+    // A person who types over it sees it as it was.
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([shown[0], 0, 9]);
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     expect([field.value, field.selectionStart]).toEqual([shown[1], 4]);

@@ -42,7 +42,7 @@ interface EmptyStateProps {
   wholePage?: boolean;
 }
 
-/** Stands in the place of what is not there, and says why and what to do. */
+/** Shown in the place of what is not there; says why and what to do. */
 export function EmptyState({ kind, title, hint, action, wholePage }: EmptyStateProps) {
   usePageTitle(wholePage ? title : null);
   useTakesClearAction(kind === 'empty' && Boolean(action));

@@ -12,7 +12,7 @@ interface LoadFailedDialogProps {
   onClose: () => void;
 }
 
-/** Stands for a window about a record that could not be loaded, and asks for it again. */
+/** Shown in the place of a window about a record that could not be loaded, with a retry. */
 export function LoadFailedDialog(props: LoadFailedDialogProps) {
   const { title, problem, lost, onRetry, onClose } = props;
   const { t } = useTranslation();

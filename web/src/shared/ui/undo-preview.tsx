@@ -15,7 +15,7 @@ export type UndoTarget = Schemas['UndoRequest'] | Schemas['UndoSeveralRequest'];
 interface UndoPreviewProps {
   undoes: UndoTarget;
   /**
-   * Told whether the books refuse it, each time they answered, and which of a list stay. What could not be asked
+   * Called with whether the books refuse it, each time they answered, and which of a list stay. What could not be asked
    * is not answered.
    */
   onAnswer: (refused: boolean, stay: readonly number[]) => void;

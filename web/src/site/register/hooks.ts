@@ -1,4 +1,4 @@
-// Stands in for the kit's hooks: the one that the page's form needs.
+// Replaces the kit's hooks: the one that the page's form needs.
 import { type Ref, type RefCallback, useCallback } from 'react';
 
 function hand<Element>(ref: Ref<Element> | undefined, element: Element | null): void {

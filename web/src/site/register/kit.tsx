@@ -1,5 +1,5 @@
-// Stands in for the kit of components in the build of the registration page: the few that the page draws, as the kit
-// draws them, without what the kit brings for a whole application. A component that is missing here fails the build.
+// Replaces the kit of components in the build of the registration page: the few that the page draws, as the kit draws
+// them, without what the kit brings for a whole application. A component that is missing here fails the build.
 import {
   type ChangeEvent,
   type ComponentProps,

@@ -1,4 +1,4 @@
-// Stands in for the router in the build of a single page: every link and every way on is another page of the server.
+// Replaces the router in the build of a single page: every link and every way on is another page of the server.
 import type { ComponentProps } from 'react';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {

@@ -23,11 +23,11 @@ pub(super) const COLUMNS: &str =
 /// How many they are.
 pub(super) const WIDTH: usize = 29;
 
-/// What has worn out of an asset `f` by runs and disposals that stand.
+/// The accumulated depreciation of an asset `f`, by runs and disposals that were not undone.
 const WORN: &str = "(select cast(coalesce(sum(d.amount), 0) as bigint) from asset_depreciation d
     where d.tenant_id = $1 and d.asset_id = f.id and d.undone_at is null)";
 
-/// The disposal of an asset `f` that stands: `x`.
+/// The disposal of an asset `f` that was not undone: `x`.
 const GONE: &str = "left join asset_disposal x on x.tenant_id = f.tenant_id and x.asset_id = f.id
     and x.deleted_at is null";
 
@@ -234,7 +234,7 @@ pub struct Listed {
     pub state: AssetState,
 }
 
-/// What an asset stands at: nothing once it is gone.
+/// The book value of an asset: zero after its disposal.
 fn book_value() -> String {
     format!("case when x.id is null then f.cost - f.opening_depreciation - {WORN} else 0 end")
 }

@@ -58,20 +58,20 @@ pub fn insert_disposal(tx: &mut dyn Tx, ctx: &Ctx, disposal: &Disposal) -> Resul
     Ok(())
 }
 
-/// The disposal of an asset that stands.
+/// The disposal of an asset that was not undone.
 pub fn disposal_of(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<Option<Disposal>> {
     let sql =
         format!("{DISPOSAL} where x.tenant_id = $1 and x.asset_id = $2 and x.deleted_at is null");
     Ok(tx.one(&sql, args![tenant, asset], read)?)
 }
 
-/// A disposal that stands.
+/// A disposal that was not undone.
 pub fn find_disposal(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Disposal>> {
     let sql = format!("{DISPOSAL} where x.tenant_id = $1 and x.id = $2 and x.deleted_at is null");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// Marks a disposal as taken back; its number is kept.
+/// Marks a disposal as undone; its number is kept.
 pub fn mark_undone(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.send(
         "update asset_disposal set deleted_at = $3 where tenant_id = $1 and id = $2",

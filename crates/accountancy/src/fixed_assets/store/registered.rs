@@ -1,5 +1,5 @@
-//! The register as of a day, as it is or as it was known at a moment, and how assets stood before
-//! their figures were corrected.
+//! The register as of a day, as it is or as it was recorded at a moment, and the figures of assets
+//! before they were corrected.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -19,8 +19,8 @@ pub struct RegisteredRow {
     pub accumulated: Money,
 }
 
-/// Keeps what the register says of an asset, before its figures are corrected. An asset is known as
-/// it stands since its last correction, or since it was taken in.
+/// Keeps an asset's figures in the register before they are corrected. The present figures count
+/// since the last correction, or since the asset was added.
 pub fn save_version(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.send(
         "insert into fixed_asset_past (tenant_id, id, known_until, known_from, acquired_on,
@@ -67,7 +67,7 @@ impl Read {
             all.collect::<Vec<_>>().join(", ")
         };
         let there = format!("(f.deleted_at is null or f.deleted_at > {at})");
-        // What was booked bears the moment of its run, or of its disposal.
+        // An amount counts from the moment of its run, or of its disposal.
         let made = |table: &str| {
             format!(
                 "exists (select 1 from {table} r where r.tenant_id = $1

@@ -61,7 +61,7 @@ pub fn insert_revision(tx: &mut dyn Tx, ctx: &Ctx, revision: &Revision) -> Resul
     Ok(())
 }
 
-/// The revisions of an asset that stand, oldest first.
+/// The revisions of an asset that were not undone, oldest first.
 pub fn revisions_of(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<Vec<Revision>> {
     let sql = format!(
         "{REVISION} where tenant_id = $1 and asset_id = $2 and undone_at is null order by id"
@@ -69,13 +69,13 @@ pub fn revisions_of(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<Vec
     Ok(tx.all(&sql, args![tenant, asset], read)?)
 }
 
-/// A revision that stands.
+/// A revision that was not undone.
 pub fn find_revision(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Revision>> {
     let sql = format!("{REVISION} where tenant_id = $1 and id = $2 and undone_at is null");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// Marks a revision as taken back.
+/// Marks a revision as undone.
 pub fn mark_revision_undone(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.send(
         "update asset_revision set undone_at = $3 where tenant_id = $1 and id = $2",

@@ -59,7 +59,7 @@ pub fn insert_run(tx: &mut dyn Tx, ctx: &Ctx, run: &Run) -> Result<()> {
     Ok(())
 }
 
-/// The run, taken back or not.
+/// The run, undone or not.
 pub fn find_run(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Run>> {
     let sql = format!("{RUN} where tenant_id = $1 and id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
@@ -78,7 +78,7 @@ pub fn run_of_month(tx: &mut dyn Tx, tenant: TenantId, month: Date) -> Result<Op
     Ok(tx.one(&sql, args![tenant, month], read)?)
 }
 
-/// Runs that stand behind a place, the latest first.
+/// Runs that were not undone, the latest first, from a place on.
 pub fn list_runs(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -95,7 +95,7 @@ pub fn list_runs(
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
-/// Marks a run as taken back; its number is kept.
+/// Marks a run as undone; its number is kept.
 pub fn mark_run_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.send(
         "update depreciation_run set deleted_at = $3 where tenant_id = $1 and id = $2",
@@ -120,7 +120,7 @@ pub fn book(
     Ok(tx.insert(head, 6, &values, "")?)
 }
 
-/// Notes that what a run or a disposal booked was taken back.
+/// Marks as undone what a run or a disposal booked.
 pub fn mark_reversed(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     tx.send(
         "update asset_depreciation set undone_at = $4
@@ -139,7 +139,7 @@ pub struct Booked {
     pub amount: Money,
 }
 
-/// What was booked of an asset and stands, oldest first.
+/// What was booked of an asset and not undone, oldest first.
 pub fn booked_depreciation(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<Vec<Booked>> {
     Ok(tx.all(
         "select d.doc_kind, d.doc_id, coalesce(r.number, x.number), d.date, d.amount
@@ -163,7 +163,7 @@ pub fn booked_depreciation(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Res
     )?)
 }
 
-/// The day of the latest that was booked of an asset and stands.
+/// The latest day on which depreciation of an asset was booked and not undone.
 pub fn latest_booking(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<Option<Date>> {
     Ok(tx.scalar(
         "select date from asset_depreciation
@@ -237,7 +237,7 @@ pub fn sums_on(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, Mone
     Ok(rows)
 }
 
-/// The accounts on which an asset stands by an opening of its own.
+/// The accounts of an asset that have its opening balance.
 pub fn opened_on(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, Option<AccountId>)>> {
     let sql = "select distinct cost_account_id, accumulated_account_id from fixed_asset
          where tenant_id = $1 and deleted_at is null and posts_opening = $2";

@@ -206,7 +206,7 @@ pub fn matched_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i
     Ok(tx.scalar(&sql, args![tenant, id])?)
 }
 
-/// Forgets a statement and its lines, and what they were matched to and is gone.
+/// Forgets a statement and its lines, with their matches to entries that were deleted.
 pub fn forget(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     tx.exec(
         "delete from bank_match where tenant_id = $1 and bank_line_id in (

@@ -9,7 +9,7 @@ use crate::bank_lines::wire::BankRuleView;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
     pub id: i64,
-    /// Folded; all of them must stand in the description.
+    /// Folded; all of them must be in the description.
     pub words: String,
     /// `in` or `out`.
     pub side: String,

@@ -98,7 +98,7 @@ pub fn latest(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<O
     Ok(tx.one(&sql, args![tenant, account], read)?)
 }
 
-/// The sessions of an account, the latest first; those that were taken back, too.
+/// The sessions of an account, the latest first; those that were undone, too.
 pub fn all_of(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<Session>> {
     let sql = format!(
         "select {COLUMNS} from reconciliation where tenant_id = $1 and account_id = $2
@@ -159,7 +159,7 @@ pub fn finish(
     Ok(())
 }
 
-/// Marks a session as taken back: its lines are free again, and what it made whole is missing.
+/// Marks a session as undone: its lines are free again, and what it completed is missing.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     lines::free_all(tx, ctx.tenant, id)?;
     reversed::remember_reversed(tx, ctx.tenant, id)?;

@@ -23,7 +23,7 @@ pub fn forget_reversed(
     Ok(())
 }
 
-/// A session that is taken back no longer makes anything whole.
+/// A session that is undone no longer completes anything.
 pub fn remember_reversed(tx: &mut dyn Tx, tenant: TenantId, session: i64) -> Result<()> {
     tx.exec(
         "update reconciled_line set forgotten_by = null

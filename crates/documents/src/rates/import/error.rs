@@ -33,7 +33,7 @@ pub enum RateFileError {
         /// How many rows a file may have.
         most: usize,
     },
-    /// A row is at fault.
+    /// A row is refused.
     Row {
         /// The line of the file, from 1.
         line: i64,

@@ -29,19 +29,19 @@ struct Columns {
     rate: usize,
 }
 
-/// A row as it stands in the file.
+/// A row as it is in the file.
 #[derive(Debug, Clone)]
 pub struct FileRate {
     /// The line of the file, from 1.
     pub line: usize,
-    /// What stands in its three columns.
+    /// The texts of its three columns.
     pub written: [String; 3],
     /// What they say, or what is wrong with the first that says nothing. No day where the file asks
     /// which of several it is.
     pub read: Result<(Option<Date>, &'static Currency, Rate), RateTrouble>,
 }
 
-/// Why the columns of a file can't be told.
+/// Why the columns of a file can't be recognised.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RateHeading {
     /// No row heads a date, a currency and a rate.
@@ -85,7 +85,7 @@ pub fn read(
         return Err(RateHeading::OfMany(said.to_owned()));
     }
     let below = &rows[at + 1..];
-    // A rate of tomorrow is a mistake that is told, and no reason to read its month as its day.
+    // A rate of tomorrow is refused as such, and is no reason to read its month as its day.
     let latest = today.saturating_add(1.year());
     let header = (columns.date, rows[at].cell(columns.date));
     let ColumnDays { orders, question } = ColumnDays::find(below, header, answer, latest);

@@ -26,7 +26,7 @@ const MOST: usize = 5_000;
 /// Rows that are shown of a file.
 const SHOWN: usize = 300;
 
-/// Reads a file of rates, on threads of its own and outside of any transaction.
+/// Reads a file of rates, on the threads for files and outside of any transaction.
 ///
 /// # Errors
 /// 400 on `content` when it is no table, has no such headings, no rows or too many, on `date_order`
@@ -84,7 +84,7 @@ pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, file: &RateFile) -> Result<RateFil
 ///
 /// # Errors
 /// 400 on `date_order` when the days can be read in several ways; on `content`, naming the line,
-/// when any row is at fault: then none is written.
+/// when any row is refused: then none is written.
 pub fn import_rates(tx: &mut dyn Tx, ctx: &Ctx, file: &RateFile) -> Result<RateFileDone> {
     if let Some(question) = &file.question {
         let (column, value) = (question.column.clone(), question.value.clone());

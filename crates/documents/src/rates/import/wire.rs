@@ -22,11 +22,11 @@ pub struct RateFileInput {
 /// A file of rates as it was read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RateFileView {
-    /// Its rows, at most 300; where any is at fault, those alone.
+    /// Its rows, at most 300; only the refused ones where there are any.
     pub rows: Vec<RateFileRow>,
     /// How many rows it has.
     pub count: i64,
-    /// How many of them are at fault: none may be.
+    /// How many of them are refused: none may be.
     pub faults: i64,
     /// How many take the place of another rate of their day.
     pub replaced: i64,
@@ -40,7 +40,7 @@ pub struct RateFileView {
 pub struct RateFileRow {
     /// The line of the file, from 1.
     pub line: i64,
-    /// What stands in the file: date, currency, rate.
+    /// The texts in the file: date, currency, rate.
     pub written: Vec<String>,
     /// The day, where it can be read and nothing is asked about it.
     #[schema(value_type = Option<String>, format = Date)]

@@ -13,7 +13,7 @@ use crate::search::model::{HitKind, SearchHit};
 /// The latest of a kind that are searched.
 pub(super) const FEW: i64 = 5_000;
 
-/// A kind of record with few rows. `{name}` stands for the column of an account's name.
+/// A kind of record with few rows. `{name}` is replaced by the column of an account's name.
 pub(in crate::search) struct Folded {
     kind: HitKind,
     table: &'static str,

@@ -1,5 +1,5 @@
-//! Estimates of fixed assets that change while they are used: the months to come bear what is left,
-//! what was booked stays.
+//! Estimates of fixed assets that change while they are used: the rest is spread over the months to
+//! come, what was booked stays.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,8 @@ use crate::kit::{Answer, TestApp, paper};
 
 const REVISE: &str = "/FixedAsset/AddRevision";
 
-/// The van with two of its ten months depreciated: it stands at 50,000, of which 40,000 wear out.
+/// The van with two of its ten months depreciated: its book value is 50,000, of which 40,000 will
+/// be depreciated.
 async fn worn_van(app: &TestApp) -> i64 {
     let id = add_asset(app, delivery_van(app).await).await;
     for month in ["2026-01-31", "2026-02-28"] {
@@ -83,7 +84,7 @@ async fn the_months_to_come_bear_what_is_left() {
       650001 Depreciation of fixed assets                          2000.00
       122005 Accumulated depreciation - vehicles                               2000.00
     ");
-    // Two months that were missed are borne together, by the new estimates.
+    // Two missed months are depreciated together, by the new estimates.
     let may = app.post("/Depreciation/AddRun", json!({ "month": "2026-05-31" })).await.ok();
     assert_eq!(may["Runs"][0]["total"], "4000.00");
     let stands = show_asset(&app, id).await;
@@ -130,7 +131,7 @@ async fn a_revision_is_taken_back_before_a_month_bears_it() {
     assert_sound(&app).await;
 }
 
-/// An asset that had worn out whole goes on bearing when it will be worth less than was thought.
+/// An asset that was fully depreciated continues when its residual value is lowered.
 #[tokio::test]
 async fn what_had_worn_out_can_go_on() {
     let app = TestApp::company("Goes on").await;
@@ -195,8 +196,8 @@ async fn mistakes_are_told_at_their_fields() {
     assert_sound(&app).await;
 }
 
-/// As many months as the whole life had, but of those that are left: that is a change, and is told
-/// as one. Taken back, it is told the other way round.
+/// As many months as the whole life had, but counted from now: that is a change, and is recorded as
+/// one. Undone, it is recorded the other way round.
 #[tokio::test]
 async fn months_are_told_as_those_that_are_left() {
     let app = TestApp::company("Months left").await;
@@ -217,8 +218,8 @@ async fn months_are_told_as_those_that_are_left() {
     assert_sound(&app).await;
 }
 
-/// Runs were made while it was sold; the sale was undone. What those months owed by the estimates
-/// that stood is borne by them before others hold.
+/// Runs were made while it was sold; the sale was undone. Those months are depreciated by the
+/// former estimates before others hold.
 #[tokio::test]
 async fn months_that_were_left_out_are_borne_before_estimates_change() {
     let app = TestApp::company("Left out").await;

@@ -1,4 +1,5 @@
-//! Fixed assets: carried over, worn out month by month, sold and scrapped; each told by the books.
+//! Fixed assets: carried over, depreciated month by month, sold and scrapped; each proved by the
+//! books.
 
 use serde_json::{Value, json};
 
@@ -123,7 +124,7 @@ async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
     assert_eq!(march["Runs"][1]["month"], "2026-03-31");
     assert_eq!(march["Runs"][1]["lines"][0]["book_value"], "45000.00");
 
-    // April was not run: the disposal books it. May bears nothing.
+    // April was not run: the disposal books it. May has no depreciation.
     let sale = json!({
         "asset_id": id, "date": "2026-05-20", "kind": "sale", "proceeds": "50000",
         "proceeds_account_id": app.account("bank").await,
@@ -321,8 +322,8 @@ async fn figures_change_until_something_was_depreciated() {
     assert_sound(&app).await;
 }
 
-/// Half of its second year is over when it is carried over: the rest of that year bears what it
-/// would have borne here, and so does every later one.
+/// Half of its second year is over when it is carried over: the rest of that year has the
+/// depreciation that it would have had here, and so has every later one.
 #[tokio::test]
 async fn a_declining_balance_that_is_carried_over_goes_on_in_its_own_year() {
     let app = TestApp::company("Declining").await;
@@ -462,8 +463,7 @@ async fn months_that_were_missed_get_an_entry_each_up_to_three_years() {
     assert_eq!(once["months"].as_array().map(Vec::len), Some(1));
 }
 
-/// Where it stands in the books is told when it moves, and a run that can't book names what stops
-/// it.
+/// A change of its account is recorded, and a run that can't book names what stops it.
 #[tokio::test]
 async fn an_account_that_stopped_is_told_with_the_asset_that_stands_on_it() {
     let app = TestApp::company("Stopped account").await;

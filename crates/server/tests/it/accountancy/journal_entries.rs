@@ -58,7 +58,7 @@ async fn an_entry_is_turned_round_once_by_one_of_its_own() {
     changed["version"] = json!(1);
     let edit = format!("/JournalEntry/EditJournalEntry/{reversal}");
     assert_eq!(app.post(&edit, changed).await.refusal().1, "entry.is_reversal");
-    // What is turned round by hand stands until that is gone.
+    // An entry that is reversed by hand stays until the reversal is deleted.
     let first = format!("/JournalEntry/DeleteJournalEntry/{id}");
     assert_eq!(app.delete(&first).await.refusal().1, "entry.reversed");
     app.delete(&format!("/JournalEntry/DeleteJournalEntry/{reversal}")).await.ok();

@@ -1,5 +1,5 @@
-//! What openings stand against: other people, locks, payments, statements; and that a grid is what
-//! the books say, whatever was saved before.
+//! What refuses openings: other people, locks, payments, statements; and that a grid is what the
+//! books say, whatever was saved before.
 
 use serde_json::{Value, json};
 
@@ -164,7 +164,7 @@ async fn the_cost_of_an_asset_opens_in_one_place() {
     let none = [app.opening("Accounts", "Vehicles", json!({ "debit": "" })).await];
     app.save_openings("Accounts", &none).await.ok();
 
-    // An asset after the other opens on one account; then the grid leaves it alone.
+    // An asset after the other opens on one account; then the grid can't change it.
     app.post("/FixedAsset/AddAsset", typed.clone()).await.ok();
     app.post("/FixedAsset/AddAsset", typed).await.ok();
     for name in ["Vehicles", "Accumulated depreciation - vehicles"] {

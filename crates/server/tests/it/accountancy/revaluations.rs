@@ -34,7 +34,7 @@ impl TestApp {
         self.post(ADD, input).await.ok()
     }
 
-    /// The same, unless everything stands at the rate already and nothing is there to be replaced.
+    /// The same, unless everything is at the rate already and nothing is there to be replaced.
     async fn revalues_if_needed(&self, date: &str, rate: &str) -> Option<Value> {
         let shown = self.preview(date, rate).await;
         let mut lines = shown["lines"].as_array().expect("lines").iter();
@@ -138,7 +138,7 @@ async fn what_is_left_on_an_emptied_account_is_realised_for_good() {
     let sam = app.has_customer_owing("Sam", usd(), "0").await;
     app.sold_abroad(sam, "2026-09-10", "48").await;
     emptied(&app).await;
-    // While there were dollars, the account was restated and taken back.
+    // While there were dollars, the account was restated and reversed.
     let august = app.revalues("2026-08-31", "51").await;
     assert_eq!((&august["realised"], &august["unrealised"]), (&json!("0.00"), &json!("100.00")));
     let made = app.revalues("2026-09-30", "50").await;
@@ -194,10 +194,10 @@ async fn what_was_realised_goes_with_its_revaluation_and_counts_once_in_any_orde
     assert_eq!((&shown["rates"], &shown["realised"]), (&json!([]), &json!("200.00")));
     let later = app.revalues("2026-10-31", "50").await;
     assert_eq!((&later["realised"], &later["unrealised"]), (&json!("200.00"), &json!("0.00")));
-    // Nothing is taken back, so no day is named.
+    // Nothing is reversed, so no day is named.
     assert_eq!((&shown["reversal_date"], &later["reversal_date"]), (&Value::Null, &Value::Null));
     assert_eq!(app.row(&later["id"]).await["reversal_date"], Value::Null);
-    // A day before the one that realised it restates it for the day alone.
+    // A day before the one that realised it restates it only for that day.
     let before = app.revalues("2026-09-30", "50").await;
     assert_eq!((&before["realised"], &before["unrealised"]), (&json!("0.00"), &json!("200.00")));
     assert_eq!(app.row(&later["id"]).await["changed"], false);
@@ -205,7 +205,7 @@ async fn what_was_realised_goes_with_its_revaluation_and_counts_once_in_any_orde
     let undo = format!("/Currency/DeleteRevaluation/{}", later["id"]);
     app.delete(&undo).await.ok();
     assert_eq!(app.balance("2026-11-20", "720001").await, "");
-    // Made anew, the earlier day realises it, and the later one finds it done.
+    // Made again, the earlier day realises it, and the later one finds it done.
     let before = app.revalues("2026-09-30", "50").await;
     assert_eq!((&before["realised"], &before["unrealised"]), (&json!("200.00"), &json!("0.00")));
     let refused = app.post(ADD, json!({ "date": "2026-10-31", "expected_difference": "0" })).await;
@@ -219,7 +219,7 @@ async fn a_day_of_reversal_is_named_only_where_something_is_reversed() {
     let app = TestApp::company("Named days").await;
     let sam = app.has_customer_owing("Sam", usd(), "0").await;
     app.sold_abroad(sam, "2026-09-10", "48").await;
-    // At the rate that it was sold at it stands there already: nothing would be posted.
+    // At the rate that it was sold at it is at the rate already: nothing would be posted.
     let same = app.preview("2026-09-30", "48").await;
     assert_eq!((&same["difference"], &same["reversal_date"]), (&json!("0.00"), &Value::Null));
     // While a rate is missing nobody knows; today's own is reversed tomorrow, and posted now.
@@ -236,7 +236,7 @@ async fn where_nothing_differs_nothing_is_posted_and_no_number_is_taken() {
     let app = TestApp::company("Nothing to do").await;
     let sam = app.has_customer_owing("Sam", usd(), "0").await;
     app.sold_abroad(sam, "2026-09-10", "48").await;
-    // The invoice tells the rate, or it is typed: the balance stands there already.
+    // The invoice brings the rate, or it is typed: the balance is at the rate already.
     for rates in [json!([]), json!([{ "currency_id": usd(), "rate": "48" }])] {
         let input = json!({
             "date": "2026-09-30", "rates": rates, "expected_difference": "0", "keep_rates": true,
@@ -246,7 +246,7 @@ async fn where_nothing_differs_nothing_is_posted_and_no_number_is_taken() {
     }
     let kept = app.post("/Currency/GetExchangeRates", json!({})).await.ok();
     assert_eq!(kept["Rates"], json!([]), "what is refused writes no rate down");
-    // One whose gains and losses come to nothing together has entries all the same.
+    // One whose gains and losses add up to zero has entries all the same.
     let acme = app.has_foreign_vendor("Acme").await;
     let rent = app.account("purchases").await;
     let bill = app.bill_of(acme).await.cost(rent, "100", &[]).with("currency_id", usd());
@@ -449,7 +449,7 @@ async fn one_a_day_the_latest_is_undone_and_locks_hold() {
     let shown = app.get(&format!("/Currency/GetRevaluationById/{}", second["id"])).await.ok();
     assert_eq!(shown["deleted"], true);
     assert_eq!(app.balance("2026-10-31", "112001").await, "4800.00");
-    // The reversal of September is dated October: a lock to September's end closes the day alone.
+    // The reversal of September is dated October: a lock to September's end closes only the day.
     app.lock_books("2026-09-30").await;
     assert_eq!(app.delete(&undo(&first)).await.refusal().1, "period.locked");
     again["date"] = json!("2026-09-29");
@@ -646,7 +646,7 @@ impl Walk {
         }
     }
 
-    /// On the day itself every foreign balance stands at the rate, if there was any to bring there.
+    /// On the day itself every foreign balance is at the rate, if there was any to bring there.
     async fn revalue(&self, month: u8, rate: i64) {
         let end = jiff::civil::date(2026, 5 + i8::try_from(month).expect("a month"), 1);
         let end = end.last_of_month();
@@ -688,7 +688,8 @@ async fn with_and_without(one: TestApp, two: TestApp, steps: &[Step]) {
         with.take(step).await;
         without.take(step).await;
     }
-    // Whoever revalued all along has realised in parts what the other does at the very end.
+    // The company that revalued all along has realised in parts what the other does at the very
+    // end.
     for walk in [&with, &without] {
         walk.empty("2026-11-20", 5_000_000).await;
         walk.app.revalues_if_needed("2026-11-20", "50").await;
@@ -714,7 +715,7 @@ async fn with_and_without(one: TestApp, two: TestApp, steps: &[Step]) {
             Side::Credit => -item.open_base().minor(),
         })
         .sum();
-    // The last revaluation, of today, is taken back by tomorrow.
+    // The last revaluation, of today, is reversed by tomorrow.
     let tomorrow = today.tomorrow().expect("a day");
     assert_eq!(with.stands_at(AccountId(role), tomorrow).await.minor(), open);
     with.app.as_admin(|tx, ctx| moves_come_to_what_is_open(tx, ctx.tenant)).await.expect("sums");

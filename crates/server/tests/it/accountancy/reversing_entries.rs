@@ -151,7 +151,7 @@ async fn both_days_of_a_reversing_entry_are_open_or_nothing_moves() {
     app.post("/Setting/LockPeriod", lock).await.ok();
     let gone = app.delete(&format!("/JournalEntry/DeleteJournalEntry/{id}")).await;
     assert_eq!(gone.refusal().1, "period.locked");
-    // The day of reversing alone may move: it is open.
+    // Only the reversal date may move: it is open.
     app.rewrites(id, "2026-09-30", "3000", Some("2026-10-05")).await.ok();
     let lock = json!({ "locked_until": "2026-10-31", "reason": "Filed" });
     app.post("/Setting/LockPeriod", lock).await.ok();

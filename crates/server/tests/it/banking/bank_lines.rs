@@ -249,7 +249,7 @@ async fn a_line_is_open_again_when_what_it_was_matched_to_is_gone() {
     let fuel = app.bank_rows("open").await[2].clone();
     assert_eq!((&fuel["state"], &fuel["matched"]), (&json!("open"), &json!([])));
     assert_eq!(fuel["was_matched"][0]["doc_number"], "EXP-0001");
-    // It is matched anew, and forgets what it was.
+    // It is matched again, and forgets what it was.
     let again = app.post(&add, app.fuel("75.50").await).await.ok();
     assert_eq!(again["matched"][0]["doc_number"], "EXP-0002");
     assert_eq!((&again["state"], &again["was_matched"]), (&json!("matched"), &json!([])));

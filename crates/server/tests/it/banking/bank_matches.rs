@@ -40,8 +40,8 @@ async fn what_is_left_of_a_match_is_not_ticked_by_itself() {
     app.verify().await;
 }
 
-/// Cheques bear the same words whatever they pay. What the latest of them was is what it was last
-/// time, and one that paid a vendor is no expense when its payment is gone.
+/// Cheques have the same words whatever they pay. The latest of them says what it was last time,
+/// and one that paid a vendor is no expense when its payment is deleted.
 #[tokio::test]
 async fn what_was_no_expense_is_not_proposed_as_the_expense_of_another() {
     let app = TestApp::company("Reopened").await;

@@ -50,7 +50,7 @@ impl TestApp {
     }
 }
 
-/// The figures of a session, as they stand beside the list.
+/// The figures of a session, as they are beside the list.
 fn figures(session: &Value) -> String {
     ["beginning_balance", "beginning_gap", "cleared_balance", "ending_balance", "difference"]
         .map(|name| session[name].as_str().expect("an amount").to_owned())
@@ -145,7 +145,7 @@ async fn a_line_says_whom_its_entry_concerns() {
     assert_eq!(names, [&Value::Null, &json!("Ali")]);
 }
 
-/// The history of the bank: where each stands, and what of it is gone since.
+/// The history of the bank: the state of each session, and what was deleted since.
 async fn gone(app: &TestApp) -> Vec<String> {
     let bank = app.account("bank").await;
     let history = app.get(&format!("/Reconcile/GetHistory/{bank}")).await.ok();
@@ -206,7 +206,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let edit = format!("/JournalEntry/EditJournalEntry/{rent}");
     app.post(&edit, app.bank_entry("2026-10-20", "-3100").await).await.ok();
     assert_eq!(gone(&app).await, ["done 1 -3000.00"]);
-    // Its report still says what it found, and that one of it is gone.
+    // Its report still says what it found, and that one of it was deleted.
     let report = app.get(&format!("/Reconcile/GetReconciliation/{first}")).await.ok();
     assert_eq!(figures(&report), "0.00 | 0.00 | 7000.00 | 7000.00 | 0.00");
     assert_eq!(report["payments"], json!({ "count": 1, "total": "3000.00" }));
@@ -232,7 +232,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let done = app.post(&finish, json!({ "difference": "100", "adjust": true })).await.ok();
     assert_eq!(done["difference"], "0.00");
     assert!(done["adjustment_id"].is_i64());
-    // 7,000 less what is gone of it, and 100 in and 3,100 out, are what the bank says.
+    // 7,000 less what was deleted of it, and 100 in and 3,100 out, are what the bank says.
     assert_eq!(figures(&done), "7000.00 | -3000.00 | 7000.00 | 7000.00 | 0.00");
     assert_eq!(gone(&app).await, ["done 0 0.00", "done 0 0.00"], "the second makes it whole");
     insta::assert_snapshot!(app.trial_balance().await, @r"
@@ -261,7 +261,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
         said_of(&app, "undone").await,
         ["account 111101 Bank - current account EGP", "ending_date 2026-11-15"],
     );
-    // What made up the difference goes with what it made whole.
+    // The entry for the difference is deleted with what it completed.
     assert!(!app.trial_balance().await.contains("Reconciliation discrepancies"));
     app.verify().await;
     let again = app.reconcile("2026-11-15", "7000").await;
@@ -274,8 +274,8 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     assert_eq!(app.get(&format!("/Reconcile/GetReconciliation/{open}")).await.status, 404);
 }
 
-/// A statement that begins with something else than the one before ended with is told at the start,
-/// before anything is ticked, and as long as the session is worked on.
+/// A statement that begins with another balance than the one before ended with is warned of at the
+/// start, before anything is ticked, and as long as the session is worked on.
 #[tokio::test]
 async fn a_statement_that_does_not_follow_the_one_before_is_told_at_the_start() {
     let app = TestApp::company("Missing statement").await;

@@ -52,8 +52,8 @@ async fn an_account_comes_with_its_opening_balance() {
     app.verify().await;
 }
 
-/// What stands against its class (depreciation, returns, drawings) is negative in the chart, as on
-/// the balance sheet: the accounts of every group add up to it.
+/// Accounts that reduce their class (depreciation, returns, drawings) are negative in the chart, as
+/// on the balance sheet: the accounts of every group add up to it.
 #[tokio::test]
 async fn the_accounts_of_a_group_add_up_to_it() {
     let app = TestApp::demo().await;
@@ -75,7 +75,7 @@ async fn the_accounts_of_a_group_add_up_to_it() {
     }
 }
 
-/// One account's balance is summed alone, and is what the whole chart has of it.
+/// One account's balance is summed by itself, and is what the whole chart has of it.
 #[tokio::test]
 async fn an_account_alone_stands_where_the_chart_has_it() {
     let app = TestApp::demo().await;
@@ -109,7 +109,7 @@ async fn numbers_and_names_are_used_once() {
         let refused = app.post(ADD, again).await;
         assert_eq!(refused.refusal(), (409, "account.name_exists", "account_name"), "{name}");
     }
-    // The name that clashes is the one that is told.
+    // The refusal names the name that clashes.
     let mut arabic = bank("111110");
     arabic["account_name"] = json!("Another bank");
     let refused = app.post(ADD, arabic.clone()).await;

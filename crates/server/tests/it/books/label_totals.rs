@@ -13,7 +13,7 @@ use crate::kit::TestApp;
 use crate::kit::dice::{Dice, random_day, small};
 use crate::kit::journal::{sorted_sums, sums_from_lines};
 
-/// An entry of two pairs of lines, each with a label of its own or with none.
+/// An entry of two pairs of lines, each with its label or with none.
 fn some_entry(dice: &mut Dice, document: i64, accounts: [i64; 3]) -> ledger::Balanced {
     let mut entry =
         Entry::on(random_day(dice)).for_doc(DocRef::new(DocKind::JournalEntry, document));

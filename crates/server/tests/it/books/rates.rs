@@ -1,4 +1,4 @@
-//! Exchange rates by date: written down, told by documents, proposed.
+//! Exchange rates by date: written down, brought by documents, proposed.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -132,7 +132,7 @@ async fn rates_of_a_file_are_looked_at_and_then_written_all() {
     // The same again changes nothing.
     let again = app.post(IMPORT, file(text.as_bytes())).await.ok();
     assert_eq!(again, json!({ "count": 2, "replaced": 0 }));
-    // Whoever writes no rates reads no file of them.
+    // Without the right to write rates, no file of them is read.
     let manager = app.member("PM").await;
     for path in [READ, IMPORT] {
         manager.post(path, file(text.as_bytes())).await.refused(403);

@@ -102,7 +102,7 @@ async fn a_tax_is_renamed_dated_proposed_and_switched_off() {
     };
     assert_eq!(proposed().await, ["Fee"], "one tax alone is proposed");
 
-    // On a day of its own, and on no other.
+    // On exactly one day, and on no other.
     let ali = app.has_customer("Ali").await;
     let id = fee["id"].as_i64().expect("an id");
     let on = |day: &str| {
@@ -226,7 +226,7 @@ async fn what_was_issued_bears_the_rate_that_it_was_issued_with() {
     app.verify().await;
 }
 
-/// What a change of rate meets is told before it is made: documents of the old rate keep it, days
+/// What a change of rate meets is shown before it is made: documents of the old rate keep it, days
 /// that were filed refuse it.
 #[tokio::test]
 async fn documents_and_returns_that_a_new_rate_meets_are_told_before() {
@@ -260,7 +260,7 @@ async fn documents_and_returns_that_a_new_rate_meets_are_told_before() {
     assert_eq!(met("2026-09-15").await, "2 2026-09-30");
     let both = "3 2026-09-30, sales 2026-08-31, purchases 2026-08-31";
     assert_eq!(met("2026-08-15").await, both);
-    // Each area is told by itself.
+    // Each area is named by itself.
     let further = json!({ "areas": ["purchases"], "locked_until": "2026-10-31", "reason": "Told" });
     app.post("/Setting/LockPeriod", further).await.ok();
     assert_eq!(met("2026-10-15").await, "2 null, purchases 2026-10-31");
@@ -277,7 +277,7 @@ async fn documents_and_returns_that_a_new_rate_meets_are_told_before() {
         .refused(404);
 }
 
-/// A mistaken rate is taken back while nothing bears it; the one before goes on.
+/// A mistaken rate is removed while nothing uses it; the one before continues.
 #[tokio::test]
 async fn a_rate_that_nothing_bears_is_taken_back() {
     let app = TestApp::company("Mistaken rate").await;

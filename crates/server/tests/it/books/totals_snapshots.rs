@@ -1,5 +1,5 @@
-//! What was known long ago: told by a snapshot of the totals and some entries, it is what the lines
-//! say, also where the clock was set back; and `verify` finds a snapshot that is wrong.
+//! What was known long ago: computed from a snapshot of the totals and some entries, it is what the
+//! lines say, also where the clock was set back; and `verify` finds a snapshot that is wrong.
 
 use books::journal::{self, Dimension, FIRST_DAY, Fault, LabelledSum, Scope};
 use books::periods::Area;
@@ -145,7 +145,7 @@ async fn what_was_known_long_ago_is_what_the_lines_say() {
         app.break_the_books(&wrong.replace("+ 1", "- 1"));
     }
     app.verify().await;
-    // By these moments it is told what was known.
+    // These moments are used to ask what was known.
     app.break_the_books(
         "update totals_snapshot set last_posted = first_posted where entry_number > 30000",
     );
@@ -154,8 +154,8 @@ async fn what_was_known_long_ago_is_what_the_lines_say() {
     assert!(matches!(fault[..], [Fault::Snapshot { entry: 30_000.. }, ..]), "{fault:?}");
 }
 
-/// Entries of a company that tells each of them by a project of its own: it has more totals than
-/// snapshots are apart.
+/// Entries of a company with a separate project for each of them: it has more totals than snapshots
+/// are apart.
 async fn post_projects(app: &TestApp, entries: i64) {
     let (cash, bank) = (app.account("cash").await, app.account("bank").await);
     app.as_admin(move |tx, ctx| {

@@ -84,7 +84,7 @@ async fn every_kind_that_can_be_undone_tells_it() {
     ] {
         let asked = json!({ "kind": kind, "id": has.id_of(record) });
         let answer = app.post(PREVIEW, asked).await;
-        // What stands on it is undone first: then the refusal is that of undoing itself.
+        // What refers to it is undone first: then the refusal is that of undoing itself.
         let status = answer.status.as_u16();
         assert!([200, 409].contains(&status), "{kind}: {:#}", answer.body);
         let gone = app.post(PREVIEW, json!({ "kind": kind, "id": 999_999 })).await;

@@ -1,5 +1,5 @@
-//! What is told before more than one document is undone: those that are ticked in a list, a vendor
-//! with all that was bought, both sides of a cheque, openings that are taken away.
+//! The preview of undoing more than one document: those that are ticked in a list, a vendor with
+//! all that was bought, both sides of a cheque, openings that are removed.
 
 use serde_json::{Value, json};
 
@@ -235,7 +235,7 @@ async fn what_drops_out_of_a_reconciliation_is_told_of_all_entries() {
     let finish = format!("/Reconcile/Finish/{session}");
     app.post(&finish, json!({ "difference": "0" })).await.ok();
     assert_eq!(found(&told(&app).await), [bank_is("R")]);
-    // Its own reconciliation taken back, nothing drops out of it.
+    // Once its own reconciliation is undone, nothing drops out of it.
     let id = session.as_i64().expect("an id");
     assert_eq!(app.told_of("reconciliation", id).await["reconciled"], json!([]));
     let others = json!({ "kind": "invoice", "ids": [ids[0]] });

@@ -1,4 +1,4 @@
-//! What takes back across documents.
+//! Undoing across documents.
 
 mod deletion_preview;
 mod deletion_preview_of_many;

@@ -74,7 +74,7 @@ async fn every_line_shows_the_balance_after_it() {
     let detail = app.post(&format!("/Customer/CustomerDetails/{ali}"), json!({})).await.ok();
     assert_eq!(detail["transactions"], page["Transactions"], "the page shows the same");
 
-    // Filters leave lines out, never what stands behind the balances.
+    // Filters leave lines out, never what is behind the balances.
     let asked = json!({ "kind": "receipt" });
     let receipts = app.post(&path, asked).await.ok();
     assert_eq!(receipts["Transactions"][0]["balance"], "190.00");
@@ -206,7 +206,7 @@ async fn a_statement_tells_money_and_the_tax_withheld_apart() {
         .collect();
     assert_eq!(told, [(json!(false), json!("CH-881")), (json!(true), json!("W-55"))]);
 
-    // The paper says it in words, and on which side a balance stands.
+    // The paper says it in words, and on which side a balance is.
     let pdf = async || {
         let (name, pdf) = app.file(&format!("/Customer/StatementPdf/{ali}?language=en")).await;
         assert_eq!(name, "Statement%20-%20Ali%20-%202026-11-20.pdf");

@@ -137,7 +137,7 @@ async fn a_locked_period_keeps_its_opening_balances() {
     assert_eq!(new.await.refusal(), locked);
     let refused = app.delete(&format!("/Customer/DeleteCustomer/{id}")).await;
     assert_eq!(refused.refusal(), locked);
-    // What is not posted anew may still change.
+    // What is not posted again may still change.
     let mut renamed = owing("100", "2026-01-01");
     renamed["phone"] = json!("0223456789");
     edit(&app, id, renamed).await.ok();

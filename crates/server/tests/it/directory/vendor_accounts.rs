@@ -96,7 +96,7 @@ async fn an_opening_balance_ages_and_is_payable() {
         (&json!("1000.00"), &json!("0.00"))
     );
     assert_eq!(shown["transactions"][1]["status"], "overdue");
-    // What is paid of it stands; more may be owed, less may not.
+    // What is paid of it stays; more may be owed, less may not.
     let mut form = shown["vendor"].clone();
     form["opening_balance"] = json!("500.49");
     let path = format!("/Vendor/EditVendor/{delta}");
@@ -248,7 +248,7 @@ async fn people_and_notes_of_a_vendor_are_its_own() {
     let list = app.post(&format!("/Vendor/AddContact/{delta}"), person.clone()).await.ok();
     let mona = &list["contacts"][0]["id"];
     assert_eq!(app.get(&format!("/Vendor/Contacts/{delta}")).await.ok(), list);
-    // A person is reached by the calls of its own kind alone.
+    // A person is reached only by the calls of its own kind.
     app.post(&format!("/Customer/EditContact/{mona}"), person.clone()).await.refused(404);
     app.delete(&format!("/Customer/DeleteContact/{mona}")).await.refused(404);
     app.get(&format!("/Customer/Contacts/{delta}")).await.refused(404);

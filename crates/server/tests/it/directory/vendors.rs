@@ -113,7 +113,7 @@ async fn duplicates_are_refused_in_any_spelling() {
     let renamed = app.post(&path, named("DELTA paper")).await;
     assert_eq!(renamed.refusal(), (409, "vendor.exists", "display_name"));
     app.post(&path, named("احمد فتحي")).await.ok();
-    // Whoever sells may buy too: a customer of the same name is somebody else's record.
+    // A seller may be a buyer too: a customer of the same name is another record.
     app.has_customer("Delta Paper").await;
     let at_once = vec![named("Twins"), named("twins"), named("TWINS")];
     let answers = app.at_once(None, ADD, at_once).await;

@@ -1,4 +1,4 @@
-//! Two people at one record: the second one is told, and nothing is overwritten unseen.
+//! Two people at one record: the second one is refused, and nothing is overwritten unseen.
 
 use serde_json::{Value, json};
 

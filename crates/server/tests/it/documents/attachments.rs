@@ -102,7 +102,7 @@ async fn files_of_an_invoice_are_seen_by_whoever_sees_the_invoice() {
     assert_eq!(colleague.get(&path).await.ok(), Value::String(text));
     assert_eq!(colleague.get(&beside).await.ok(), page["attachments"]);
 
-    // A project manager sees what belongs to their own invoices, whoever brought it.
+    // A project manager sees what belongs to their own invoices, from any uploader.
     let manager = app.member("PM").await;
     assert_eq!(manager.get(&path).await.refusal().0, 404);
     assert_eq!(manager.get(&beside).await.refusal().0, 404);

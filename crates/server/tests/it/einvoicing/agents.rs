@@ -1,4 +1,4 @@
-//! Programs that sign with a token: paired by a code, given what waits, believed in nothing. The
+//! Programs that sign with a token: paired by a code, given what waits, trusted in nothing. The
 //! program here is the real one, with a key file, whose calls come to the server without a network.
 
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! A document's way, what it forbids meanwhile, and what is told of it.
+//! The states of a document's filing, what they forbid, and what is shown of it.
 
 use einvoicing::simulator::Fault;
 use platform::args;
@@ -58,7 +58,7 @@ async fn a_valid_invoice_is_neither_edited_nor_deleted_until_its_time_is_over() 
     let delete = format!("/Invoice/DeleteInvoice/{id}");
     let refused = filer.app.delete(&delete).await;
     assert_eq!(refused.refusal().1, "einvoice.filed", "{:#}", refused.body);
-    // The portal's own window is seven days; after it the product alone changes.
+    // The portal's own window is seven days; after it only the product changes.
     filer.pass(8 * 24 * 3600);
     let app = filer.app.sign_in(&filer.app.email).await;
     app.delete(&delete).await.ok();

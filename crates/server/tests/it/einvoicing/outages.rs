@@ -111,7 +111,7 @@ async fn unlinking_gives_up_what_was_not_sent_and_keeps_what_is_valid() {
     assert_eq!(filer.stands(waiting).await, "failed none");
     let panel = filer.panel(waiting).await;
     assert_eq!(panel["steps"][0]["faults"][0]["code"], "credentials_missing", "{panel:#}");
-    // Connected again, it goes on by a click.
+    // Connected again, it continues by a click.
     filer.connect().await;
     filer.app.post(&format!("/Einvoice/Retry/invoice/{waiting}"), json!({})).await.ok();
     filer.settle().await;

@@ -43,7 +43,7 @@ impl Dice {
     }
 }
 
-/// What a storm came to.
+/// The result of a storm.
 struct Storm {
     rounds: u64,
     faults: u64,

@@ -14,7 +14,7 @@ async fn tills(app: &TestApp) -> Value {
     app.get("/Einvoice/Tills").await.ok()
 }
 
-/// Fields at fault with their codes.
+/// Refused fields with their codes.
 fn faults(answer: &Answer) -> Vec<String> {
     let errors = answer.body["errors"].as_array().cloned().unwrap_or_default();
     errors.iter().map(|one| line(one, &["field", "code"])).collect()

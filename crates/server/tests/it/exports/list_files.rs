@@ -217,7 +217,7 @@ async fn whoever_takes_a_list_away_leaves_a_trace() {
     Mona Tester exported customers xlsx 2
     Mona Tester exported invoices csv 2
     ");
-    // Whoever doesn't see to the members sees none of it; another company has its own.
+    // A person who doesn't manage the members sees none of it; another company has its own.
     let accountant = app.member("accountant").await;
     assert_eq!(accountant.get("/Export/Trace").await.refusal().0, 403);
     let elsewhere = app.beside("No traces").await;
@@ -268,8 +268,8 @@ async fn the_books_own_lists_are_files() {
     }
 }
 
-/// An account in dollars says what stands there in either currency, and a number that is written
-/// apart finds it with the accounts above it.
+/// An account in dollars shows its balance in either currency, and a number that is written apart
+/// finds it with the accounts above it.
 #[tokio::test]
 async fn the_chart_tells_a_foreign_balance_in_its_own_currency_too() {
     let app = TestApp::company("Dollars chart").await;

@@ -70,7 +70,7 @@ async fn a_dash_applies_nothing_to_an_invoice() {
     app.maps(id).await;
     assert_eq!(app.rows(id, "all").await, "2 good import - ");
     app.starts(id, "all").await;
-    // The invoice is as open as it was: it can be taken back.
+    // The invoice is as open as it was: it can be undone.
     let preview = app.get(&format!("/Import/Undo/{invoices}")).await.ok();
     assert_eq!(preview["allowed"], true, "{preview:#}");
     app.verify().await;
@@ -121,7 +121,7 @@ async fn the_lines_of_a_draft_go_with_it() {
     let id = app.pastes("invoices", text).await;
     app.maps(id).await;
     assert_eq!(app.rows(id, "all").await, "2 good import - \n5 good import - ");
-    // Taken back, the draft is an invoice with its lines.
+    // Undone, the draft is an invoice with its lines.
     app.decides(id, &[3], "import").await;
     assert_eq!(
         app.rows(id, "all").await,

@@ -1,5 +1,5 @@
-//! Expenses and payments out of files: what is paid, what stays as a credit, and what keeps it from
-//! being taken back.
+//! Expenses and payments out of files: what is paid, what stays as a credit, and what prevents
+//! undoing them.
 
 use serde_json::{Value, json};
 
@@ -43,7 +43,7 @@ impl TestApp {
         list["Payments"].as_array().expect("payments").clone()
     }
 
-    /// What becomes of an import that is taken back.
+    /// What becomes of an import that is undone.
     async fn undoing(&self, id: i64) -> Value {
         self.get(&format!("/Import/Undo/{id}")).await.ok()
     }

@@ -108,8 +108,8 @@ async fn anchors_that_were_all_deleted_are_missed() {
     assert_eq!(anchors(&app.at(NEXT_MONTH)).await, (0, AuditState::Unknown));
 }
 
-/// The log of migrations says by which list of tables the seals were made. Whoever takes that line
-/// out gets nothing sealed again.
+/// The log of migrations says by which list of tables the seals were made. Removing that line seals
+/// nothing again.
 #[tokio::test]
 async fn a_start_of_the_program_seals_nothing_that_was_changed_behind_its_back() {
     let app = TestApp::alone("Resealed").await;
@@ -248,8 +248,8 @@ async fn a_recomputed_chain_does_not_fit_its_anchor() {
     assert_eq!(anchors(&app).await, (1, AuditState::Broken), "nobody trusts that key");
 }
 
-/// Rights, keys, links and series are sealed. Whoever changes one, seals everything again and
-/// deletes the anchor of today is found by that of the day before, also after the server has signed
+/// Rights, keys, links and series are sealed. A change of one, with everything sealed again and the
+/// anchor of today deleted, is found by that of the day before, also after the server has signed
 /// the new end.
 #[tokio::test]
 async fn a_recomputed_chain_without_its_last_anchor_is_found_by_the_one_before() {

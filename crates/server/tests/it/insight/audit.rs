@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::kit::TestApp;
 use crate::kit::exports::exported_csv;
 
-/// Each invariant and how it stands; the culprit's words in brackets.
+/// Each invariant and its result; the culprit's words in brackets.
 fn states(audit: &Value) -> Vec<String> {
     let checks = audit["checks"].as_array().expect("checks").iter();
     let told = checks.map(|check| {

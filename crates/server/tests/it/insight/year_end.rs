@@ -140,7 +140,7 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     clerk.post(SHOW, json!({ "year": 2025 })).await.refused(403);
 }
 
-/// Balances that a company brought along at a year's end are no year of its own.
+/// Balances that a company brought along at a year's end are no separate year.
 #[tokio::test]
 async fn a_year_of_openings_alone_is_not_proposed() {
     let app = TestApp::company("First year here").await;

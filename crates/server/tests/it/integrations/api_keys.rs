@@ -17,7 +17,7 @@ fn right(subject: &str, actions: &str) -> Value {
 
 const CUSTOMERS: &str = "/Customer/GetCustomersTable";
 
-/// A call with a key alone, as a program makes it that knows no company.
+/// A call with only a key, as a program makes it that knows no company.
 async fn without_header(app: &TestApp, path: &str) -> u16 {
     let mut request = app.request(Method::POST, path);
     request.headers_mut().expect("headers").remove("xtenant");
@@ -220,7 +220,7 @@ const PERSONAL: [&str; 14] = [
     "/Views/",
 ];
 
-/// The modules that are for people alone.
+/// The modules that are only for people.
 const CLOSED: [&str; 6] =
     ["User", "Roles & Permissions", "Settings", "Plan", "Payment method", "Notes and reminders"];
 

@@ -42,7 +42,7 @@ fn a_company_whose_lock_is_held_elsewhere_holds_up_no_other() {
         free.post("/Invoice/AddInvoice", &free_sale).expect("another company's invoice");
     }
     assert!(begun.elapsed() < Duration::from_secs(5), "it waited {:?}", begun.elapsed());
-    // Whoever waits is told so in the end, and nothing of theirs was kept.
+    // The waiting request is refused in the end, and nothing of it was kept.
     let (status, retry_after, body) = waiting.join().expect("an answer");
     assert_eq!((status, retry_after.as_deref()), (503, Some("5")), "{body:#}");
     assert_eq!(body["code"], "database.held", "{body:#}");

@@ -1,5 +1,5 @@
-//! The real binary where its folders can't be written: it does not start, or says so. Whoever runs
-//! the tests may be root, whom no mode of a file stops: a file in the place of a folder does.
+//! The real binary where its folders can't be written: it does not start, or says so. The tests may
+//! run as root, whom no mode of a file stops: a file in the place of a folder does.
 
 use std::time::{Duration, Instant};
 

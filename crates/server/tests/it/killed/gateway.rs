@@ -1,5 +1,5 @@
-//! The test gateway beside the real binary: a port of its own, a card that is written nowhere, and
-//! an end with the program.
+//! The test gateway beside the real binary: a separate port, a card that is written nowhere, and an
+//! end with the program.
 
 use std::fs;
 use std::path::Path;
@@ -142,8 +142,8 @@ fn a_card_is_typed_at_the_gateway_and_written_nowhere() {
     }
 }
 
-/// Where the digits of a card stand in the rows of a PostgreSQL database; a SQLite file is read as
-/// it is.
+/// Where the digits of a card are in the rows of a PostgreSQL database; a SQLite file is read as it
+/// is.
 fn rows_with(program: &Program, digits: &str) -> Vec<String> {
     if program.database.starts_with("sqlite:") {
         let file = program.database.trim_start_matches("sqlite:");

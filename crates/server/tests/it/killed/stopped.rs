@@ -302,7 +302,7 @@ fn a_restore_waits_for_the_server_to_be_stopped_and_nothing_is_no_proof() {
     drop(Caller::sign_in(&program));
     child.kill();
     assert!(run(&["restore".as_ref(), copy.as_os_str()]).0);
-    // Whoever else has a login on the machine reads none of it.
+    // Other users of the machine read none of it.
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;

@@ -35,7 +35,7 @@ impl Call {
         !matches!(self.access.as_str(), "public" | "signed_in")
     }
 
-    /// As it stands in a list of calls.
+    /// As it is in a list of calls.
     pub fn name(&self) -> String {
         format!("{} {}", self.method, self.path)
     }
@@ -100,13 +100,13 @@ fn resolved(schema: &Value) -> &Value {
     schema
 }
 
-/// A field of a body: where it stands, with dots, and what it takes.
+/// A field of a body: its place, with dots, and its type.
 #[derive(Debug, Clone)]
 pub struct Field {
     pub path: Vec<String>,
     /// `string`, `integer`, `boolean`, `array` or `object`.
     pub kind: String,
-    /// Whether it is one of a few words or a date, so that no free text can stand there.
+    /// Whether it is one of a few words or a date, so that it takes no free text.
     pub is_free: bool,
 }
 

@@ -77,7 +77,7 @@ impl TestApp {
         !credits.is_empty()
     }
 
-    /// What the accounts of cheques come to in the books, beside what the cheques do.
+    /// The balances of the accounts of cheques, beside those that the cheques add up to.
     pub async fn cheques_are_the_books(&self) {
         self.verify().await;
         let listed = self.post(GET_CHEQUES, json!({ "limit": 200, "open": true })).await.ok();

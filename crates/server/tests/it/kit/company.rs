@@ -212,7 +212,7 @@ impl TestApp {
     }
 
     /// A bank account in dollars: a thousand of them brought at 48, some more bought and sold, one
-    /// purchase taken back, and a month's end at 50.
+    /// purchase undone, and a month's end at 50.
     pub async fn has_dollars(&self) -> i64 {
         let typed = json!({
             "account_name": "Bank dollars", "serial": "111108", "main_charts_id": 1,
@@ -271,7 +271,7 @@ impl InvoiceDraft {
         }))
     }
 
-    /// A line of work that no product stands for.
+    /// A line of work without a product.
     pub fn work(self, quantity: &str, price: &str, taxes: &[i64]) -> InvoiceDraft {
         self.any_line(json!({
             "description": "Consulting", "quantity": quantity, "price": price, "tax_ids": taxes,

@@ -92,7 +92,7 @@ pub fn forget_migration(target: &Target, name: &str, tables: &[&str]) {
     take_back_migration(target, name, &dropped);
 }
 
-/// Forgets a migration whose effect these statements take back.
+/// Forgets a migration whose effect these statements undo.
 pub fn take_back_migration(target: &Target, name: &str, undone: &str) {
     let sql = format!("{undone} delete from migration where name = '{name}'");
     match target.clone() {
@@ -203,7 +203,7 @@ pub fn change(target: &Target, sql: &str) {
     }
 }
 
-/// Drops a database of PostgreSQL under whoever is connected to it.
+/// Drops a database of PostgreSQL under its open connections.
 pub fn drop_postgres(target: &Target) {
     let Target::Postgres(url) = target else { return };
     let name = url.rsplit('/').next().expect("a name").to_owned();

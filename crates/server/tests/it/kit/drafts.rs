@@ -103,7 +103,7 @@ impl<'a> Draft<'a> {
         self.typed_line(json!({ "product_id": product }), quantity, price)
     }
 
-    /// A line of work that no product stands for.
+    /// A line of work without a product.
     pub fn work(self, quantity: &str, price: &str) -> Draft<'a> {
         self.typed_line(json!({ "description": "Consulting" }), quantity, price)
     }

@@ -22,7 +22,7 @@ fn right() -> Value {
 #[derive(Debug, Clone)]
 pub struct Furnished {
     ids: BTreeMap<&'static str, i64>,
-    /// Stands in every text of theirs.
+    /// It is in every text of theirs.
     word: String,
 }
 
@@ -308,7 +308,7 @@ impl TestApp {
     async fn furnish_sales(&self, has: &mut Furnished) {
         let (customer, bank, word) = (has.ids["customer"], has.ids["bank"], has.word.clone());
         let sale = has.body("/Invoice/AddInvoice");
-        // One that stands alone, one that is paid, one that is credited.
+        // One by itself, one that is paid, one that is credited.
         for kind in ["invoice", "paid invoice", "credited invoice"] {
             has.ids.insert(kind, self.has_invoice(sale.clone()).await);
         }

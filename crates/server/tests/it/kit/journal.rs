@@ -85,7 +85,8 @@ pub fn generated_journal(entries: u32) -> PathBuf {
     let built = Command::new(env!("CARGO"))
         .args(["build", "--release", "--quiet"])
         .current_dir(&generator)
-        // Of whoever lints while compiling the tests: the generator is no part of the workspace.
+        // The environment of a lint that compiles the tests: the generator is no part of the
+        // workspace.
         .env_remove("RUSTC_WORKSPACE_WRAPPER")
         .status();
     assert!(built.expect("cargo runs").success(), "tools/ledgergen doesn't build");

@@ -1,4 +1,4 @@
-//! What documents are told apart by: projects, branches, tags and classes.
+//! The labels of documents: projects, branches, tags and classes.
 
 use std::collections::HashMap;
 

@@ -72,7 +72,7 @@ impl TestApp {
         found.expect("the nature")["id"].as_i64().expect("an id")
     }
 
-    /// A bill of rent: its id. `total` is what `price` and 14 % of it come to.
+    /// A bill of rent: its id. `total` is `price` with 14 % of it.
     pub async fn owes(&self, vendor: i64, price: &str, total: &str) -> i64 {
         let (rent, vat) = (self.account("purchases").await, self.vat().await);
         let bill = self.bill_of(vendor).await.cost(rent, price, &[vat]);

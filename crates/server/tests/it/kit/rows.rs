@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use platform::TenantId;
 use platform::db::Target;
 
-/// The rows of each table, as text, in an order of their own.
+/// The rows of each table, as text, sorted.
 pub type Rows = BTreeMap<String, Vec<String>>;
 
 /// Every row that belongs to a company, its own one included. The write clock is no record: a

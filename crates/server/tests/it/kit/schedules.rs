@@ -6,7 +6,7 @@ use super::TestApp;
 use super::purchases::BillDraft;
 
 impl TestApp {
-    /// The same person at another moment, signed in anew and subscribed: neither sessions nor
+    /// The same person at another moment, logged in again and subscribed: neither sessions nor
     /// trials last for months.
     pub async fn later(&self, moment: &str) -> TestApp {
         self.change_company("subscription_status = 'active'");
@@ -43,7 +43,7 @@ pub fn run_lines(detail: &Value) -> String {
     runs.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Where it stands: status, next day, days dealt with.
+/// Its state: status, next day, days dealt with.
 pub fn schedule_status(detail: &Value) -> String {
     let schedule = &detail["Schedule"];
     let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();

@@ -1,5 +1,5 @@
 //! Databases of tests: migrated once in a run, the demo company planted once, then copied for each
-//! test that wants one of its own.
+//! test that wants a separate one.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -19,7 +19,7 @@ static MIGRATED: LazyLock<Target> = LazyLock::new(|| {
 /// The same with the demo company.
 static DEMO: OnceCell<Target> = OnceCell::const_new();
 
-/// An empty database of its own.
+/// An empty separate database.
 pub fn empty_database() -> Target {
     match std::env::var("TEST_DATABASE_URL") {
         Ok(url) => create_postgres(url, None),
@@ -27,7 +27,7 @@ pub fn empty_database() -> Target {
     }
 }
 
-/// A migrated database of its own, without companies.
+/// A migrated separate database, without companies.
 pub fn migrated_database() -> Target {
     copy_of(&MIGRATED)
 }
@@ -38,8 +38,8 @@ pub fn shared_database() -> Target {
     SHARED.get_or_init(migrated_database).clone()
 }
 
-/// A database of its own with the demo company in it. `open` opens the program that plants it, in
-/// the first test that asks.
+/// A separate database with the demo company in it. `open` opens the program that plants it, in the
+/// first test that asks.
 pub async fn demo_database(open: impl FnOnce(Target) -> App) -> Target {
     let template = DEMO.get_or_init(|| async {
         let target = migrated_database();
@@ -58,7 +58,7 @@ pub fn open_database(target: &Target) -> Db {
 }
 
 /// A database in a state to be copied. A SQLite file is one without a log beside it; of PostgreSQL
-/// it is the database itself, once whoever worked on it has let go.
+/// it is the database itself, once its connections are closed.
 fn template_of(target: &Target) -> Target {
     match target {
         Target::Sqlite(path) => {
@@ -113,7 +113,7 @@ fn create_postgres(server: String, template: Option<String>) -> Target {
     Target::Postgres(made.join().expect("a database"))
 }
 
-/// Creates a copy on one machine of a cluster, which keeps connections of its own in the copied
+/// Creates a copy on one machine of a cluster, which keeps its own connections in the copied
 /// database: they are ended until the copy is quicker.
 fn copy_on(machine: &str, create: &str, copied: &str) {
     let mut client = connect(machine);

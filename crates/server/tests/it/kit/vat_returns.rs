@@ -72,7 +72,7 @@ pub fn form(told: &Value) -> String {
     figures.chain(totals).collect::<Vec<_>>().join("\n")
 }
 
-/// How the accounts stand against it.
+/// The accounts compared with it.
 pub fn books(told: &Value) -> String {
     line(&told["books"], &["accounts", "told", "difference"])
 }

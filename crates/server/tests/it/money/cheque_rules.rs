@@ -1,5 +1,5 @@
-//! What cheques keep to themselves: their accounts, their labels, their place on paper, and who may
-//! say otherwise what stands on them.
+//! The limits of cheques: their accounts, their labels, their place on paper, and who may correct
+//! the details on them.
 
 use serde_json::{Value, json};
 
@@ -133,7 +133,7 @@ async fn what_stands_on_a_cheque_is_corrected_only_by_who_may_change_its_payment
         later.with("version", 1).showing("100.00")
     };
     clerk.post(&format!("/Cheque/EditCheque/{id}"), cheque("2026-12-09")).await.refused(403);
-    // Alone, or with the rest of the expense.
+    // By itself, or with the rest of the expense.
     clerk
         .post(
             &edit,
@@ -146,7 +146,7 @@ async fn what_stands_on_a_cheque_is_corrected_only_by_who_may_change_its_payment
     let put_off = dearer.clone().with("cheque", cheque("2026-12-09")).showing("120.00");
     clerk.post(&edit, put_off).await.refused(403);
     assert_eq!(app.cheque(id).await["due_date"], "2026-12-01");
-    // What stays as it stands asks for nothing.
+    // A field that is unchanged asks for nothing.
     let same = dearer.with("cheque", cheque("2026-12-01")).showing("120.00");
     clerk.post(&edit, same).await.ok();
 

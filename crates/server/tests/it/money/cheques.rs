@@ -1,4 +1,4 @@
-//! Cheques: born with a payment, handed to a bank, made money or owed again, and taken back.
+//! Cheques: made with a payment, handed to a bank, cleared or due again, and undone.
 
 use serde_json::{Value, json};
 
@@ -308,7 +308,7 @@ async fn an_expense_is_paid_by_cheque() {
     let cheque = paid["payment_id"].as_i64().expect("an id");
     app.cheques_are_the_books().await;
 
-    // Put off alone, then dearer: the cheque follows, without being told its day again.
+    // Only postponed, then dearer: the cheque follows, without its day being sent again.
     let edit = format!("/Expenses/EditExpense/{id}");
     let later =
         draft.clone().with("cheque", json!({ "due_date": "2026-12-09" })).with("version", 1);
@@ -336,7 +336,7 @@ async fn an_expense_is_paid_by_cheque() {
     let refused =
         app.post(&format!("/Cheque/Move/{cheque}"), cheque_step("cancelled", "2026-11-20")).await;
     assert_eq!(refused.refusal(), (409, "cheque.nobody", "state"));
-    // Paid from the bank after all, the cheque is gone; and back again.
+    // Paid from the bank after all, the cheque is removed; and back again.
     let at_once = app.expense().await.cost(rent, "120", &[]).with("payment_account_id", bank);
     app.post(&edit, at_once.with("version", 2).showing("120.00")).await.ok();
     assert_eq!(app.cheque(cheque).await["deleted"], true);
@@ -468,7 +468,7 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     let payable = app.account("notes_payable").await;
     let refused = app.post(RECEIVE_PAYMENT, receipt_from(ali, payable, "10", &[])).await;
     assert_eq!(refused.faults(), ["deposit_account_id: choose a cash or bank account"]);
-    // Nothing was told but the number: due on its own day.
+    // Only the number was sent: due on its own day.
     let mut bare = receipt;
     bare["reference_number"] = json!("88");
     let id = app.has_receipt(bare).await;

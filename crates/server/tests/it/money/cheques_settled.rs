@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::cheques::{MAKE_PAYMENT, RECEIVE_PAYMENT, cheque_step, paid_by_cheque};
 use crate::kit::{TestApp, payment_to, receipt_from};
 
-/// A side of trade, as far as it names things of its own.
+/// A side of trade, as far as its names differ.
 struct Side {
     /// Whose cheque it is, and where the payment on account is recorded.
     payment: Value,
@@ -105,7 +105,7 @@ async fn comes_back_and_is_loosened(app: &TestApp, side: &Side) {
     assert_eq!(app.trial_balance().await, before);
 }
 
-/// The step is taken back, and the payment with it.
+/// The step is undone, and the payment with it.
 async fn goes_away(app: &TestApp, side: &Side, id: i64) {
     let stands = app.takes_back(id).await;
     assert_eq!(applied_rows(&stands), Vec::<[Value; 3]>::new());
@@ -148,7 +148,7 @@ async fn money_that_paid_a_cheque_is_told_on_its_page() {
     assert_eq!(happened(&page), ["payment_deleted", "paid", "returned", "created"]);
 }
 
-/// What the form of a payment offers as credit: kind, what is left, where the cheque stands.
+/// What the form of a payment offers as credit: kind, what is left, the cheque's state.
 fn offered(form: &Value) -> Vec<[Value; 3]> {
     let credits = form["credits"].as_array().expect("credits").iter();
     credits.map(|one| ["kind", "remaining", "cheque_state"].map(|name| one[name].clone())).collect()

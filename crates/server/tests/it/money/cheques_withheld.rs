@@ -34,7 +34,7 @@ impl TestApp {
         paid["id"].as_i64().expect("an id")
     }
 
-    /// The register of a quarter of 2026, a row a line, with what it comes to and the books.
+    /// The register of a quarter of 2026, a row a line, with its totals and the books.
     async fn withheld_in(&self, side: &str, quarter: i64) -> String {
         let asked = json!({ "side": side, "year": 2026, "quarter": quarter });
         let table = self.post("/Withholding/GetRegister", asked).await.ok();
@@ -67,7 +67,7 @@ impl TestApp {
         self.post("/Withholding/AddRemittance", remittance).await
     }
 
-    /// Wherever a payment of a bill is told, so is what became of its cheque.
+    /// Wherever a payment of a bill is shown, so is what became of its cheque.
     async fn payment_tells_its_cheque_cancelled(&self, id: i64, bill: i64) {
         let listed = self.post("/Bill/GetMadePayments", json!({})).await.ok();
         assert_eq!(listed["Payments"][0]["cheque_state"], "cancelled");
@@ -115,7 +115,7 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
     app.cheques_are_the_books().await;
     app.payment_tells_its_cheque_cancelled(id, bill).await;
 
-    // The cheque is owed whole, and is paid anew with the tax.
+    // The cheque is due in full, and is paid again with the tax.
     let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
     let bills = form["bills"].as_array().expect("bills").iter();
     let again = bills.clone().find(|one| one["number"] == "0012345").expect("the cheque");
@@ -215,7 +215,7 @@ async fn no_more_tax_comes_back_than_its_quarter_still_owed() {
 
     let bounced = app.moves(two, cheque_step("bounced", "2026-11-20")).await;
     assert_eq!(joined(&bounced["steps"][0], &["withheld", "withheld_kept"]), "null remitted");
-    // Taken back, the first leaves room for the second.
+    // Undone, the first leaves room for the second.
     app.takes_back(one).await;
     app.takes_back(two).await;
     assert_eq!(joined(&app.cheque(two).await, &["withheld", "withheld_kept"]), "5.00 null");
@@ -344,7 +344,7 @@ async fn tax_is_withheld_of_what_is_left_after_goods_went_back() {
     let (bank, vat) = (app.account("bank").await, app.vat().await);
     let rent = app.account("purchases").await;
     let delta = app.has_supplier("Delta", json!({})).await;
-    // 12,455.00, of which 12,005.00 bear the tax.
+    // 12,455.00, of which 12,005.00 have the tax.
     let bill = app.bill_of(delta).await.cost(rent, "12005", &[vat]).cost(rent, "450", &[]);
     let bill = bill_id(&app.has_bill(bill.showing("14135.70")).await);
     let paid = payment_to(delta, bank, "7000", &[(bill, "7000", "62.23")]);

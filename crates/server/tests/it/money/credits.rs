@@ -88,8 +88,8 @@ async fn a_credit_of_another_rate_leaves_a_gain_and_takes_it_back() {
     app.verify().await;
 }
 
-/// An opening balance has no page of its own: the receipt's tells what it settles, each by the
-/// settlement that loosens it.
+/// An opening balance has no page: the receipt's shows what it settles, each by the settlement that
+/// undoes it.
 #[tokio::test]
 async fn what_a_receipt_gave_to_an_opening_balance_is_loosened_on_the_receipts_page() {
     let app = TestApp::company("Opening settled").await;

@@ -96,7 +96,7 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
         "Cheque 00123 was endorsed with payment PV-0001. Delete that payment to get it back."
     );
 
-    // Whichever of the two it is told of, it bounces for both.
+    // Reported on either of the two, it bounces for both.
     let mut bounces = 2;
     for told in [id, twin] {
         app.bounces_for_both(told, (ali, delta)).await;
@@ -139,7 +139,7 @@ async fn what_is_said_of_one_side_of_a_paper_holds_for_the_paper_alone() {
     payment["endorsed_cheque_id"] = json!(id);
     let twin = app.post(MAKE_PAYMENT, payment).await.ok()["id"].as_i64().expect("an id");
 
-    // The bank and the day stand on the paper: whichever side they are corrected on.
+    // The bank and the day are on the paper, on whichever side they are corrected.
     let edit = json!({ "bank": "QNB", "due_date": "2026-12-24" });
     app.post(&format!("/Cheque/EditCheque/{twin}"), edit).await.ok();
     for side in [id, twin] {

@@ -124,8 +124,8 @@ async fn what_was_being_sent_when_the_program_was_killed_goes_out_as_the_same_me
     let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
     assert_eq!(list["Invoices"][0]["mailed"], "sending");
 
-    // Another program can't tell whether the first is still at it: it leaves the message alone, and
-    // comes back when nobody can be any more.
+    // Another program can't know whether the first is still at it: it does not touch the message,
+    // and comes back when nobody can be any more.
     let handle = |app: &TestApp| {
         paper::mailing::handle(postmaster.mailer(app), app.app.clone(), payload.clone())
     };

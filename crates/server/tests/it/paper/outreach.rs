@@ -66,7 +66,7 @@ async fn whoever_gets_mail_stops_it_with_one_click() {
     let refused = app.post("/Setting/Members/AddMember", invitation).await;
     assert_eq!(refused.refusal(), (409, "mail.stopped", "email"));
 
-    // It is that company's mail alone, and whoever stopped it may change their mind.
+    // Only that company's mail is stopped, and the recipient may change their mind.
     let other = app.beside("Delta Mail").await;
     let theirs = invoice_with_email(&other, &address).await;
     other.post(&format!("/Invoice/Send/{theirs}"), message_to(&address)).await.ok();

@@ -198,7 +198,7 @@ async fn sixty_lines_run_over_pages_and_the_screen_shows_the_same() {
     assert_eq!(rest["pages"], json!([]));
 }
 
-/// A paper that takes much memory is set in a process of its own (`Task::is_large`).
+/// A paper that takes much memory is set in a separate process (`Task::is_large`).
 #[tokio::test]
 async fn a_paper_with_long_texts_is_printed_and_drawn_whole() {
     let app = TestApp::company("Long texts").await;

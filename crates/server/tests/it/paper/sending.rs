@@ -155,7 +155,7 @@ async fn a_quote_brings_the_link_for_its_answer_and_a_receipt_its_thanks() {
     assert_eq!(attached_pdf(&letter).0, "QT-0001.pdf");
     let open = app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
     assert_eq!(open["quote_number"], "QT-0001");
-    // A second message has a link of its own; the first one's goes on leading there.
+    // A second message has a separate link; the first one's still leads there.
     app.post(&format!("/Quote/Send/{id}"), message_to("sara-offer@customer.example")).await.ok();
     app.letter_to("sara-offer@customer.example").await;
     app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
@@ -260,7 +260,7 @@ async fn a_message_whose_answer_was_lost_counts_once() {
     let refused =
         app.post_once("new-message", &send, message_to("ali-again@customer.example")).await;
     assert_eq!(refused.refusal().1, "too_many_attempts");
-    // What was sent is told although no more may be.
+    // What was sent is shown although no more may be.
     app.post_once("lost-answer", &send, message_to("ali-again@customer.example")).await.ok();
     let other = app.post_once("lost-answer", &send, message_to("nobody@customer.example")).await;
     assert_eq!(other.refusal().1, "idempotency_key_reused");

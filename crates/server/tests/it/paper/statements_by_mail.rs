@@ -68,7 +68,7 @@ async fn a_statement_goes_out_with_its_days() {
     let detail = app.post(&format!("/Customer/CustomerDetails/{ali}"), json!({})).await.ok();
     assert_eq!(detail["activity"][0]["action"], "statement_sent");
 
-    // Who may look at customers alone sends nothing to them; a stranger sees none of it.
+    // A person who may only look at customers sends nothing to them; a stranger sees none of it.
     let manager = app.member("PM").await;
     assert_eq!(manager.post(&send, message.clone()).await.refusal().0, 403);
     let stranger = app.beside("Strangers to statements").await;

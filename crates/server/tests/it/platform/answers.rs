@@ -1,4 +1,4 @@
-//! What stands around every answer: headers, ids, compression, and the limits of doors that are
+//! The surroundings of every answer: headers, ids, compression, and the limits of doors that are
 //! open to anybody.
 
 use axum::http::{HeaderMap, Method, header};
@@ -92,7 +92,7 @@ async fn doors_that_are_open_to_anybody_close_after_too_many_tries() {
     let app = TestApp::company("Doors").await;
     let nobody = app.nobody();
     let email = format!("nobody-{}@doors.example", app.tenant.0);
-    // One e-mail is written to five times an hour, whoever asks and wherever from.
+    // One e-mail is written to five times an hour, for any person and any address.
     let mut asked = 0;
     let refused = loop {
         let answer = ask_recovery(&nobody, &email).await;
@@ -136,8 +136,8 @@ fn registration(number: u32) -> serde_json::Value {
     })
 }
 
-/// Calls of strangers that are not counted, and why; and those whose limits are higher, which tests
-/// of their own know.
+/// Calls of strangers that are not counted, and why; and those whose limits are higher, which have
+/// separate tests.
 const UNCOUNTED: [(&str, &str); 11] = [
     ("/Einvoice/Callback/ping", "opened by a company's key, which is compared first"),
     ("/Einvoice/Callback/notifications/documents", "likewise"),

@@ -1,4 +1,4 @@
-//! What browsers are told, and what they may send: nothing of another site, nothing by a method
+//! The headers for browsers, and what they may send: nothing of another site, nothing by a method
 //! that a page doesn't have, nothing that they would have to guess.
 
 use axum::body::Body;

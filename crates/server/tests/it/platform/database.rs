@@ -257,7 +257,7 @@ async fn what_is_stored_bears_the_moment_of_its_turn_and_is_waited_for() {
         let (app, ctx) = (app.clone(), asked.clone());
         async move { app.app.write(ctx, |_, ctx| Ok(ctx.now)).await }
     });
-    // Whoever asks what is known now waits for the one that is under way.
+    // A question about the present waits for the write that is under way.
     let known = tokio::spawn({
         let (app, ctx) = (app.clone(), asked.clone());
         async move {
@@ -440,7 +440,7 @@ async fn next_id(db: &Db, tenant: TenantId) -> i64 {
 async fn postgres_hides_other_companies_from_a_query_that_forgot_its_tenant() {
     let target = crate::kit::shared_database();
     if matches!(target, Target::Sqlite(_)) {
-        // SQLite has no row-level security; there the tenant in every query stands alone (tidy
+        // SQLite has no row-level security; there the tenant in every query is the only wall (tidy
         // looks for it).
         return;
     }

@@ -71,8 +71,8 @@ async fn companies_with_something_to_do_are_found_at_once_and_by_nobody_else() {
     assert_eq!(unattached(&later.app).await, [app.tenant]);
     assert_ne!(idle.tenant, app.tenant);
     if app.app.db.dialect() == Dialect::Postgres {
-        // Whoever is in a company sees its own, the machinery too; in none it only looks, and only
-        // where chores are.
+        // Within a company only its rows are visible, to the machinery too; in none it only looks,
+        // and only where chores are.
         for (scope, table, seen) in [
             (Scope::SYSTEM, "attachment", 1),
             (Scope::SYSTEM, "activity", 0),

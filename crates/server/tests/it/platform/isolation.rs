@@ -34,7 +34,7 @@ async fn a_member_of_one_company_is_nobody_in_another() {
     }
 }
 
-/// A word that stands in every record of the second company.
+/// A word that is in every record of the second company.
 const SECRET: &str = "Qasr-el-Nil-secret";
 
 /// What answers an unknown id with nothing in particular instead of 404, and why.
@@ -140,7 +140,7 @@ async fn ids_of_another_company_name_nothing() {
             wrong.look(call, "own", &answer, true);
         }
     }
-    // The bodies are such as the company takes: what fell above fell at the ids alone.
+    // The bodies are such as the company takes: what failed above failed only because of the ids.
     let last = |call: &&Call| call.path.contains("/Delete") || call.path.ends_with("/Merge");
     let (late, early): (Vec<&Call>, Vec<&Call>) =
         walked.iter().filter(|call| call.body.is_some()).partition(last);
@@ -170,7 +170,7 @@ fn is_filter(call: &Call, field: &str) -> bool {
     (of_list || of_each) && !field.ends_with("/version")
 }
 
-/// The ids in a body: where they stand, as a pointer, with what another company has there.
+/// The ids in a body: their places, as a pointer, with what another company has there.
 fn ids_within(own: &Value, theirs: &Value, at: &str, found: &mut Vec<(String, Value)>) {
     match (own, theirs) {
         (Value::Object(own), Value::Object(theirs)) => {

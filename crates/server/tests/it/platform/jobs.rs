@@ -40,7 +40,7 @@ async fn what_comes_by_the_hundred_keeps_no_code_waiting() {
     assert_eq!(*done.lock().expect("a list"), ["code", "many", "many"]);
 }
 
-/// A program of its own with a job of each of these kinds that is due.
+/// A separate program with a job of each of these kinds that is due.
 async fn with_jobs(name: &str, kinds: &'static [&'static str]) -> App {
     let app = TestApp::alone(name).await.app;
     let now = app.clock.now();

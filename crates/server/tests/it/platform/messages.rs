@@ -12,7 +12,7 @@ const MESSAGES: &str = include_str!("../../../../../fixtures/contract/messages.j
 /// Sections 5 and 8 as they are.
 const SECTIONS: &str = include_str!("../../../../../fixtures/contract/messages.md");
 
-/// The sentences that stand in quotes: a quote opens after a space and closes before a mark.
+/// The sentences in quotes: a quote opens after a space and closes before a mark.
 fn quoted(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for line in text.lines() {
@@ -81,7 +81,7 @@ fn no_message_of_the_sections_is_left_out() {
     let missing = quoted.iter().filter(|one| !listed.iter().any(|known| known == *one));
     assert_eq!(missing.collect::<Vec<_>>(), Vec::<&&str>::new());
 
-    // What the sections describe without words of its own has words here in both languages.
+    // What the sections describe without a sentence has one here in both languages.
     let (english, arabic) = (catalogue("en"), catalogue("ar"));
     for described in all("described") {
         let words = text(&described, "words");

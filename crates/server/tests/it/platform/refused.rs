@@ -1,4 +1,4 @@
-//! Whoever is refused is on record: in the log, by number and never by name.
+//! A refused person is on record: in the log, by number and never by name.
 
 use std::io;
 use std::sync::{Arc, Mutex};

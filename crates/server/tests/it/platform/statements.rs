@@ -90,7 +90,7 @@ fn every_statement_that_is_written_whole_is_prepared() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut statements = Vec::new();
     statements_below(&crates, &mut statements);
-    // The test gateway keeps its orders in a file of its own.
+    // The test gateway keeps its orders in a separate file.
     statements.retain(|(file, _)| !file.contains("/gateways/"));
     assert!(statements.len() > 250, "only {} were found", statements.len());
     let wrong: Vec<String> = match shared_database() {

@@ -94,7 +94,7 @@ async fn what_a_buyer_rejects_is_declined_and_stays_valid() {
     assert_eq!(refreshed["actions"], json!(["decline_rejection", "refresh"]));
     let clerk = filer.app.clerk_of(&["Quotes"]).await;
     assert_eq!(clerk.post(&path, json!({})).await.status, 403);
-    // A lost answer is made up for by the state.
+    // The state replaces a lost answer.
     filer.fault(Fault::LostAnswer);
     assert_eq!(filer.app.post(&path, json!({})).await.status, 503);
     let panel = filer.panel(id).await;

@@ -54,7 +54,7 @@ async fn a_repeated_one_is_mailed_on_each_of_its_days() {
         assert_eq!(due_companies(&now).await, [app.tenant]);
         now.send_reminders().await;
     }
-    // The server was down for days: what was missed is made up by one.
+    // The server was down for days: one mail covers what was missed.
     app.at("2026-11-25T10:00:00Z").send_reminders().await;
     let later = app.at("2026-11-25T11:00:00Z");
     later.send_reminders().await;

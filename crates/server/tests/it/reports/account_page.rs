@@ -132,8 +132,8 @@ async fn the_file_has_the_same_lines() {
     ");
 }
 
-/// Paper has the lines of the screen: all between what stood before and after, or those searched
-/// for, which no balance stands around.
+/// Paper has the lines of the screen: all between the balances before and after, or those searched
+/// for, which have no balances around them.
 #[tokio::test]
 async fn the_paper_has_the_same_lines() {
     let app = shop("Account paper").await;
@@ -168,7 +168,7 @@ async fn balances_of_the_chart_on_any_day() {
     app.post("/COA/ListCOA?as_of=yesterday", json!({})).await.refused(400);
 }
 
-/// Income and cost begin each fiscal year at nothing, and retained earnings bear what earlier years
+/// Income and cost begin each fiscal year at zero, and retained earnings have what earlier years
 /// earned, wherever a balance is shown: in the chart, on the account's page, in the reports.
 #[tokio::test]
 async fn a_year_begins_at_nothing_on_every_page() {
@@ -264,7 +264,7 @@ async fn an_account_in_dollars_shows_its_dollars() {
     2026-10-01 RV-0001 0.00 2100.00 52900.00 - 1100.00
     2026-10-20 TR-0003 0.00 15025.00 37875.00 -300.50 799.50
     ");
-    // A period that begins later opens with what stood then, in both.
+    // A period that begins later opens with the balance of that day, in both.
     let mut later = year();
     later["first_date"] = json!("2026-09-06");
     later["last_date"] = json!("2026-09-30");

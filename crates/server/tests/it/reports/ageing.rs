@@ -106,8 +106,8 @@ async fn payables_of_a_day_in_the_currency_of_the_company() {
     }
 }
 
-/// What a party of a foreign currency owes stands beside in that currency too, by party and by
-/// document; a company without any has no such column.
+/// What a party of a foreign currency owes is shown in that currency too, by party and by document;
+/// a company without any has no such column.
 #[tokio::test]
 async fn what_is_owed_in_dollars_is_told_in_dollars_too() {
     let app = TestApp::company("Dollars owed").await;
@@ -168,7 +168,7 @@ fn totals(report: &Value) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// What is owed is told by branch, project and tag of its document, whatever pays it.
+/// Open amounts are by branch, project and tag of their document, whatever pays it.
 #[tokio::test]
 async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
     let app = TestApp::company("Ages of a branch").await;
@@ -243,7 +243,7 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
     other.post(RECEIVABLE, json!({ "as_of": "2026-11-20", "branch_id": giza })).await.refused(404);
 }
 
-/// A document that was edited counts where it stands, and as known then where it stood.
+/// A document that was edited counts with its present state, and as known then with its former one.
 #[tokio::test]
 async fn an_edited_document_ages_in_its_new_branch_and_as_known_in_its_old_one() {
     let app = TestApp::company("Moved branch").await;

@@ -222,7 +222,7 @@ async fn who_was_merged_owed_by_himself() {
             known.inspect(|moment| asked["known_at"] = json!(moment));
             said.push_str(&paper::report(&app.post(path, asked).await.ok()));
         }
-        // Columns are as wide as what stands in them.
+        // Columns are as wide as their content.
         said.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let before = said(&first.at("2026-11-20T10:00:00Z"), None).await;

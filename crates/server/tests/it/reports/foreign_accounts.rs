@@ -130,7 +130,7 @@ async fn the_files_of_the_ledger_have_real_numbers_of_dollars() {
     let (_, headings) = workbook_cells(&book)[4].clone();
     assert!(headings.ends_with(&["Amount (USD)".into(), "Balance (USD)".into()]), "{headings:?}");
     assert!(book.contains("<v>799.5</v>") && book.contains("<v>-300.5</v>"), "{book}");
-    // One in pounds alone has no columns of dollars, and paper takes both.
+    // One with only pounds has no columns of dollars, and paper takes both.
     let bank = app.account("bank").await;
     let (_, bytes) = app.file_of(LEDGER, of(Some(bank), "xlsx")).await;
     assert!(!workbook_part(&bytes, "xl/worksheets/sheet1.xml").contains("USD"));

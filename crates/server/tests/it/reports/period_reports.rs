@@ -1,4 +1,4 @@
-//! The journal, the cash flow, and what parties, taxes and items come to over a period.
+//! The journal, the cash flow, and the totals of parties, taxes and items over a period.
 
 use serde_json::{Value, json};
 
@@ -79,7 +79,7 @@ async fn the_journal_of_a_period_entry_by_entry() {
     Total                                                    1140.00   1140.00
     Total of the entries sh                                  2040.00   2040.00
     ");
-    // An entry that was edited is shown as it stands, unless what was reversed is asked for.
+    // An entry that was edited is shown as it is now, unless what was reversed is asked for.
     let ali = app.has_customer("Mona").await;
     let sale = invoice_to(ali).with("invoice_date", "2026-10-20").work("1", "10", &[]);
     let id = app.has_invoice(sale.showing("10.00")).await;
@@ -96,7 +96,7 @@ async fn the_journal_of_a_period_entry_by_entry() {
     let shown = headings(with(october.clone(), "show_reversed", true)).await;
     assert_eq!(shown.len(), 5);
     assert!(shown[3].contains("reverses entry"), "{shown:?}");
-    // What isn't shown is told, since reports of balances count it on either side.
+    // What isn't shown is named, since reports of balances count it on either side.
     let hidden = async |asked: Value| {
         let report = app.post(JOURNAL, asked).await.ok();
         let last = report["rows"].as_array().and_then(|rows| rows.last()).cloned();
@@ -162,7 +162,7 @@ async fn the_cash_flow_ends_at_the_money_there_is() {
     }
 }
 
-/// What a company brings along within a period stood before it and was put in by nobody.
+/// Balances that a company brings along within a period count as before it.
 #[tokio::test]
 async fn opening_balances_within_a_period_are_a_line_of_their_own() {
     let app = TestApp::company("Came in March").await;
@@ -262,7 +262,7 @@ async fn what_another_rate_makes_of_money_is_a_line_of_its_own() {
     Cash at the beginning                                0.00
     Cash at the end                                   2000.00
     ");
-    // It is taken back on the next day, from nowhere as well.
+    // It is reversed on the next day, from nowhere as well.
     let report = app.post(CASH, days("2026-11-01", "2026-11-30")).await.ok();
     let rows = report["rows"].as_array().expect("rows").iter();
     let effect = rows.clone().find(|row| row["key"] == "exchange_effect").expect("a row");

@@ -1,5 +1,5 @@
-//! Bills, withheld tax and fixed assets as they were known at a moment: what was said of them then
-//! is said for ever, whatever is edited, paid, certified, worn out or taken back later.
+//! Bills, withheld tax and fixed assets as they were known at a moment: the answer never changes,
+//! whatever is edited, paid, certified, depreciated or undone later.
 
 use serde_json::{Value, json};
 
@@ -306,7 +306,7 @@ async fn a_moment_to_come_is_refused_on_its_field() {
     }
 }
 
-/// Who was merged had the tax withheld by himself; what came back with a cheque was known to stand.
+/// The merged customer withheld the tax; a payment whose cheque came back later was known as paid.
 #[tokio::test]
 async fn whose_tax_it_was_and_that_it_stood_is_known() {
     let first = TestApp::company("Withheld then").await;

@@ -1,5 +1,5 @@
 //! One figure of a report for each month, label or year: what the report says when it is asked for
-//! that alone.
+//! only that.
 
 use serde_json::{Value, json};
 
@@ -35,7 +35,7 @@ fn place(report: &Value, key: &str) -> usize {
     columns.iter().position(|column| column["key"] == key).expect("the figure")
 }
 
-/// Asks for the columns, and for each of them alone.
+/// Asks for the columns, and for each of them by itself.
 async fn agrees(app: &TestApp, (path, key): (&str, &str), asked: &Value) -> usize {
     let beside = app.post(path, asked.clone()).await.ok();
     let columns = beside["columns"].as_array().expect("columns");
@@ -142,8 +142,8 @@ async fn sales_of_two_months_by_customer() {
     ");
 }
 
-/// Of value added tax stand side by side what each rate comes to, and both sums: the feet of the
-/// report of each column alone.
+/// The totals of each rate of value added tax are side by side, with both sums: the feet of the
+/// report of each single column.
 #[tokio::test]
 async fn tax_of_two_months_by_rate() {
     let app = TestApp::company("Two months of tax").await;

@@ -1,5 +1,5 @@
 //! What sells most, how margins run and how long paying takes: the figures of the sales report and
-//! of the settlements, told another way.
+//! of the settlements, arranged another way.
 
 use serde_json::{Value, json};
 
@@ -233,7 +233,7 @@ async fn days_to_pay_are_weighted_by_what_was_paid() {
     let october = json!({ "first_date": "2026-10-01", "last_date": "2026-10-31" });
     let report = app.post(RECEIVABLE_DAYS, october.clone()).await.ok();
     assert_eq!(rows(&report)[0]["cells"], json!(["300.00", "20.0", "30.0", "100.0"]));
-    // A payment that is taken back was none.
+    // A payment that is undone was none.
     app.delete(&format!("/Invoice/DeleteReceivePayment/{last}")).await.ok();
     let report = app.post(RECEIVABLE_DAYS, october).await.ok();
     assert_eq!(

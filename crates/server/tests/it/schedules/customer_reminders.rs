@@ -192,7 +192,7 @@ async fn what_is_paid_deleted_small_or_exempt_is_not_reminded_of() {
     for invoice in [paid, small, exempt, unwanted, lost] {
         assert!(app.mailed_of(invoice).await.is_empty(), "{invoice}");
     }
-    // The payment is taken back: the invoice is open again, and its day is today.
+    // The payment is undone: the invoice is open again, and its day is today.
     app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await.ok();
     app.remind_customers().await;
     assert_eq!(app.mailed_of(paid).await.len(), 1);

@@ -1,4 +1,4 @@
-//! Invoices that are made again and again: each on its day, once, whoever looks.
+//! Invoices that are made again and again: each on its day, once, however often the job runs.
 
 use platform::args;
 use serde_json::{Value, json};
@@ -186,7 +186,7 @@ async fn what_cant_be_made_is_skipped_with_its_reason_and_stops_after_three() {
     let asked = json!({ "status": "failed" });
     let list = later.post("/RecurringInvoice/GetRecurringInvoices", asked).await.ok();
     assert_eq!(list["RecurringInvoices"][0]["id"], id);
-    // What passes while it stands still is not made up when it goes on.
+    // Days that pass while it is halted are not made up when it is resumed.
     let resumed = later.on_schedule("Resume", id).await.ok();
     assert_eq!(schedule_status(&resumed), "active 2027-01-01 4");
     app.verify().await;
@@ -258,7 +258,7 @@ async fn paused_days_are_not_made_up_and_an_edit_goes_on_from_today() {
     assert_eq!(app.on_schedule("Pause", id).await.refusal().1, "recurring.not_active");
     let later = app.later("2027-02-21T10:00:00Z").await;
     later.make_due().await;
-    // What going on would leave out is told before, and stands in the history afterwards.
+    // The dates that resuming would leave out are shown before, and are in the history afterwards.
     let path = format!("/RecurringInvoice/GetRecurringInvoiceById/{id}");
     let halted = later.get(&path).await.ok()["Schedule"].clone();
     let days = json!(["2026-12-20", "2027-01-20", "2027-02-20"]);
@@ -306,7 +306,7 @@ async fn a_foreign_invoice_is_made_at_the_rate_of_its_own_day() {
             ["exchange_rate"]
             .clone()
     };
-    // What was told before it was typed is old by then: the schedule's own.
+    // What was shown before it was typed is old by then: the schedule's own.
     let old = json!({ "currency_id": usd(), "date": "2026-11-19", "rate": "31" });
     app.post("/Currency/AddExchangeRate", old).await.ok();
     assert_eq!(rate_of_newest(app.post(&run, json!({})).await.ok()).await, "50");

@@ -1,4 +1,4 @@
-//! Tax withheld of what was paid and credited afterwards: it is taken back in proportion with the
+//! Tax withheld of what was paid and credited afterwards: it is returned in proportion with the
 //! note, on both sides of trade, and counts in the quarter of the note: in the next one where that
 //! was paid to the authority already.
 
@@ -205,7 +205,7 @@ async fn a_form_that_was_paid_is_told_of_no_credit() {
     assert_eq!((&other["number"], &other["amount"]), (&json!("VC-0001"), &json!("5.00")));
     app.verify().await;
 
-    // What waits for the next form may be taken back, and so may the payment of tax.
+    // What waits for the next form may be undone, and so may the payment of tax.
     let undone = app.delete(&format!("/Withholding/DeleteRemittance/{remitted}")).await;
     undone.ok();
     assert_eq!(app.owed_of(2026, 4).await, "10.00 0.00 10.00");
@@ -233,13 +233,13 @@ async fn a_credit_that_a_paid_form_tells_keeps_its_tax() {
     assert_eq!(refused.refusal(), (409, "vendor_credit.tax_told", ""));
     let refused = app.delete(&format!("/VendorCredit/DeleteVendorCredit/{credit}")).await;
     assert_eq!(refused.refusal(), (409, "vendor_credit.tax_told", ""));
-    // Another day is posted again, and told where it was.
+    // Another day is posted again, and reported where it was.
     let mut other_day = edited(note, 1);
     other_day["vendor_credit_date"] = json!("2026-11-19");
     app.post(&edit, other_day).await.ok();
     assert_eq!(app.form41(4).await, "500.00 5.00 0.00");
     assert_eq!(app.owed_of(2026, 4).await, "5.00 5.00 0.00");
-    // Another credit is told by the next form.
+    // Another credit is reported by the next form.
     app.has_vendor_credit(credit_against(delta, bill, &[(1, "0.5")], "570.00")).await;
     assert_eq!(app.form41(4).await, "500.00 5.00 0.00");
     assert_eq!(app.form41_of(2027, 1).await, "-500.00 -5.00 0.00");

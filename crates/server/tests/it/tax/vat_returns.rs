@@ -1,5 +1,5 @@
-//! Returns of value added tax: what they tell, what filing posts, what is told again afterwards,
-//! and what is paid.
+//! Returns of value added tax: what they report, what filing posts, what is reported again
+//! afterwards, and what is paid.
 
 use serde_json::{Value, json};
 
@@ -330,7 +330,8 @@ async fn an_adjustment_changes_the_return_of_its_day() {
     date: must not be before your first VAT return
     account_id: choose an income or expense account
     ");
-    // Taken back, it is told the other way in the next return, and stays in the one that told it.
+    // Undone, it is reported the other way in the next return, and stays in the one that reported
+    // it.
     app.delete(&format!("/Tax/DeleteTaxReconcil/{}", less["id"])).await.ok();
     let next = app.vat_return("2026-10-01").await;
     assert_eq!(line(&next, &["output_tax", "payable", "late"]), "40.00 40.00 1");
@@ -338,7 +339,7 @@ async fn an_adjustment_changes_the_return_of_its_day() {
     assert_eq!(next["adjustments"][0]["id"], less["id"]);
     let kept = app.vat_return("2026-09-01").await;
     assert_eq!(kept["adjustments"].as_array().expect("adjustments").len(), 2);
-    // What is posted by hand is no part of it, and is told as the difference.
+    // What is posted by hand is no part of it, and is shown as the difference.
     let (output, cost) = (app.account("vat_output").await, app.account("purchases").await);
     let by_hand = json!({
         "date": "2026-10-10", "currency_id": crate::kit::EGP, "lines": [
@@ -543,7 +544,7 @@ async fn what_is_claimed_without_the_number_of_an_e_invoice_is_told_apart() {
     assert_eq!(lacking(true).await, "BILL-0002 42.00 true, EXP-0001 7.00 true = 350.00 49.00");
     assert_eq!(lacking(false).await, "BILL-0001 14.00 false, BILL-0003 0.00 false = 107.00 14.00");
 
-    // The number comes later: after filing, too, it is told no more.
+    // The number comes later: after filing, too, it is reported no more.
     app.files("2026-10-01").await;
     assert_eq!(without(&app.vat_return("2026-10-01").await), "2 350.00 49.00");
     let edit = app.bill_of(delta).await.cost(rent, "300", &[vat]).with("version", 1);
@@ -620,10 +621,10 @@ async fn credits_of_vendors_count_in_what_is_claimed_without_a_number() {
         format!("{} of {}; {without} of {}", rows[0], rows[1], line(&shown, &["input_tax"]))
     };
     assert_eq!(told().await, "1140.00 140.00 of 1482.00 182.00; 1 1000.00 140.00 of 182.00");
-    // What takes back a proved claim leaves the unproved one as it is.
+    // The return of a proved claim leaves the unproved one as it is.
     app.has_vendor_credit(credit_against(delta, proved, &[(1, "1")], "342.00")).await;
     assert_eq!(told().await, "1140.00 140.00 of 1140.00 140.00; 1 1000.00 140.00 of 140.00");
-    // What takes back the unproved one leaves nothing that wants a number.
+    // The return of the unproved one leaves nothing that wants a number.
     app.has_vendor_credit(credit_against(delta, unproved, &[(1, "1")], "1140.00")).await;
     assert_eq!(told().await, "0.00 0.00 of 0.00 0.00; 2 0.00 0.00 of 0.00");
 }

@@ -63,7 +63,7 @@ fn rows(register: &Value) -> String {
     rows.map(|row| line(row, &fields)).collect::<Vec<_>>().join("\n")
 }
 
-/// How a register stands in the books, as text.
+/// A register compared with the books, as text.
 fn books(told: &Value) -> String {
     let books = &told["Books"];
     let fields = ["register", "movement", "remitted", "other", "difference"];
@@ -84,7 +84,7 @@ async fn what_vendors_had_withheld_stands_in_the_register() {
     let rest = app.pays(delta, "2026-11-20", (one, "495", "5")).await;
     app.pays(nile, "2026-09-30", (two, "495", "5")).await;
 
-    // This quarter, when none is told.
+    // This quarter, when none is named.
     let told = app.register(json!({})).await;
     assert_eq!(
         (&told["first_date"], &told["last_date"]),
@@ -118,12 +118,12 @@ async fn what_vendors_had_withheld_stands_in_the_register() {
     assert_eq!((&last["NextItem"], &last["Totals"]), (&Value::Null, &Value::Null));
     let of_nile = app.register(json!({ "from_date": "2026-01-01", "party_id": nile })).await;
     assert_eq!((rows(&of_nile).lines().count(), &of_nile["Totals"]["tax"]), (1, &json!("5.00")));
-    // What is filtered is told apart from the books, which are of the whole period.
+    // The filtered total is apart from the books, which are of the whole period.
     assert_eq!(of_nile["Books"]["register"], "15.00");
     let found = app.register(json!({ "from_date": "2026-01-01", "search": "pv-0002" })).await;
     assert_eq!(found["Rows"][0]["payment_id"], rest["id"]);
 
-    // A payment that is taken back takes its row along.
+    // A payment that is undone takes its row along.
     let id = &rest["id"];
     app.delete(&format!("/Bill/DeleteMadePayment/{id}")).await.ok();
     let told = app.register(json!({})).await;
@@ -174,7 +174,7 @@ async fn what_customers_withheld_waits_for_its_certificate() {
     ");
     assert_eq!(line(&told["Totals"], &["tax", "without_certificate"]), "45.00 45.00");
 
-    // It comes weeks later, is kept with who told it, and is found by its number.
+    // It comes weeks later, is kept with who entered it, and is found by its number.
     let path = format!("/Withholding/SetReceivedCertificate/{receipt}");
     let number = |number: &str| json!({ "withholding_certificate": number });
     let kept = app.post(&path, number(" W-9 ")).await.ok();
@@ -256,11 +256,11 @@ async fn a_certificate_is_one_paper_of_one_payment() {
     }
     app.post(&path, number("41/8")).await.ok();
     app.post(&path, number("41/8")).await.ok();
-    // What was taken back bears none any more.
+    // What was undone has none any more.
     app.delete(&format!("/Bill/DeleteMadePayment/{}", made["id"])).await.ok();
     app.post(&path, number("41/7")).await.ok();
 
-    // A customer's number is theirs: that it came twice is told.
+    // A customer's number is theirs: that it came twice is warned of.
     let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("Mona").await);
     let mut receipts = Vec::new();
     for customer in [ali, mona, ali] {
@@ -334,7 +334,7 @@ async fn withheld_tax_is_paid_on_by_quarters() {
     let listed: Vec<String> = remittances.map(|one| line(one, &fields)).collect();
     assert_eq!(listed, ["TP-0002 2026-11-20 3 EFT-77 4.00", "TP-0001 2026-10-30 3 EFT-77 6.00"]);
 
-    // Taken back, it is owed again.
+    // Undone, it is due again.
     let id = &part["id"];
     app.delete(&format!("/Withholding/DeleteRemittance/{id}")).await.ok();
     assert_eq!(app.delete(&format!("/Withholding/DeleteRemittance/{id}")).await.refusal().0, 404);
@@ -436,8 +436,8 @@ async fn withheld_in_a_quarter(app: &TestApp) {
     app.pays(nile, "2026-08-15", (work, "990", "10")).await;
 }
 
-/// On paper the form says what they come to of each vendor and nature, the register each row; both
-/// what all of it comes to.
+/// On paper the form has the totals of each vendor and nature, the register each row; both the
+/// grand total.
 #[tokio::test]
 async fn form_41_and_the_register_are_papers() {
     let app = TestApp::company("Form 41 on paper").await;
@@ -457,7 +457,7 @@ async fn form_41_of_a_quarter_is_its_accounts_movement() {
     withheld_in_a_quarter(&app).await;
     app.remits("2026-09-01", 3, "20").await.ok();
 
-    // The last quarter that is over, when none is told.
+    // The last quarter that is over, when none is named.
     let form = app.post("/Withholding/Form41", json!({})).await.ok();
     assert_eq!(line(&form, &["year", "quarter", "due_date"]), "2026 3 2026-10-31");
     let fields = ["vendor_name", "tax_id", "nature_code", "percent", "count", "net", "tax"];

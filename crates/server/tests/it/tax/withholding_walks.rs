@@ -1,6 +1,6 @@
-//! Payments with tax withheld, of pounds and of dollars, taken back, their bills deleted, the tax
-//! paid on and taken back, in any order: the register is its accounts, what is left of the quarters
-//! is what is owed, and form 41 is the quarter's movement.
+//! Payments with tax withheld, of pounds and of dollars, undone, their bills deleted, the tax paid
+//! on and undone, in any order: the register is its accounts, what is left of the quarters is what
+//! is owed, and form 41 is the quarter's movement.
 
 use books::journal;
 use jiff::civil::Date;

@@ -25,7 +25,7 @@ async fn a_further_company_has_books_of_its_own() {
     let names: Vec<&Value> = companies.iter().map(|company| &company["company_name"]).collect();
     assert_eq!(names, ["First", "الفرع الثاني"]);
 
-    // The header alone decides whose books are open; the session is the same.
+    // Only the header decides whose books are open; the session is the same.
     let second = first.asking_for(TenantId(answer["GetTenantID"].as_i64().expect("a company")));
     let (ali, nour) = (first.has_customer("Ali").await, second.has_customer("Nour").await);
     first.invoice(ali).work("1", "100").save().await;

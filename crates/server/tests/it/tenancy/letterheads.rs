@@ -104,7 +104,7 @@ async fn templates_and_colours_need_a_plan_that_has_them() {
         app.as_admin(read).await.expect("a letterhead")
     };
     assert_eq!(accent().await, "#1d4ed8");
-    // A smaller plan prints as usual, keeps what was chosen, and goes on to be edited.
+    // A smaller plan prints as usual, keeps what was chosen, and can still be edited.
     app.change_company("tier = 1, plan_code = null");
     assert_eq!(accent().await, "#0f7173");
     let edited = app.form(UPDATE, &[("phone", "+20 10 1234 5679"), branded[1]], None).await.ok();

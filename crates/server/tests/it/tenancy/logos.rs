@@ -110,6 +110,6 @@ async fn pictures_that_are_made_to_break_what_reads_them_are_refused() {
         refused(&app, &svg("<x:image xmlns:x='http://www.w3.org/2000/svg'/>")).await,
         "company.logo_not_outlined"
     );
-    // Whoever tried is served as before.
+    // The same person is served as before.
     app.form(UPDATE, &[], Some(("logo", PNG))).await.ok();
 }

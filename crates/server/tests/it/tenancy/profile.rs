@@ -97,7 +97,7 @@ async fn another_email_is_proved_and_the_old_one_told() {
     let code = mailed_code(&app, &new).await;
     let bad = if code == "0000" { "0001" } else { "0000" };
     assert_eq!(confirm(&app, &id, bad).await.refusal(), (422, "otp.wrong", "otp"));
-    // The code is of whoever asked for it.
+    // The code is of the person who asked for it.
     let other = app.beside("Thieves").await;
     assert_eq!(confirm(&other, &id, &code).await.refusal(), (422, "otp.ended", "otp"));
     let saved = confirm(&app, &id, &code).await.ok();

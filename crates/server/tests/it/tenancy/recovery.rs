@@ -72,7 +72,7 @@ async fn a_link_works_for_an_hour() {
     let app = TestApp::company("Late links").await;
     ask_recovery(&app.nobody(), &app.email).await.ok();
     let token = mailed_token(&app, &app.email).await;
-    // The clock of the tests goes on while they run.
+    // The clock of the tests runs while they run.
     let late = app.at("2026-11-20T11:10:00Z");
     assert_eq!(reset(&late, &token, "New-Balance-77").await, (409, "recovery.bad_link".to_owned()));
     assert_eq!(reset(&app.at("2026-11-20T10:50:00Z"), &token, "New-Balance-77").await.0, 200);

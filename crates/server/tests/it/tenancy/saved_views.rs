@@ -1,4 +1,4 @@
-//! Views of lists that a person has saved: theirs alone, one of them the first.
+//! Views of lists that a person has saved: only theirs, one of them the first.
 
 use serde_json::{Value, json};
 

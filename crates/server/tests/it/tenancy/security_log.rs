@@ -87,7 +87,7 @@ async fn who_manages_members_sees_what_concerns_the_company_alone() {
     assert_eq!(kinds(seen), ["access_stopped", "rights_changed", "company_entered", "invited"]);
     assert!(seen.iter().all(|event| event.get("network").is_none()), "{seen:#?}");
     assert_eq!(kinds(&own(&guest).await).len(), 5);
-    // Another company sees nothing of it, and whoever may not read members neither.
+    // Another company sees nothing of it, nor does a person who may not read members.
     let other = app.beside("Neighbours").await;
     assert_eq!(other.get(&path).await.refusal().0, 404);
     let clerk = app.member("reg_user").await;

@@ -54,7 +54,7 @@ async fn an_answer_to_no_challenge_of_ours_is_refused() {
             visitor.post("/api/Registration", registration(&email, &token, &forged)).await;
         assert_eq!(refused.refusal(), (400, "bot_check.failed", "altcha"));
     }
-    // The clock of the tests goes on while they run: hours, not the twenty minutes and a little.
+    // The clock of the tests runs while they run: hours, not the twenty minutes and a little.
     let late = visitor.at("2026-11-20T14:00:00Z");
     let refused = late.post("/api/Registration", registration(&email, &token, &right)).await;
     assert_eq!(refused.refusal(), (400, "bot_check.expired", "altcha"));

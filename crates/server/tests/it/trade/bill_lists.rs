@@ -1,5 +1,5 @@
-//! Bills together: lists, what they come to over time, and what is done with several at once; and
-//! a bill on paper.
+//! Bills together: lists, their totals by month, and what is done with several at once; and a bill
+//! on paper.
 
 use serde_json::{Value, json};
 
@@ -90,7 +90,7 @@ async fn a_tag_that_is_taken_off_later_counts_as_known_before() {
     assert_eq!(totals(&end, before.clone()).await, json!(["100.00", "-100.00"]));
     assert_eq!(totals(&end, json!("2026-11-20T14:00:00Z")).await, none);
 
-    // A tag that is gone can be asked for of the time when it was there.
+    // A deleted tag can be asked for of the time when it was there.
     end.delete(&format!("/Tags/DeleteTag/{tag}")).await.ok();
     let after = app.at("2026-11-20T20:00:00Z");
     assert_eq!(totals(&after, before).await, json!(["100.00", "-100.00"]));

@@ -81,7 +81,7 @@ async fn a_bill_whose_goods_are_sold_can_not_be_deleted() {
     let fewer = app.bill_of(delta).await.goods(chairs, "3", "80", &[]).with("version", 1);
     let refused = app.post(&format!("/Bill/EditBill/{id}"), fewer.showing("240.00")).await;
     assert_eq!(refused.refusal().0, 409);
-    // What leaves the goods alone may change, though they are sold on the same day.
+    // An edit that leaves the goods as they are is allowed, though they are sold on the same day.
     let memo = bill.with("memo", "Delivered").with("version", 1).showing("800.00");
     let edited = app.post(&format!("/Bill/EditBill/{id}"), memo).await.ok();
     assert_eq!(

@@ -91,7 +91,7 @@ async fn an_edit_takes_the_customers_data_of_its_day() {
     renamed["version"] = json!(1);
     app.post(&format!("/Customer/EditCustomer/{customer}"), renamed).await.ok();
 
-    // Saved as it was, with nothing to post: the number of today stands on the paper.
+    // Saved as it was, with nothing to post: the number of today is on the paper.
     let invoice = documents[0].1;
     let path = format!("/Invoice/EditInvoice/{invoice}");
     let sale = invoice_to(customer).work("1", "50", &[]).with("version", 1);
@@ -129,7 +129,8 @@ async fn whatever_paper_says_of_its_buyer_stays_in_a_locked_period() {
     let path = format!("/Invoice/EditInvoice/{invoice}");
     let sale = invoice_to(customer).work("1", "50", &[]).with("version", 1);
 
-    // The same digits are told of both numbers; that it became another one is told all the same.
+    // The same digits are recorded for both numbers; that it became another one is recorded all the
+    // same.
     let edit = format!("/Customer/EditCustomer/{customer}");
     app.post(&edit, person("29001018800118", 1, 1)).await.ok();
     let edited = app.post(&path, sale.clone().showing("50.00")).await.ok();

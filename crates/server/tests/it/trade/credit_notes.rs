@@ -1,4 +1,4 @@
-//! Sales taken back: against an invoice as they were sold, or free.
+//! Sales returned: against an invoice as they were sold, or free.
 
 use serde_json::{Value, json};
 

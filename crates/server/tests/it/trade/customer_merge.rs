@@ -89,7 +89,7 @@ async fn everything_goes_to_the_one_that_stays() {
     app.post(&format!("/Customer/Contacts/{neel}"), json!({})).await.refused(405);
     app.get(&format!("/Customer/Contacts/{neel}")).await.refused(404);
 
-    // Work goes on: one receipt pays invoices of both, and documents are corrected and deleted.
+    // Work continues: one receipt pays invoices of both, and documents are corrected and deleted.
     let bank = app.account("bank").await;
     let both = receipt_from(nile, bank, "60", &[(own, "30", "0"), (moved, "30", "0")]);
     app.has_receipt(both).await;
@@ -216,7 +216,7 @@ async fn who_has_a_document_open_hears_that_its_customer_changed() {
 
 #[tokio::test]
 async fn a_merge_leaves_no_row_behind() {
-    // Whatever table comes to name a customer must be moved by a merge too.
+    // Every table that names a customer must be moved by a merge too.
     let app = TestApp::company("Every table").await;
     let moved = [
         "invoice",

@@ -30,7 +30,7 @@ fn delete(id: i64) -> String {
     format!("/Invoice/DeleteInvoice/{id}")
 }
 
-/// The first field at fault, and why.
+/// The first refused field, and why.
 fn fault(answer: &Answer) -> String {
     line(&answer.body["errors"][0], &["field", "code"])
 }
@@ -167,7 +167,7 @@ async fn what_raises_nothing_rightly_is_refused() {
         typed["lines"][0]["price"] = json!("50");
         assert_eq!(app.post(ADD, typed).await.refusal().2, "original_id");
     }
-    // Every field at fault in one answer.
+    // Every refused field in one answer.
     let mut typed = freight(omar, invoice, vat);
     (typed["reason"], typed["lines"][0]["quantity"]) = (json!(""), json!("0"));
     let errors = app.post(ADD, typed).await.body["errors"].clone();

@@ -1,5 +1,5 @@
-//! What sales are told apart by: project, branch and tags of a document, classes of its lines; on
-//! the document, in the books, and back out of them.
+//! The labels of sales: project, branch and tags of a document, classes of its lines; on the
+//! document, in the books, and back out of them.
 
 use serde_json::{Value, json};
 
@@ -132,7 +132,7 @@ async fn what_goods_cost_stands_under_the_labels_of_their_line() {
       Cost of goods sold                       60.00  Tower / Cairo / Works
     ");
 
-    // Goods that were there before, at another cost: the sale is posted anew under its labels.
+    // Goods that were there before, at another cost: the sale is posted again under its labels.
     let found = json!({
         "kind": "change", "date": "2026-03-01",
         "lines": [{ "product_id": chairs, "quantity": "10", "unit_cost": "80" }],
@@ -221,7 +221,7 @@ async fn an_offer_of_a_closed_project_is_converted_without_it_or_for_another() {
     let quote = app.get(&format!("/Quote/GetQuoteeById/{}", quotes[0])).await.ok();
     assert_eq!(quote["Quote"]["project_id"], tower, "the offer stays as it was made");
 
-    // The file stands beside both; what is taken off one stays with the other.
+    // The file is beside both; removed from one, it stays with the other.
     let beside = |kind: &str, id: i64| format!("/Attachment/Of/{kind}/{id}");
     let copied = app.get(&beside("invoice", projects[0].0)).await.ok();
     assert_eq!(copied[0]["file_name"], "plan.pdf");
@@ -269,7 +269,7 @@ async fn a_sale_names_only_what_is_offered_to_it() {
         .map(|fault| fault.split(':').next().unwrap_or("").to_owned())
         .collect();
     assert_eq!(codes, ["project_id", "branch_id", "lines.0.class_id"]);
-    // What stands on an invoice may stay there.
+    // A label that an invoice has may stay there.
     let same = full(ali).with("version", 1).with("notes", "as it was");
     app.post(&format!("/Invoice/EditInvoice/{kept}"), same.showing("1.00")).await.ok();
 

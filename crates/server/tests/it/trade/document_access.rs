@@ -1,4 +1,4 @@
-//! Who sees what stands beside a document: whoever sees the document.
+//! Who sees what is beside a document: everybody who sees the document.
 
 use serde_json::json;
 

@@ -51,7 +51,7 @@ async fn a_kept_line_stays_on_an_account_that_was_switched_off() {
     assert_eq!(save(&app, id, more).await.faults(), [format!("lines.1.product_id: {told}")]);
     let refused = app.post("/Invoice/AddInvoice", sale).await;
     assert_eq!(refused.faults(), [format!("lines.0.product_id: {told}")]);
-    // What was sold comes back all the same: returns have an account of their own.
+    // What was sold comes back all the same: returns have a separate account.
     app.has_credit_note(note_against(ali, id, &[(1, "1")], "228.00")).await;
     app.verify().await;
 }

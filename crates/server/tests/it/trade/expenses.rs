@@ -100,7 +100,7 @@ async fn tax_is_withheld_on_the_spot_by_the_nature_of_dealing() {
         (&json!("30.00"), &json!("1110.00"))
     );
     let paid = &made["payments"][0];
-    // Whoever changes the rate is told of one document.
+    // A change of the rate names one document.
     let path = format!("/Tax/PreviewRate/{services}");
     let met = app.post(&path, json!({ "from": "2026-11-01" })).await.ok();
     assert_eq!(met["documents"], 1);

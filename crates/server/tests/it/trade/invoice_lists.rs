@@ -203,7 +203,7 @@ async fn an_invoice_knows_its_neighbours_in_the_order_of_the_list() {
     let elsewhere = app.beside("Strangers").await;
     let path = format!("/Invoice/Beside/{}", ids[0]);
     assert_eq!(elsewhere.post(&path, json!({})).await.refusal().0, 404);
-    // A project manager knows nothing of other people's invoices, beside which ones they stand.
+    // A project manager knows nothing of other people's invoices, nor which ones are beside theirs.
     let manager = app.member("PM").await;
     assert_eq!(manager.post(&path, json!({})).await.refusal().0, 404);
     // Nor does anybody of a deleted one, and it is nobody's neighbour any more.
@@ -406,7 +406,7 @@ async fn figures_follow_the_filter_and_its_labels() {
         said.push(format!("owed {}", told["ageing"]["total"].as_str().unwrap_or_default()));
         said
     };
-    // The whole list is what is told of all invoices.
+    // The whole list is what is said of all invoices.
     let all = app.get("/Invoice/AllInvoiceStatus").await.ok();
     let whole = app.post("/Invoice/Figures", json!({})).await.ok();
     assert_eq!((&whole["months"], &whole["ageing"]), (&all["months"], &all["ageing"]));

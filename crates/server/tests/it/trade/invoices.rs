@@ -45,7 +45,7 @@ async fn an_edit_names_the_version_that_it_saw() {
     let earlier = seen.with("invoice_date", "2026-10-01").showing("100.00");
     let edited = app.post(&path, earlier.clone()).await.ok();
     assert_eq!(edited["Invoice"]["version"], 2);
-    // Reversed at its own date, posted anew at the new one.
+    // Reversed at its own date, posted again at the new one.
     insta::assert_snapshot!(app.entries(&edited), @r"
     1 2026-11-20
       112001 Accounts receivable - trade                            100.00

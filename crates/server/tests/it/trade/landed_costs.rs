@@ -1,5 +1,5 @@
-//! Freight and customs on goods: spread to the piastre, also over what is sold already, and taken
-//! back as if they had never been.
+//! Freight and customs on goods: spread to the piastre, also over what is sold already, and undone
+//! as if they had never been.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -70,7 +70,7 @@ async fn freight_is_part_of_what_goods_cost_also_of_those_that_are_sold() {
     assert_eq!(app.on_hand_of(chairs).await, "6 worth 400.00");
     app.verify().await;
 
-    // It stands on the page of its bill, and in its list.
+    // It is on the page of its bill, and in its list.
     let bill = app.get(&format!("/Bill/GetBillByID/{goods}")).await.ok();
     let on = &bill["landed_costs"][0];
     assert_eq!((&on["number"], &on["amount"]), (&json!("LC-0001"), &json!("100.00")));
@@ -165,7 +165,7 @@ async fn goods_of_several_days_have_an_entry_each() {
       113006 Goods in transit                                                     0.66
       510002 Purchases (non-inventory)                                            0.06
     ");
-    // A line of one bill alone.
+    // A line of only one bill.
     let mut asked = landed_cost("value", &["5"], &[]);
     asked["goods"] = json!([{ "kind": "bill", "id": two, "line": 2 }]);
     let made = app.post(ADD, asked).await.ok();
@@ -201,7 +201,7 @@ async fn what_goods_of_an_expense_cost_beside_stands_on_its_page() {
     }
     let refused = app.delete(&format!("/Expenses/DeleteExpenses/{expense}")).await;
     assert_eq!((refused.refusal().0, refused.refusal().1), (409, "stock.landed"));
-    // From there it can be taken back, and the expense goes.
+    // From there it can be undone, and the expense can be deleted.
     app.delete(&format!("/LandedCost/DeleteLandedCost/{}", made["id"])).await.ok();
     assert_eq!(app.get(&shown).await.ok()["landed_costs"], json!([]));
     app.delete(&format!("/Expenses/DeleteExpenses/{expense}")).await.ok();
@@ -224,7 +224,7 @@ async fn goods_under_a_landed_cost_stay_as_they_are() {
         app.post(&format!("/Bill/EditBill/{goods}"), bill.showing(total)).await
     };
     assert_eq!(edit("61", "610.00", "Dearer").await.refusal().1, "stock.landed");
-    // What leaves the goods alone may be changed.
+    // An edit that leaves the goods as they are is allowed.
     edit("60", "600.00", "By sea").await.ok();
     assert_eq!(app.on_hand_of(chairs).await, "10 worth 700.00");
     app.verify().await;
@@ -364,7 +364,7 @@ async fn freight_does_not_sink_below_what_was_taken_of_it() {
     let path = format!("/Bill/DeleteBill/{freight}");
     let gone = app.delete(&path).await;
     assert_eq!(gone.refusal(), (409, "landed_cost.taken_by_several", ""));
-    // Nor does its vendor go while others' goods bear it.
+    // Nor is its vendor deleted while others' goods have it.
     let gone = app.delete(&format!("/Vendor/DeleteVendor/{nile}")).await;
     assert_eq!(gone.refusal().1, "vendor.landed_from");
     edit("310").await.ok();
@@ -397,7 +397,7 @@ async fn an_expense_that_was_taken_stays_and_what_nobody_billed_is_told() {
     asked["charges"] = json!([out_of("expense", carried, "50")]);
     let seen = app.post("/LandedCost/PreviewLandedCost", asked.clone()).await.ok();
     assert_eq!(seen["short"], json!([]));
-    // Ten more than stands there: not refused, for freight may be billed later, but told.
+    // Ten more than its balance: not refused, for freight may be billed later, but warned of.
     asked["charges"] = json!([out_of("expense", carried, "50"), { "amount": "10" }]);
     let seen = app.post("/LandedCost/PreviewLandedCost", asked.clone()).await.ok();
     let short = &seen["short"][0];

@@ -96,7 +96,7 @@ async fn no_more_is_withheld_than_the_nature_has_it() {
     app.verify().await;
 }
 
-/// Of an advance nothing is withheld; the payment of the bill's rest bears the tax of the whole.
+/// Of an advance nothing is withheld; the payment of the bill's rest has the tax of the whole.
 #[tokio::test]
 async fn a_bill_that_an_advance_paid_is_taxed_whole() {
     let app = TestApp::company("Advance").await;
@@ -147,18 +147,18 @@ async fn what_was_paid_too_much_with_a_taxed_bill_is_an_advance() {
     app.verify().await;
 }
 
-/// The law leaves a payment of 300 pounds alone, not a bill that is paid in such.
+/// A payment of 300 pounds is below the law's minimum, not a bill that is paid in such.
 #[tokio::test]
 async fn instalments_of_a_larger_bill_may_be_taxed() {
     let app = TestApp::company("Instalments").await;
     let (delta, bank) = (app.has_supplier("Delta", json!({})).await, app.account("bank").await);
     let bill = app.thousand(delta).await;
     app.post(MAKE_PAYMENT, payment_to(delta, bank, "200", &[(bill, "200", "0")])).await.ok();
-    // The second bears its own tax and that of the first.
+    // The second has its own tax and that of the first.
     let paid =
         app.post(MAKE_PAYMENT, payment_to(delta, bank, "196", &[(bill, "196", "4")])).await.ok();
     assert_eq!(line(&paid["certificate"][0], &["percent", "net", "amount"]), "1 400.00 4.00");
-    // The form proposes the tax of the rest alone: that of both instalments is withheld.
+    // The form proposes the tax of only the rest: that of both instalments is withheld.
     let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
     let told = line(&form["bills"][0], &["amount_due", "net", "withholding"]);
     assert_eq!(told, "600.00 600.00 6.00");
@@ -174,8 +174,8 @@ async fn instalments_of_a_larger_bill_may_be_taxed() {
     app.verify().await;
 }
 
-/// What an instalment bore too little is proposed and allowed with the rest, and of a cheque that
-/// came back whatever it had borne.
+/// What was withheld too little of an instalment is proposed and allowed with the rest, and of a
+/// cheque that came back everything.
 #[tokio::test]
 async fn tax_that_was_left_out_is_withheld_with_the_rest() {
     let app = TestApp::company("Too little").await;
@@ -198,7 +198,7 @@ async fn tax_that_was_left_out_is_withheld_with_the_rest() {
     app.moves(rest, cheque_step("cancelled", "2026-11-20")).await;
     assert_eq!(proposed().await, "500.00 500.00 5.00");
 
-    // One without any tax may be taxed when it is paid anew.
+    // One without any tax may be taxed when it is paid again.
     let other = app.thousand(delta).await;
     let whole = payment_to(delta, notes, "1000", &[(other, "1000", "0")]);
     let whole = app.post(MAKE_PAYMENT, paid_by_cheque(whole, "13", "2026-12-31")).await.ok();

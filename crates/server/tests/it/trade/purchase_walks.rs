@@ -52,7 +52,7 @@ enum Step {
         rate: i64,
         cheque: bool,
     },
-    /// The cheque of a payment goes on, or back.
+    /// The cheque of a payment moves on, or back.
     Move {
         payment: usize,
         to: usize,
@@ -330,7 +330,7 @@ impl Walk {
         self.documents.push(format!("/Bill/DeleteBill/{bill}"));
     }
 
-    /// A bill that stands, and its vendor's place.
+    /// A bill that was not deleted, and its vendor's place.
     async fn standing(&self, bill: usize) -> Option<(Value, usize)> {
         let (bill, vendor) = pick(&self.bills, bill)?;
         let page = self.app.get(&format!("/Bill/GetBillByID/{bill}")).await.ok();
@@ -542,7 +542,7 @@ impl Walk {
         let told = self.app.get(&format!("/Vendor/VendorDeletion/{id}")).await.ok();
         let answer = self.app.delete(&format!("/Vendor/DeleteVendor/{id}")).await;
         if !answer.status.is_success() {
-            // A cheque that has moved on is told before anybody tries.
+            // A cheque that has moved on is named before anybody tries.
             let by_cheque = answer.message().contains("was moved on already");
             assert!(!by_cheque || told["refused"].is_object(), "{told:#}");
             done(answer);
@@ -559,8 +559,8 @@ impl Walk {
         };
     }
 
-    /// Vendors' open items together must be the payables of the journal; stock its account; what
-    /// was withheld its accounts; and a vendor that is gone has nothing open.
+    /// Vendors' open items together must be the payables of the journal; stock its account;
+    /// withheld tax its accounts; and a deleted vendor has nothing open.
     async fn check(&self) {
         let (tenant, goods) = (self.app.tenant, self.goods);
         let (vendors, gone) = (self.vendors, self.gone.clone());

@@ -188,7 +188,7 @@ async fn a_link_expires_with_its_offer() {
     let arabic = late.in_language("ar").get(&format!("/Quote/ByLink/{open}")).await;
     let message = arabic.message();
     assert!(message.contains("انتهت صلاحية رابطه"), "{message}");
-    // Whoever took it keeps what they took.
+    // The person who took it keeps what they took.
     late.get(&format!("/Quote/ByLink/{taken}")).await.ok();
 }
 
@@ -241,7 +241,7 @@ async fn nobody_accepts_an_offer_that_they_have_not_seen() {
     let nobody = app.nobody();
     let seen = nobody.get(&format!("/Quote/ByLink/{word}")).await.ok();
 
-    // The price rises while the customer's page stands open.
+    // The price rises while the customer's page is open.
     let customer = made["Quote"]["customer_id"].as_i64().expect("a customer");
     let mut dearer = quote(customer, app.vat().await);
     (dearer["discount_percent"], dearer["expected_total"]) = (json!("0"), json!("1140.00"));

@@ -60,7 +60,7 @@ async fn it_is_booked_paid_edited_and_deleted_as_one() {
                                                                     114.00      114.00
     ");
 
-    // The money can't be taken back from under it.
+    // The money can't be undone from under it.
     let receipt = payment["receipt_id"].as_i64().expect("a receipt");
     let refused = app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await;
     assert_eq!(refused.refusal(), (409, "receipt.of_sales_receipt", ""));

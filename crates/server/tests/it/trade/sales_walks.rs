@@ -34,7 +34,7 @@ enum Step {
         rate: i64,
         cheque: bool,
     },
-    /// The cheque of a receipt goes on, or back.
+    /// The cheque of a receipt moves on, or back.
     Move {
         receipt: usize,
         to: usize,
@@ -354,7 +354,7 @@ impl Walk {
         self.invoices.push((converted["Invoice_id"].as_i64().expect("an id"), customer));
     }
 
-    /// Found goods cost something of their own, so that earlier sales are counted again.
+    /// Found goods have their own cost, so that earlier sales are counted again.
     async fn adjust(&self, quantity: i64, day: i8) {
         let mut line = json!({ "product_id": self.goods, "quantity": quantity.to_string() });
         if quantity > 0 {
@@ -613,7 +613,7 @@ impl Walk {
             Ok(())
         });
         read.await.expect("the books can be read");
-        // What customers withheld stands in its register.
+        // What customers withheld is in its register.
         let asked = json!({ "side": "receivable", "from_date": "2026-01-01" });
         let told = self.app.post("/Withholding/GetRegister", asked).await.ok();
         assert_eq!(told["Books"]["difference"], "0.00");
@@ -621,8 +621,8 @@ impl Walk {
         self.app.cheques_are_the_books().await;
     }
 
-    /// Takes back all that cheques did, and deletes every sale and every receipt: what one left
-    /// open may be paid by another.
+    /// Undoes all that cheques did, and deletes every sale and every receipt: what one left open
+    /// may be paid by another.
     async fn undo_sales(&self) {
         let mut goes_on = true;
         while goes_on {

@@ -52,7 +52,7 @@ async fn goods_go_back_at_the_average_and_the_bill_is_paid_with_them() {
         (&form["lines"][0]["stocked"], &form["next_number"], &form["original_number"]),
         (&json!(true), &json!("VC-0001"), &json!("BILL-0001"))
     );
-    // Twenty stand at 1,600, so one at 80; the vendor gives back 100 for it.
+    // Twenty have a value of 1,600, so one of 80; the vendor credits 100 for it.
     let credit = app.has_vendor_credit(credit_against(delta, bill, &[(1, "1")], "114.00")).await;
     let detail = app.vendor_credit(credit).await;
     insta::assert_snapshot!(app.entries(&detail), @r"
@@ -252,7 +252,7 @@ async fn an_edit_posts_anew_and_keeps_what_is_used() {
     ");
     app.verify().await;
 
-    // Only another word: nothing is posted anew.
+    // Only another word: nothing is posted again.
     changed["version"] = json!(2);
     changed["reason"] = json!("A leg was broken");
     let entries = detail["entries"].as_array().map(Vec::len);

@@ -1,4 +1,4 @@
-//! What stands beside a note: the lines of the document that it corrects, and what used the note.
+//! The lines of the document that a note corrects, and the settlements that use the note.
 
 use std::collections::BTreeMap;
 
@@ -54,15 +54,15 @@ pub fn credited(
     Ok(tx.one(&sql, values, |row| Ok((row.get(0)?, row.get(1)?)))?.unwrap_or_default())
 }
 
-/// The accounts that bear goods which a line moved.
+/// The accounts of the goods that a line moved.
 pub struct Moved {
     pub inventory: AccountId,
     /// Where their cost went; none where the document itself said so.
     pub contra: Option<AccountId>,
 }
 
-/// The lines of a document that moved goods, with the accounts that bear them: what a product costs
-/// from then on may go elsewhere.
+/// The lines of a document that moved goods, with the accounts of these: the product's accounts may
+/// have changed since.
 pub fn moved_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,4 +1,4 @@
-//! What the expenses of a list come to.
+//! The totals of a list's expenses.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -6,7 +6,7 @@ use platform::{Result, TenantId, Tx};
 
 use super::list::{Filter, conditions};
 
-/// How many expenses the filter finds, and what they come to in the company's currency.
+/// How many expenses the filter finds, and their total in the company's currency.
 pub fn totals(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<(i64, Money)> {
     let clause = conditions(tenant, filter);
     let sql = format!(
@@ -18,7 +18,7 @@ pub fn totals(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<(i64
     Ok(found.unwrap_or_default())
 }
 
-/// What the expenses of the filter come to on each day from `from` on.
+/// The totals of the filter's expenses on each day from `from` on.
 pub fn by_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -34,7 +34,7 @@ pub fn by_day(
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// What lines of one account come to.
+/// The total of the lines of one account.
 pub struct OfAccount {
     pub account_id: i64,
     /// English and Arabic name.

@@ -1,4 +1,4 @@
-//! Lists of expenses, and what they come to.
+//! Lists of expenses, and their totals.
 
 use jiff::civil::Date;
 use ledger::{Money, Rate};
@@ -126,9 +126,9 @@ fn select(order: &Order<'_>, which: &str) -> String {
     )
 }
 
-/// A page of the filtered list, behind a place if one is given; each row with its own place. Its
-/// expenses are picked first, by what the order and the filter need; what the page shows is joined
-/// to those alone.
+/// A page of the filtered list, from a place on if one is given; each row with its own place. Its
+/// expenses are picked first, by the columns of order and filter; the other columns are joined only
+/// to those.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -97,7 +97,7 @@ fn a_kept_line_keeps_its_name_and_account() {
     let product = edit.products.get_mut(&CONSULTING).unwrap();
     product.name = "Advice".to_owned();
     product.account = AccountId(2);
-    // The second line is gone, the first has another quantity, and one came new.
+    // The second line was removed, the first has another quantity, and a third is new.
     let lines = vec![line("1", "70", &[]), line("3", "100", &[]), line("2", "50", &[])];
     let body = decide(&input(lines, "470"), &edit).unwrap().body;
     let named = |at: usize| (body.lines[at].product_name.as_deref(), body.lines[at].account);

@@ -25,7 +25,8 @@ pub fn moves_in(of: DocRef, document: &Document, facts: &Facts) -> Moves {
     Moves { moves: moves.collect(), ..no_moves(of, document) }
 }
 
-/// Whether an edit leaves alone what comes into stock: the day, and the lines with their labels.
+/// Whether an edit leaves unchanged what comes into stock: the day, and the lines with their
+/// labels.
 pub fn same_goods(was: &Body, is: &Body) -> bool {
     let labels = |body: &Body| (body.date, body.dimensions.project, body.dimensions.branch);
     labels(was) == labels(is) && was.lines == is.lines

@@ -73,7 +73,7 @@ pub struct BoughtLineView {
     pub cost: String,
 }
 
-/// The accounts that the lines of a purchase stand on.
+/// The accounts of a purchase's lines.
 pub fn accounts_of(
     tx: &mut dyn Tx,
     tenant: TenantId,

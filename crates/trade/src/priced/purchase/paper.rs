@@ -61,9 +61,9 @@ impl VendorPaper {
     }
 }
 
-/// Keeps what the vendor calls their paper, and the memos. They stand in no entry, so a locked
-/// period doesn't mind: the electronic invoice's number often arrives late. `record` is what the
-/// audit trail calls it.
+/// Keeps what the vendor calls their paper, and the memos. They are in no entry, so a locked period
+/// doesn't mind: the electronic invoice's number often arrives late. `record` is what the audit
+/// trail calls it.
 ///
 /// # Errors
 /// Whatever `keep` refuses.
@@ -94,7 +94,7 @@ pub enum Papers {
     Credits,
 }
 
-/// Since when paper is no proof for the tax on purchases: electronic invoices alone are.
+/// Since when paper is no proof for the tax on purchases: only electronic invoices are.
 const ELECTRONIC_ALONE: Date = date(2023, 7, 1);
 
 impl Papers {

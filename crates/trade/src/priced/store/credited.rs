@@ -8,7 +8,7 @@ use platform::{Result, TenantId, Tx, args};
 use super::table::Table;
 use documents::payment_fields::document_field;
 
-/// A note that takes something of a document back.
+/// A note that credits a document.
 pub struct Credit {
     pub id: i64,
     pub number: String,

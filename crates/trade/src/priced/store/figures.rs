@@ -34,8 +34,8 @@ pub fn traded(
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// What was settled of them on each day from `from` on. What a note takes back was never paid, nor
-/// what a cheque did that came back: of that the tax alone counts that stays withheld.
+/// What was settled of them on each day from `from` on. What a note credits was never paid, nor the
+/// amount of a cheque that came back: of that only the tax counts that stays withheld.
 pub fn settled(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -83,7 +83,7 @@ pub fn traded(
 }
 
 /// What was settled of them on each day from `from` on, in the company's currency. What a note
-/// takes back was never paid, nor what a cheque did that came back.
+/// credits was never paid, nor the amount of a cheque that came back.
 pub fn settled(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -75,7 +75,7 @@ const STANDING: Figures = Figures {
     open: "s.open_base",
 };
 
-/// What the documents of one customer or vendor come to, in the company's currency.
+/// The totals of one customer's or vendor's documents, in the company's currency.
 pub struct OfParty {
     pub party_id: i64,
     pub name: String,

@@ -39,7 +39,8 @@ pub struct ListedQuote {
     pub total_base: Money,
 }
 
-/// The quotes by their day. Only a row looks at the invoice that a quote became, while it stands.
+/// The quotes by their day. Only a row looks at the invoice that a quote became, unless that was
+/// deleted.
 pub const LIST: ByDay<ListedQuote> = ByDay {
     table: &QUOTES,
     standing: "",
@@ -69,8 +70,8 @@ fn read(row: &Row<'_>) -> Result<ListedQuote, DbError> {
     })
 }
 
-/// How many quotes of the filter are in each status, whatever status it asks for, and what they
-/// come to in the company's currency.
+/// How many quotes of the filter are in each status, whatever status it asks for, and their totals
+/// in the company's currency.
 pub fn stats(
     tx: &mut dyn Tx,
     tenant: TenantId,

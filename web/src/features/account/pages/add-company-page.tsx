@@ -16,7 +16,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { useAddCompany } from '../api';
 
-/** A further company of the same person, with books of its own. */
+/** A further company of the same person, with separate books. */
 export function AddCompanyPage() {
   return <CompanyLists>{(empty) => <AddCompanyForm empty={empty} />}</CompanyLists>;
 }

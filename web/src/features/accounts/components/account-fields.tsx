@@ -158,7 +158,7 @@ interface OpeningProps extends Omit<AccountFieldsProps, 'mayHold' | 'numbered'> 
   foreign: boolean;
 }
 
-/** What stood on it before, since when, and at what rate. */
+/** Its opening balance, since when, and at what rate. */
 function Opening({ form, account, foreign }: OpeningProps) {
   const { t } = useTranslation('accounts');
   const { today } = useSignedIn();

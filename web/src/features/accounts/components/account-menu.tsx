@@ -6,7 +6,7 @@ import { accountList } from '../api';
 import { useAccountActions } from './use-account-actions';
 import { useAccountDialogs } from './use-account-dialogs';
 
-/** What can be done with one account on its page, for whoever may read the chart. */
+/** What can be done with one account on its page, for people who may read the chart. */
 export function AccountMenu({ id }: { id: number }) {
   const mayRead = useAbility().can('read', 'Charts Of Accounts');
   const { data } = useQuery({ ...accountList, enabled: mayRead });

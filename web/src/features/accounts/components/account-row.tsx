@@ -110,7 +110,7 @@ function Toggle({ row, name, onToggle }: AccountRowProps & { name: string }) {
   );
 }
 
-/** What an account that is kept in a foreign currency stands at in it. */
+/** The balance of an account in its own foreign currency. */
 function OwnBalance({ account }: { account: TreeRow['account'] }) {
   const { own_balance, account_currency: code } = account;
   if (!own_balance) return null;

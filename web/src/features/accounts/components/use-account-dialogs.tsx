@@ -24,7 +24,7 @@ const TODAY = { ...accountList, staleTime: 0, networkMode: 'always', retry: fals
 interface AccountDialogs {
   onEdit: (account: Account) => void;
   onMerge: (account: Account) => void;
-  /** Switches an account on or off; where income or cost stands on it, that is asked first. */
+  /** Makes an account active or inactive; where it has a balance of income or cost, that is asked first. */
   onSwitch: (account: Account) => void;
   dialogs: ReactNode;
 }
@@ -44,7 +44,7 @@ export function useAccountDialogs(): AccountDialogs {
   };
 
   async function onSwitch(account: Account) {
-    // The chart may be of another day, and of a while ago: what counts is what stands on the account now.
+    // The chart may be of another day, or some minutes old: the present balance of the account counts.
     const today = await queryClient.fetchQuery(TODAY).catch(() => []);
     const now = today.find(({ id }) => id === account.id) ?? account;
     // What the company owns and owes has to be moved first, which the server says: there is nothing to ask.

@@ -22,7 +22,7 @@ const AccountDialog = lazyPart(
   async () => (await import('../dialogs/account-dialog')).AccountDialog,
 );
 
-/** What every account can be told by. */
+/** What identifies an account. */
 type Named = Pick<Account, 'id' | 'serial' | 'account_name' | 'account_name_ar'> & WithTraits;
 
 /** The trait of the accounts that are offered, where not everything that may be bought is. */
@@ -99,7 +99,7 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
   const currency = useCompanyCurrency();
   const { data } = useQuery(accountChoices(kind));
   return useMemo(() => {
-    // A money account is told apart by what is on it, where the reader may see that.
+    // A money account shows its balance, where the reader may see that.
     const withBalance = (account: AccountChoice): AccountOption => ({
       ...accountOption(account, format),
       ...(account.balance ? { hint: format.money(account.balance, currency) } : {}),

@@ -9,7 +9,7 @@ import { accountName } from './use-account-picker';
 const UNDO_MS = 8000;
 
 interface Switching {
-  /** Ends once the account is switched, or once it has been told that it could not be. */
+  /** Ends once the account is switched, or once a toast said that it could not be. */
   switchAccount: (account: Account) => Promise<void>;
   isPending: boolean;
 }
@@ -35,7 +35,7 @@ export function useSwitchAccount(): Switching {
     });
   }
 
-  // What failed has been told by a toast.
+  // A toast has said what failed.
   const switchAccount = (account: Account) => change(account).catch(() => undefined);
   return { switchAccount, isPending };
 }

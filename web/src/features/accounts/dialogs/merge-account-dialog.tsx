@@ -88,7 +88,7 @@ function useAlike(account: Account) {
   );
 }
 
-/** What would move, and what would stand on the account that stays. */
+/** What would move, and the balance of the account that stays. */
 function Moves({ preview }: { preview: AccountMergePreview }) {
   const { t } = useTranslation('accounts');
   const format = useFormat();

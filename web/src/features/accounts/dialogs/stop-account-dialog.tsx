@@ -12,7 +12,7 @@ interface StopAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an account on which something stands is no longer offered. */
+/** Asks before an account with a balance is no longer offered. */
 export function StopAccountDialog({
   account,
   loading,

@@ -16,8 +16,8 @@ type FormActivityProps<Values extends FieldValues, Output> = FieldProps<Values, 
   description?: ReactNode;
   required?: boolean;
   /**
-   * What stands there while nobody has chosen: null in the form. The code of the document's branch; the company's
-   * where that has none. Left out where the field holds a code or nothing.
+   * What applies while nobody has chosen: null in the form. The code of the document's branch; the company's where that
+   * has none. Left out where the field holds a code or nothing.
    */
   usual?: string | null;
 };

@@ -27,7 +27,7 @@ interface SettingLink {
   hash?: string;
 }
 
-/** Where the mail to customers is set up, and the settings that have screens of their own. */
+/** Where the mail to customers is set up, and the settings that have separate screens. */
 export function SettingLinks() {
   const { t } = useTranslation('advanced');
   return (

@@ -12,7 +12,7 @@ interface Batch {
 
 const emptyBatch = (): Batch => ({ files: [], savedAs: null });
 
-/** Files that wait for their document to be saved; `onAttached` is told when a document has got some. */
+/** Files that wait for their document to be saved; `onAttached` is called when a document has got some. */
 export function useWaitingFiles(kind: AttachInput['kind'], onAttached: (id: number) => void) {
   const attaching = useAttachFiles();
   async function attach(id: number, attachment_ids: number[]): Promise<void> {

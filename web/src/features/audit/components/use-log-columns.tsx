@@ -8,7 +8,7 @@ import { changesOf, nameOf } from '../log-row';
 import classes from './audit.module.css';
 import { useLogWords } from './use-log-words';
 
-/** Changes that are told of one deed; the record's own page tells all. */
+/** Changes that are shown of one action; the record's own page shows all. */
 const MAX_CHANGES = 4;
 
 /** The columns of the activity. */

@@ -21,7 +21,7 @@ const OF_PURCHASES = new Set([
   'vendor_refund',
 ]);
 
-/** What is made without a side of trade has words of its own. */
+/** The words for what is made without a side of trade. */
 const OF_ENTRIES = new Set(['journal_entry', 'recurring_entry']);
 const contextOf = ({ kind }: Row) => (OF_ENTRIES.has(kind) ? { context: 'entry' } : {});
 

@@ -5,7 +5,7 @@ import classes from './auth-card.module.css';
 interface AuthCardProps {
   title: string;
   hint?: ReactNode;
-  /** Above the title: where one stands in several steps. */
+  /** Above the title: the present step of several. */
   lead?: ReactNode;
   /** Under the card: the way to somewhere else. */
   foot?: ReactNode;

@@ -15,7 +15,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form of one intent inside the card: the refusal stands above it until the next try. */
+/** A form of one intent inside the card: the refusal is above it until the next try. */
 export function AuthForm({ shell, notice, way, children }: AuthFormProps) {
   return (
     <SaveForm className={classes.form} onSend={() => shell.onSubmit('send')}>

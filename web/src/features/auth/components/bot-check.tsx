@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { botCheck } from '../bot-check';
 import classes from './bot-check.module.css';
 
-/** How the bot check stands. It runs by itself: nothing has to be read, heard or clicked. */
+/** The state of the bot check. It runs by itself: nothing has to be read, heard or clicked. */
 export function BotCheck() {
   const { t } = useTranslation(['auth', 'common']);
   const { isSuccess, isError, isFetching, refetch } = useQuery(botCheck);

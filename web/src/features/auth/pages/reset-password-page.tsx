@@ -16,7 +16,7 @@ import { resetForm } from '../schema';
 /** Where the link of the recovery mail leads: a new password in place of the forgotten one. */
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
-  // A token of digits alone is read as a number out of the address.
+  // A token of only digits is read as a number out of the address.
   const text = typeof token === 'number' ? String(token) : token;
   return typeof text === 'string' && text ? <ResetForm token={text} /> : <LinkProblem />;
 }

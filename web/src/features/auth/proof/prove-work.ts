@@ -1,6 +1,6 @@
 import { answerOf, type Challenge } from './find-number';
 
-/** Works a challenge out in a worker of its own and gives the answer that a form sends along. */
+/** Solves a challenge in a worker and gives the answer that a form sends along. */
 export function proveWork(challenge: Challenge, signal: AbortSignal): Promise<string> {
   const began = performance.now();
   const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });

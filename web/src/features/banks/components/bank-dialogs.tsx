@@ -15,7 +15,7 @@ interface Opened {
   deposit?: boolean | undefined;
 }
 
-/** The forms that stand over a page of banks, as the address says. */
+/** The forms that open over a page of banks, as the address says. */
 export function BankDialogs({
   search,
   setSearch,

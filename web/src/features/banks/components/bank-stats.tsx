@@ -16,7 +16,7 @@ interface BankStatsProps {
   onDeposit: () => void;
 }
 
-/** What stands on all accounts together, and what waits to be done. */
+/** The balance of all accounts together, and what waits to be done. */
 export function BankStats({ accounts, onDeposit }: BankStatsProps) {
   const { t } = useTranslation('banks');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { BankAccount } from '../api';
 interface CashWarningProps {
   /** The cash box that the money is taken from. */
   from: BankAccount;
-  /** How far below zero it would stand. */
+  /** How far below zero it would be. */
   short: string;
 }
 

@@ -5,7 +5,7 @@ import classes from './import.module.css';
 
 const SHOWN = 8;
 
-/** The first rows of the file as they stand, under what their columns are taken for. */
+/** The first rows of the file as they are, under what their columns are taken for. */
 export function ImportSample({ view, mapping }: { view: FileView; mapping: Mapping }) {
   const { t } = useTranslation('banks');
   const roles = view.headers.map((_, column) => roleOf(mapping, column) ?? undefined);

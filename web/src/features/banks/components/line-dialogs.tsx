@@ -30,7 +30,7 @@ interface LineDialogsProps {
   onClose: () => void;
 }
 
-/** The window that stands over the lines. */
+/** The window over the lines. */
 export function LineDialogs({ dialog, account, onClose }: LineDialogsProps) {
   const { kind, line } = dialog;
   const about = { line, account, onClose };

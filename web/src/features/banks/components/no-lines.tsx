@@ -14,7 +14,7 @@ interface NoLinesProps {
   none: boolean;
 }
 
-/** Stands where lines would: no statement was taken yet, or none of its lines is in this state. */
+/** Shown in the place of lines: no statement was imported yet, or none of its lines is in this state. */
 export function NoLines({ account, state, none }: NoLinesProps) {
   const { t } = useTranslation('banks');
   const done = !none && state === 'open';

@@ -13,7 +13,7 @@ import type { TransferDoubt } from './use-transfer-doubt';
 
 interface TransferAmountsProps<Output> {
   form: UseFormReturn<TransferValues, unknown, Output>;
-  /** What the values come to, and whether that is questioned. */
+  /** The rate of the two amounts, and whether it is questioned. */
   sums: TransferDoubt;
   base: Currency;
   /** The side that a line of the bank says. */
@@ -92,7 +92,7 @@ export function TransferAmounts<Output>(props: TransferAmountsProps<Output>) {
   );
 }
 
-/** What the rate comes to stands, and below it that it is far from what is known. */
+/** The computed rate, and below it that it is far from the known one. */
 function Doubted({ says, children }: { says: ReactNode; children: ReactNode }) {
   return (
     <>

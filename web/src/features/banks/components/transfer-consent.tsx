@@ -6,11 +6,11 @@ import { consentTo, type TransferValues } from '../transfer-schema';
 
 interface TransferConsentProps<Output> {
   control: Control<TransferValues, unknown, Output>;
-  /** What is agreed to: unlikely amounts, or a cash box that would stand below zero. */
+  /** What is agreed to: unlikely amounts, or a cash account below zero. */
   name: 'agreed' | 'agreed_short';
 }
 
-/** Asks whether what is unlikely is meant so; another amount is asked about anew. */
+/** Asks whether what is unlikely is meant so; another amount is asked about again. */
 export function TransferConsent<Output>({ control, name }: TransferConsentProps<Output>) {
   const { t } = useTranslation('banks');
   const consent = consentTo(useWatch({ control }) as TransferValues);

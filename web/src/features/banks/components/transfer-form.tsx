@@ -30,7 +30,7 @@ interface TransferFormProps {
   onClose: () => void;
 }
 
-/** Where the server's fields stand in the form. */
+/** The form's fields by the server's names. */
 const FIELDS = {
   from_account_id: 'from',
   to_account_id: 'to',
@@ -39,7 +39,7 @@ const FIELDS = {
   reference_number: 'reference',
 };
 
-/** The form of a transfer: on its own, or of a line of the bank, whose side of it stands. */
+/** The form of a transfer: by itself, or of a line of the bank, whose side can't be changed. */
 export function TransferForm(props: TransferFormProps) {
   const { from, line, other, save, onClose } = props;
   const { t } = useTranslation(['banks', 'common']);
@@ -83,7 +83,7 @@ export function TransferForm(props: TransferFormProps) {
     value: String(id),
     label: `${number} ${format.name({ name_en: name, name_ar })}`,
   }));
-  /** What stands on an account that was chosen. */
+  /** The balance of a chosen account. */
   const balanceOf = (id: string) => {
     const account = accounts.find((one) => String(one.id) === id);
     return (

@@ -4,7 +4,10 @@ import { hasTrait } from '@/shared/lib/account-traits';
 import type { BankAccount } from '../api';
 import { sizeOf } from '../sums';
 
-/** How far a cash box would stand below zero once so much has left it; null where it would not, or it is no box. */
+/**
+ * How far a cash account would be below zero once so much has left it; null where it would not, or it is no cash
+ * account.
+ */
 export function useCashShort(from: BankAccount | undefined, amount: string): string | null {
   const { data } = useQuery(accountChoices('payment'));
   if (!from || !data?.some((one) => one.id === from.id && hasTrait(one, 'cash'))) return null;

@@ -19,7 +19,7 @@ import { startingTransfer, transferToApi } from '../transfer-schema';
 
 type Coding = NonNullable<BankLine['coding']>;
 
-/** Makes what a rule says that a line is, without asking more: all that it needs stands on the line. */
+/** Records what a rule says that a line is, without asking more: all that it needs is on the line. */
 export function useCodeLine(account: BankAccount) {
   const { t } = useTranslation('banks');
   const base = useCompanyCurrency();

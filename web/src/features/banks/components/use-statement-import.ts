@@ -40,7 +40,7 @@ export function useImport(account: number) {
       if (hasNoLines(view)) return void toast.error(t('import.noTable', { name: chosen.name }));
       dispatch({ type: 'fileRead', file: request, view });
     } catch {
-      // The refusal was told as it came; the file can be chosen again.
+      // The refusal is on the screen already; the file can be chosen again.
     }
   }
 

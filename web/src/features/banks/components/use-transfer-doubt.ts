@@ -6,7 +6,7 @@ import type { BankAccount } from '../api';
 import { crossRate, impliedRate, type TypedTransfer } from '../sums';
 import { type TransferValues, transferCurrencies } from '../transfer-schema';
 
-/** What the values of a transfer come to, and whether that is likely. */
+/** The rate of a transfer's values, and whether it is likely. */
 export interface TransferDoubt {
   kept: ReturnType<typeof transferCurrencies>;
   /** The currencies of either side, and the one that a rate is of. */
@@ -14,7 +14,7 @@ export interface TransferDoubt {
   arriving: Currency;
   rateOf: Currency;
   moved: TypedTransfer | undefined;
-  /** The rate that both amounts come to. */
+  /** The rate of both amounts. */
   implied: string | null | undefined;
   /** That the amounts are far from the rate of the day; null where they are near. */
   doubt: ReactNode;
@@ -41,13 +41,13 @@ export function useTransferDoubt<Output>(
       ? { from: kept.from, to: kept.to, amount, received, rate, base }
       : undefined;
   const implied = moved && impliedRate(moved);
-  // A slip in an amount shows in the rate that both come to, whatever rate is typed.
+  // A slip in an amount shows in the rate of both amounts, whatever rate is typed.
   const doubt = useRateDoubt({
     currencyId: kept.across ? (kept.needsRate ? arriving.id : rateOf.id) : null,
     date,
     rates: kept.needsRate ? [moved && crossRate(moved)] : [rate, implied],
   });
-  // Of two foreign currencies a rate is proposed and typed, which is questioned where it stands.
+  // Of two foreign currencies a rate is proposed and typed, which is questioned at its field.
   const typed = useRateDoubt({
     currencyId: kept.needsRate ? leaving.id : null,
     date,

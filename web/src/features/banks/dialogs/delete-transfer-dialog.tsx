@@ -8,7 +8,7 @@ interface DeleteTransferDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a transfer is taken back; what a deposit brought to the bank waits again. */
+/** Asks before a transfer is deleted; what a deposit brought to the bank waits again. */
 export function DeleteTransferDialog({ transfer, onDone, onClose }: DeleteTransferDialogProps) {
   const { t } = useTranslation('banks');
   const { id, number, is_deposit } = transfer;

@@ -26,7 +26,7 @@ interface FindDialogProps {
 
 const placeOf = ({ entry, line }: BookLine) => `${entry}/${line}`;
 
-/** Looks in the books for what a line is: one line, or several that come to the same. */
+/** Looks in the books for what a line is: one line, or several with the same total. */
 export function FindDialog({ line, account, onClose }: FindDialogProps) {
   const { t } = useTranslation(['banks', 'common']);
   const format = useFormat();

@@ -7,7 +7,7 @@ interface LineTransferDialogProps {
   onClose: () => void;
 }
 
-/** The transfer that a line is: its side, its day and its amount stand. */
+/** The transfer that a line is: its side, its day and its amount are given. */
 export function LineTransferDialog({ line, onClose }: LineTransferDialogProps) {
   const accounts = useQuery(bankAccounts);
   const make = useTransferOfLine();

@@ -12,7 +12,7 @@ import { BankStats } from '../components/bank-stats';
 import { BankTabs } from '../components/bank-tabs';
 import { banksSearch } from '../search';
 
-/** The company's accounts of money: what stands on each, and what of their statements waits. */
+/** The company's accounts of money: the balance of each, and what of their statements waits. */
 export function BanksPage() {
   const { t } = useTranslation(['banks', 'common']);
   const [search, setSearch] = useUrlSearch(banksSearch);

@@ -13,7 +13,7 @@ import { ImportUpload } from '../components/import-upload';
 import { useBankName } from '../components/use-bank-name';
 import { useImport } from '../components/use-statement-import';
 
-/** A statement of the bank from its file to lines: uploaded, its columns told, looked over, taken. */
+/** A statement of the bank from its file to lines: uploaded, its columns mapped, reviewed, imported. */
 export function ImportPage() {
   const { t } = useTranslation('banks');
   const id = useIdParam();

@@ -24,7 +24,7 @@ export function BillFields({ form, references, editing }: BillFieldsProps) {
   const { t } = useTranslation(['bills', 'documents', 'common']);
   const { control } = form;
   const vendor = useWatch({ control, name: 'party' });
-  // Payments stand against this vendor, at this rate.
+  // Payments of this vendor, at this rate, settle it.
   const paid = !isZero(editing?.totals.paid ?? '0');
   const same = editing && vendor?.id === editing.vendor_id;
   return (

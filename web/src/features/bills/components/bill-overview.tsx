@@ -16,14 +16,14 @@ interface BillOverviewProps {
   onFilter: (status: DueFilter | undefined) => void;
 }
 
-/** What the bills of the list come to: what is owed and late, what was billed and paid by month. */
+/** The totals of the list's bills: what is owed and late, what was billed and paid by month. */
 export function BillOverview({ search, onFilter }: BillOverviewProps) {
   const { t } = useTranslation('bills');
   const format = useFormat();
   const filter = filterOf(search);
   const totals = useQuery(billTotals(filter));
   const figuresQuery = useQuery(billFigures(filter));
-  // The cards stand for every status, whichever of them is shown.
+  // The cards show every status, whichever of them is chosen.
   const ofEach = useQuery(billFigures({ ...filter, status: null }));
   const failed = [totals, figuresQuery, ofEach].filter((query) => query.isError);
   if (failed.length > 0) return <FiguresFailed failed={failed} />;

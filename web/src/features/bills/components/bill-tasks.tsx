@@ -23,7 +23,7 @@ export function BillTasks({ detail, place, onPay, onDelete, onLand }: BillTasksP
   const { Bill: bill } = detail;
   const { data } = useQuery({
     ...billsBeside(bill.id, filterOf(place)),
-    // What is deleted stands in no list.
+    // What is deleted is in no list.
     enabled: hasPlace(place) && bill.status !== 'deleted',
   });
   const beside = hasPlace(place) ? data : detail;

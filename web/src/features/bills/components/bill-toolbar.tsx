@@ -10,7 +10,7 @@ import { type BillSearch, filterOf, filtersOn, NO_FILTERS } from '../list-search
 interface BillToolbarProps {
   search: BillSearch;
   setSearch: SetSearch<BillSearch>;
-  /** What each status of the other filters comes to. */
+  /** The totals by status under the other filters. */
   statuses: readonly StatusCount[] | undefined;
 }
 

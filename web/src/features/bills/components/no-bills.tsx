@@ -8,7 +8,7 @@ interface NoBillsProps {
   onClear?: () => void;
 }
 
-/** Stands where bills would. */
+/** Shown in the place of bills. */
 export function NoBills({ why, onClear }: NoBillsProps) {
   const { t } = useTranslation(['bills', 'common']);
   const title = {

@@ -25,7 +25,7 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
   const ids = deletable.map((bill) => bill.id);
   const count = named.length;
   const number = named[0]?.number;
-  // One alone is told by all that hangs on it.
+  // Of a single one, everything that goes with it is shown.
   const [only] = bills.length === 1 ? bills : [];
   const { data: detail } = useQuery({
     ...billDetail(only?.id ?? Number.NaN),

@@ -7,7 +7,7 @@ import { type BillDetail, billDetail } from '../api';
 import { BillForm } from '../components/bill-form';
 import { fromApi } from '../mapping';
 
-/** A bill as it stands on the server, to be changed. */
+/** A bill as it is on the server, to be changed. */
 export function EditBillPage() {
   const { t } = useTranslation('bills');
   const format = useFormat();

@@ -15,7 +15,7 @@ export interface BranchPicker {
   ready: boolean;
   /** What a new document begins with. */
   usual: EntityOption | null;
-  /** The tax authority's code of what is done at a branch; null where it has none of its own. */
+  /** The tax authority's code of a branch's activity; null where it has none. */
   activityOf: (id: number | undefined) => string | null;
   /** For `EntityCombobox` and `FormEntity`. */
   source: EntitySource<EntityOption>;

@@ -16,7 +16,7 @@ export interface ChequeFiltersProps {
   setSearch: SetSearch<ChequeSearch>;
 }
 
-/** Filters by due date, party and bank account; all stand in the URL. */
+/** Filters by due date, party and bank account; all are in the URL. */
 export function ChequeFilters({ side, search, setSearch }: ChequeFiltersProps) {
   const { t } = useTranslation(['cheques', 'common']);
   return (

@@ -36,7 +36,7 @@ interface Moved {
   state: ChequeState;
 }
 
-/** The cheques that went one way, by where they stand. */
+/** The received or the issued cheques, by state. */
 export function ChequeList({ side }: { side: ChequeSide }) {
   const { t } = useTranslation('cheques');
   const navigate = useNavigate();

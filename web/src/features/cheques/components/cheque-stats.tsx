@@ -15,7 +15,7 @@ interface ChequeStatsProps {
   onTab: (tab: ChequeTab | undefined) => void;
 }
 
-/** What the filter's cheques come to by where they stand; a click narrows the list to them. */
+/** The totals of the filter's cheques by state; a click narrows the list to them. */
 export function ChequeStats({ side, totals, tab, onTab }: ChequeStatsProps) {
   const { t } = useTranslation('cheques');
   const nameOf = useChequeState();

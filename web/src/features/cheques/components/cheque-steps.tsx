@@ -16,7 +16,7 @@ interface ChequeStepsProps {
   side: ChequeSide;
 }
 
-/** What happened to a cheque since it was given, in order; what was taken back too. */
+/** What happened to a cheque since it was given, in order; steps that were undone too. */
 export function ChequeSteps({ cheque, side }: ChequeStepsProps) {
   const { t } = useTranslation('cheques');
   return (

@@ -9,7 +9,7 @@ interface ChequeTasksProps {
   corrections: readonly RowAction[];
 }
 
-/** What can be done with a cheque; one that came to its end has no main button. */
+/** What can be done with a cheque; one in a final state has no main button. */
 export function ChequeTasks({ steps, corrections }: ChequeTasksProps) {
   if (steps.length > 0) return <DocumentActions actions={[...steps, ...corrections]} />;
   return (

@@ -13,7 +13,7 @@ interface DueMarkProps {
   sum: ChequeTotal;
 }
 
-/** What falls due one way: told apart by an arrow and by words as well as by colour. */
+/** What falls due on one side: marked by an arrow and by words as well as by colour. */
 export function DueMark({ way, sum }: DueMarkProps) {
   const { t } = useTranslation('cheques');
   const format = useFormat();

@@ -17,7 +17,7 @@ export interface MonthProps {
   /** The day whose cheques are shown. */
   day: string | undefined;
   onDay: (date: string) => void;
-  /** The cheques of that day, where they stand within the month. */
+  /** The cheques of that day, in their place within the month. */
   children: ReactNode;
 }
 
@@ -109,7 +109,7 @@ interface WeekSumsProps extends Pick<MonthProps, 'days' | 'ways'> {
   decimals: number;
 }
 
-/** What a week of the month comes to. */
+/** The total of a week of the month. */
 export function WeekSums({ week, days, ways, decimals }: WeekSumsProps) {
   return ways.map((way) => {
     const sum = dueInWeek(days, week, way, decimals);

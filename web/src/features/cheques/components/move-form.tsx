@@ -21,7 +21,7 @@ interface MoveFormProps {
   state: ChequeState;
   /** The bank account that it was handed to. */
   account?: number | null | undefined;
-  /** Of one alone a bank's fee is told, and the rate at which a foreign one is cleared. */
+  /** Only of a single cheque are a bank's fee and the rate of a foreign one asked. */
   single?: { rate: string | undefined };
   save: (values: MoveValues, headers: Record<string, string>) => Promise<unknown>;
   messageOf: (state: ChequeState) => string;

@@ -20,7 +20,7 @@ interface MovedChequesProps {
 /** How many numbers are named before the rest is counted. */
 const NAMED = 12;
 
-/** What is moved, what it comes to, and what the step does in the books. */
+/** What is moved, its total, and what the step does in the books. */
 export function MovedCheques({ side, cheques, currency, state }: MovedChequesProps) {
   const { t } = useTranslation('cheques');
   const format = useFormat();

@@ -9,7 +9,7 @@ interface NoChequesProps {
   onClear?: () => void;
 }
 
-/** Stands where cheques would: they come with payments. */
+/** Shown in the place of cheques: they come with payments. */
 export function NoCheques({ why, side, onClear }: NoChequesProps) {
   const { t } = useTranslation('cheques');
   const { direction, subject, addHref } = side;

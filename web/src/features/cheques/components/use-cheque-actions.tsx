@@ -23,7 +23,7 @@ const ICONS: Partial<Record<ChequeState, RowAction['icon']>> = {
   cancelled: <IconReceiptOff {...icon} />,
 };
 
-/** The steps that cheques may take together from where they stand, the likeliest first. */
+/** The steps that cheques may take together from their states, the likeliest first. */
 export function useMoves(side: ChequeSide) {
   const { t } = useTranslation('cheques');
   const mayMove = useAbility().can('create', side.subject);

@@ -13,7 +13,7 @@ interface DetailHandlers {
   onTakeBack: (step: number) => void;
   /** Pays a vendor with it. */
   onEndorse: () => void;
-  /** Pays what is owed again by a step. */
+  /** Pays what became due again by a step. */
   onPay: (step: number) => void;
 }
 

@@ -18,7 +18,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves one cheque on, from where it stands on the server now. */
+/** Moves one cheque on, from its present state on the server. */
 export function MoveDialog({ side, id, state, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['cheques', 'common']);
   const query = useQuery({ ...chequeDetail(id), staleTime: 0, refetchOnWindowFocus: false });

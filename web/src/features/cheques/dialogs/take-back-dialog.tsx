@@ -12,7 +12,7 @@ interface TakeBackDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the latest step of a cheque is taken back out of the books, on both sides of one that was endorsed. */
+/** Asks before the latest step of a cheque is undone in the books, on both sides of one that was endorsed. */
 export function TakeBackDialog({ cheque, step, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation('cheques');
   const format = useFormat();

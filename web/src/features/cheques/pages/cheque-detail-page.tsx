@@ -32,7 +32,7 @@ const EditChequeDialog = lazyPart(
   async () => (await import('../dialogs/edit-cheque-dialog')).EditChequeDialog,
 );
 
-/** One cheque: what stands on it, what happened to it, and what that posted. */
+/** One cheque: its details, what happened to it, and what that posted. */
 export function ChequeDetailPage() {
   const { t } = useTranslation('cheques');
   const id = useIdParam();

@@ -23,7 +23,7 @@ interface ClassDialogProps {
   onClose: () => void;
 }
 
-/** Adds a class, or changes one: its name and where it stands. */
+/** Adds a class, or changes one: its name and its parent. */
 export function ClassDialog({ name = '', row, onSaved, onClose }: ClassDialogProps) {
   const { t } = useTranslation(['classes', 'common']);
   const queryClient = useQueryClient();

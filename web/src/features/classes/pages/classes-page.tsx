@@ -14,7 +14,7 @@ import { type Class, classList, useSaveClass } from '../api';
 import { ClassDialog } from '../dialogs/class-dialog';
 import { type ClassNode, inOrder } from '../tree';
 
-/** What the lines of documents are told apart by. */
+/** The classes that label the lines of documents. */
 export function ClassesPage() {
   const { t } = useTranslation(['classes', 'common']);
   const may = useAbility().can('update', 'Settings');

@@ -8,7 +8,7 @@ import { type CompanyValues, companyToApi } from '../schema';
 
 const PAUSE_MS = 500;
 
-/** An invoice as it would look with what is typed, drawn anew whenever the typing pauses. */
+/** An invoice as it would look with what is typed, drawn again whenever the typing pauses. */
 export function PaperSample({ values }: { values: CompanyValues }) {
   const { t } = useTranslation('company');
   const [settled, setSettled] = useState(values);

@@ -15,7 +15,7 @@ import type { CreditSide } from '../side';
 import { useCreditText } from './use-credit-text';
 
 const addSearch = z.object({
-  /** The invoice or bill that it takes something of back; none for a free one. */
+  /** The invoice or bill that it credits; none for a free one. */
   invoice: maybeId(),
   bill: maybeId(),
   /** The vendor that gives a free one. */

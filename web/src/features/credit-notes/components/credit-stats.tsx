@@ -12,7 +12,7 @@ interface CreditStatsProps {
   onFilter: (status: CreditStatus | undefined) => void;
 }
 
-/** What was taken back, and what is left of it to be used; each narrows the list. */
+/** The total of credits, and what is left of it to be used; each narrows the list. */
 export function CreditStats({ side, stats, filter, onFilter }: CreditStatsProps) {
   const t = useCreditText(side);
   const format = useFormat();

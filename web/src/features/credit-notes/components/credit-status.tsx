@@ -9,7 +9,7 @@ interface CreditStatusProps {
   status: Status | 'deleted';
 }
 
-/** How a credit stands. */
+/** The status of a credit. */
 export function CreditStatus({ side, status }: CreditStatusProps) {
   const t = useCreditText(side);
   return <StatusPill tone={TONES[status]}>{t(`state.${status}`)}</StatusPill>;

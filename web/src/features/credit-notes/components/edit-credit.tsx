@@ -9,7 +9,7 @@ import { fromReturn } from '../return-schema';
 import type { CreditDetail, CreditSide } from '../side';
 import { useCreditText } from './use-credit-text';
 
-/** A credit as it stands on the server, to be changed. */
+/** A credit as it is on the server, to be changed. */
 export function EditCredit({ side }: { side: CreditSide }) {
   return (
     <OpenedDocument

@@ -10,7 +10,7 @@ interface NoCreditsProps {
   onClear?: () => void;
 }
 
-/** Stands where credits would. */
+/** Shown in the place of credits. */
 export function NoCredits({ side, why, onClear }: NoCreditsProps) {
   const t = useCreditText(side);
   return (

@@ -33,7 +33,7 @@ interface ReturnFormProps {
   onReload?: () => void;
 }
 
-/** A credit against an invoice or a bill: how many units of which lines are taken back. */
+/** A credit against an invoice or a bill: how many units of which lines are returned. */
 export function ReturnForm({ side, start, initial, editing, onReload }: ReturnFormProps) {
   const t = useCreditText(side);
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ interface ReturnLinesProps {
   begins: boolean;
 }
 
-/** The document's lines, and how many units of each are taken back. */
+/** The document's lines, and how many units of each are returned. */
 export function ReturnLines({ side, form, start, begins }: ReturnLinesProps) {
   const t = useCreditText(side);
   const errorText = useErrorText();

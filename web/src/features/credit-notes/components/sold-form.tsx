@@ -11,7 +11,7 @@ export function SoldForm(props: FreeFormProps) {
   return <FreeForm {...props} side={SOLD} fields={SoldFields} lines={SaleLines} />;
 }
 
-/** Whose credit it is, since when, in what money, why, and what it is told apart by. */
+/** Whose credit it is, since when, in what money, why, and its labels. */
 export function SoldFields({ form, references, suggestedNumber, editing }: FreeFieldsProps) {
   const t = useCreditText(SOLD);
   const { control } = form;

@@ -13,7 +13,7 @@ import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { CreditSide, CreditStatus } from '../side';
 import { useCreditText } from './use-credit-text';
 
-/** What opens a window of its own. */
+/** Actions that open a window. */
 export type CreditTask = 'refund' | 'apply' | 'send' | 'delete';
 
 interface Actionable {

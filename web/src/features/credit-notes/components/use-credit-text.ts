@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { CreditSide } from '../side';
 
 /**
- * The texts of credits in the words of a side of trade: what both call alike stands once, the words of purchases
- * beside it with `_purchase` behind their key.
+ * The texts of credits in the terms of a side of trade: what both call alike is there once, the terms of purchases
+ * beside it with `_purchase` after their key.
  */
 export function useCreditText({ trade }: Pick<CreditSide, 'trade'>) {
   const { t } = useTranslation(['credit-notes', 'common', 'documents']);

@@ -17,7 +17,7 @@ interface UsesCardProps {
   credit: CreditView;
 }
 
-/** What took something of the credit, each with the way back. */
+/** The uses of the credit, each with an undo. */
 export function UsesCard({ side, uses, credit }: UsesCardProps) {
   const t = useCreditText(side);
   const [undoing, setUndoing] = useState<CreditUse | null>(null);

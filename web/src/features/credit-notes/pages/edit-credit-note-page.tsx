@@ -3,7 +3,7 @@ import { useIdParam } from '@/shared/routing/params';
 import { EditCredit } from '../components/edit-credit';
 import { SOLD } from '../sold';
 
-/** A credit note as it stands on the server, to be changed. */
+/** A credit note as it is on the server, to be changed. */
 export function EditCreditNotePage() {
   const document = { kind: 'credit_note', id: useIdParam() } as const;
   return (

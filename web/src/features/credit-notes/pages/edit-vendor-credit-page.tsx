@@ -1,7 +1,7 @@
 import { BOUGHT } from '../bought';
 import { EditCredit } from '../components/edit-credit';
 
-/** A vendor credit as it stands on the server, to be changed. */
+/** A vendor credit as it is on the server, to be changed. */
 export function EditVendorCreditPage() {
   return <EditCredit side={BOUGHT} />;
 }

@@ -12,7 +12,7 @@ interface CustomerToolbarProps {
   setSearch: SetSearch<CustomerSearch>;
 }
 
-/** What narrows the list: text, how they stand, what kind. */
+/** The filters of the list: text, status, kind. */
 export function CustomerToolbar({ search, setSearch }: CustomerToolbarProps) {
   const { t } = useTranslation('customers');
   const stats = useQuery(customerStats).data;

@@ -19,7 +19,7 @@ interface DeleteCustomerDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a customer is deleted, or says that documents stand in the way. */
+/** Asks before a customer is deleted, or says that documents prevent it. */
 export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
   const { customer, onDeleted, onClose } = props;
   const { t } = useTranslation('customers');

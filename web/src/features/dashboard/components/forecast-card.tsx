@@ -12,7 +12,7 @@ import { SmallCard } from './small-card';
 
 const WeekDialog = lazyPart(async () => (await import('../dialogs/week-dialog')).WeekDialog);
 
-/** What money will come and go in twelve weeks; a week opens what makes it up. */
+/** What money will come and go in twelve weeks; a week opens its parts. */
 export function ForecastCard({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();

@@ -17,7 +17,7 @@ interface WeekDialogProps {
   onClose: () => void;
 }
 
-/** What a week of the forecast is made up of: each sum with the documents behind it, so that in and out stay apart. */
+/** The parts of a week of the forecast: each sum with the documents behind it, so that in and out stay apart. */
 export function WeekDialog({ week, onClose }: WeekDialogProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();

@@ -33,7 +33,7 @@ const PERIODS: Record<Preset, Period> = {
   lastYear: 'last_year',
 };
 
-/** Where the company stands today; for one that is new, where to begin. */
+/** The state of the company today; for a new one, where to begin. */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();

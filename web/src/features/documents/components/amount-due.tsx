@@ -13,7 +13,7 @@ interface AmountDueProps {
   paid?: string | undefined;
 }
 
-/** What will be owed, as the form stands. */
+/** The amount due by the form's present values. */
 export function AmountDue({ control, references, paid }: AmountDueProps) {
   const { t } = useTranslation('documents');
   const { totals, currency, problem } = useLiveTotals(control, references);

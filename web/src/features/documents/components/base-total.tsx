@@ -12,7 +12,7 @@ interface BaseTotalProps {
   totals: Totals;
 }
 
-/** What a document in foreign money comes to in the company's books. */
+/** The total of a document in foreign money, in the company's currency. */
 export function BaseTotal({ form, references, totals }: BaseTotalProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();

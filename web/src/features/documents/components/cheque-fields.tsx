@@ -11,7 +11,7 @@ export interface ChequeFieldsProps {
   atOnce?: boolean;
 }
 
-/** What stands on the cheque that pays the document, beside its number. */
+/** The details of the cheque that pays the document, beside its number. */
 export function ChequeFields({ form, atOnce = false }: ChequeFieldsProps) {
   const { t } = useTranslation();
   const { control } = form;

@@ -4,7 +4,7 @@ import { useByCheque } from './use-by-cheque';
 
 const ChequeFields = lazyPart(async () => (await import('./cheque-fields')).ChequeFields);
 
-/** What stands on the cheque that pays a document; nothing when none does. */
+/** The details of the cheque that pays a document; nothing when none does. */
 export function ChequeSection(props: ChequeFieldsProps) {
   return useByCheque(props.form, props.atOnce ?? false) ? <ChequeFields {...props} /> : null;
 }

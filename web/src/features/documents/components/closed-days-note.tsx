@@ -11,7 +11,7 @@ import { type BookedOn, filedOn } from '../closed-days';
 import { filedReturns } from '../closed-days-api';
 import { FiledAlert } from './filed-note';
 
-/** Says before anything is typed that the day of a document is locked, or was told in a return of tax. */
+/** Says before anything is typed that the day of a document is locked, or in a filed tax return. */
 export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
   const { t } = useTranslation('documents');
   const ability = useAbility();

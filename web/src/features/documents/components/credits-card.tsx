@@ -17,7 +17,7 @@ interface CreditsCardProps {
   hrefOf: (id: number) => string;
 }
 
-/** What takes something of an invoice or a bill back; nothing while there is none. */
+/** The notes that credit an invoice or a bill; nothing while there is none. */
 export function CreditsCard({ title, credits, currency, hrefOf }: CreditsCardProps) {
   const format = useFormat();
   if (credits.length === 0) return null;
@@ -40,7 +40,7 @@ export function CreditsCard({ title, credits, currency, hrefOf }: CreditsCardPro
   );
 }
 
-/** The credits that settle nothing of the document: those that do stand among its payments already. */
+/** The credits that settle nothing of the document: those that do are among its payments already. */
 export function creditsBeside(
   credits: readonly Credit[],
   settled: readonly { kind: string; number: string }[],

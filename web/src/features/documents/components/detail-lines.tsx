@@ -24,7 +24,7 @@ interface DetailLinesProps {
   settled?: ComponentProps<typeof DetailTotals>['settled'];
 }
 
-/** What was sold or bought, and what it comes to. */
+/** What was sold or bought, and the totals. */
 export function DetailLines({ document, notesLabel, atOnce, settled }: DetailLinesProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();

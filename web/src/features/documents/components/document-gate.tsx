@@ -17,7 +17,7 @@ interface DocumentGateProps<Detail> {
   children: (detail: Detail) => ReactNode;
 }
 
-/** The page of one document, or what stands there while it is not: loading, lost, or not to be had. */
+/** The page of one document, or what is shown in its place: loading, failed, or not found. */
 export function DocumentGate<Detail>(props: DocumentGateProps<Detail>) {
   const { detail, title, list, words, children } = props;
   const { t } = useTranslation();

@@ -34,12 +34,12 @@ interface DocumentHeadProps {
     | undefined;
   /** What the head is called, for screen readers. */
   label: string;
-  /** The figure that stands out; null where it has none any more. */
+  /** The largest figure; null where it has none any more. */
   amount: { label: string; value: string | null; note?: string | undefined };
   facts: readonly HeadFact[];
 }
 
-/** Whose document it is, what it comes to, and its dates. */
+/** Whose document it is, its total, and its dates. */
 export function DocumentHead({ document, party, label, amount, facts }: DocumentHeadProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();

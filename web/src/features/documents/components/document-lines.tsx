@@ -38,7 +38,7 @@ interface DocumentLinesProps<Option extends EntityOption> {
   items: PricedItems<Option>;
   /** The accounts that a line may be for instead of a product. */
   accounts?: LineItems;
-  /** Whether each line says if its goods moved back: what is sold or bought and taken back. */
+  /** Whether each line says if its goods moved back: on returns. */
   goodsReturn?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
   const wished = useStored(codeColumn);
   // A code that was refused is seen, whatever was wished.
   const { errors } = useFormState({ control, name: 'lines' });
-  // The authority's codes stand on what is sold.
+  // The authority's codes are on what is sold.
   const sale = references.trade === 'sale';
   const refused = errors.lines?.some?.((line) => line?.item_code) ?? false;
   const coded = sale && (wished || refused);

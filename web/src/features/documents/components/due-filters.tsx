@@ -25,7 +25,7 @@ interface DueFiltersProps
   party: ReactNode;
 }
 
-/** Filters by date, party, labels and amount; all stand in the URL. */
+/** Filters by date, party, labels and amount; all are in the URL. */
 export function DueFilters({ party, customer, ...props }: DueFiltersProps) {
   const { search, setSearch } = props;
   return (

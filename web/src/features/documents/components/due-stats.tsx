@@ -11,7 +11,7 @@ import type { DueFilter } from '../due-search';
 type StatusCount = components['schemas']['StatusCount'];
 
 interface DueStatsProps {
-  /** What each status comes to, of the documents that the other filters let through. */
+  /** The totals by status of the documents that the other filters let through. */
   statuses: readonly StatusCount[] | undefined;
   /** What was settled of late, in the company's currency; undefined while it loads. */
   settled: string | undefined;

@@ -22,7 +22,7 @@ interface EditDocumentPageProps<Detail, Key extends QueryKey> {
   trade?: Trade;
   /** What its entries are called by, where they may hold lines of a bank account. */
   posts?: string;
-  /** Where it stands in the books, if it was posted. */
+  /** Its posted state, if it was posted. */
   booked?: (detail: Detail) => BookedOn;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   isGone?: (detail: Detail) => boolean;
@@ -34,7 +34,7 @@ interface EditDocumentPageProps<Detail, Key extends QueryKey> {
   children: (opened: DocumentEditing<Detail>) => ReactNode;
 }
 
-/** A document as it stands on the server, to be changed. */
+/** A document as it is on the server, to be changed. */
 export function EditDocumentPage<Detail, Key extends QueryKey>(
   props: EditDocumentPageProps<Detail, Key>,
 ) {

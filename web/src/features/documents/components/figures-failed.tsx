@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
 
-/** Stands where the figures over a list would, with the way to ask for those that failed anew. */
+/** Shown in the place of the figures over a list, with a retry for those that failed. */
 export function FiguresFailed({ failed }: { failed: readonly { refetch: () => unknown }[] }) {
   const { t } = useTranslation('common');
   return (

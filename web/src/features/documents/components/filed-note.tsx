@@ -9,7 +9,7 @@ import { Codes } from '@/shared/ui/codes';
 import { filedReturnsFor } from '../closed-days';
 import { filedReturns } from '../closed-days-api';
 
-/** Says before documents of these days are deleted that a return of tax has told them. */
+/** Says before documents of these days are deleted that they are in a filed tax return. */
 export function FiledNote({ days }: { days: readonly string[] }) {
   const { t } = useTranslation('documents');
   const mayRead = useAbility().can('read', 'VAT report');
@@ -44,7 +44,7 @@ interface FiledAlertProps {
   next: string | false;
 }
 
-/** A return that told a document, and the way to it. */
+/** A filed return with a document, and the way to it. */
 export function FiledAlert({ id, textKey, next }: FiledAlertProps) {
   const { t } = useTranslation('documents');
   return (

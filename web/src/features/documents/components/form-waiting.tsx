@@ -14,7 +14,7 @@ interface FormWaitingProps {
   onRetry: () => void;
 }
 
-/** Stands for the form until everything that it needs is there. */
+/** Shown in the place of the form until everything that it needs is there. */
 export function FormWaiting({ title, crumbs, lost, failed, onRetry }: FormWaitingProps) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ export interface HeadFieldsProps {
   form: DocumentFormReturn;
   references: FormReferences;
   title?: string;
-  /** Payments stand against this party, at this rate. */
+  /** Payments of this party, at this rate, settle it. */
   locked?: boolean;
   /** What every such document is asked for beside the other party: its date, and little more. */
   children: ReactNode;
@@ -62,7 +62,7 @@ const FOLDED: readonly (keyof DocumentValues)[] = [
   'einvoice_uuid',
 ];
 
-/** With whom a document is, when, in what money, and what it is told apart by. */
+/** The party of a document, its dates, its money and its labels. */
 export function HeadFields(props: PartyProps) {
   const { form, references, title, locked = false } = props;
   const { t } = useTranslation('documents');

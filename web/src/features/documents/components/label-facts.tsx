@@ -5,7 +5,7 @@ import { session } from '@/shared/auth/session';
 import { Bdi } from '@/shared/ui/bdi';
 import type { HeadFact } from './document-head';
 
-/** What a document is told apart by, and the activity it was issued under, as its head tells it. */
+/** The labels of a document, and the activity it was issued under, as its head shows them. */
 export function labelFacts(
   document: Pick<
     components['schemas']['InvoiceView'],

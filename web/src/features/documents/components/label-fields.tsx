@@ -20,8 +20,8 @@ interface LabelFieldsProps {
 }
 
 /**
- * Where it goes, what the document is told apart by, and under which activity a sale is issued. A field shows where
- * the company uses it or the document has it; tags, which every company may begin with, are otherwise asked for.
+ * Where it goes, the document's labels, and under which activity a sale is issued. A field shows where the company uses
+ * it or the document has it; tags, which every company may begin with, are otherwise asked for.
  */
 export function LabelFields({ form, references, addressLabel }: LabelFieldsProps) {
   const { t } = useTranslation(['documents', 'projects', 'branches', 'tags', 'common']);

@@ -24,7 +24,7 @@ interface LabelFiltersProps {
   customer: PickedRecord | null;
 }
 
-/** Filters by what documents are told apart by; a label that the company doesn't use is not offered. */
+/** Filters by the labels of documents; a label that the company doesn't use is not offered. */
 export function LabelFilters({ search, setSearch, customer }: LabelFiltersProps) {
   const { t } = useTranslation('documents');
   const queryClient = useQueryClient();

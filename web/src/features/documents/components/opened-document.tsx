@@ -20,12 +20,12 @@ const ReconciledDocument = lazyPart(
 interface OpenedDocumentProps<Detail, Key extends QueryKey> {
   /** What its entries are called by, where they may hold lines of a bank account: then it warns of a reconciled one. */
   posts?: string | undefined;
-  /** Where it stands in the books, if it was posted: then it warns of days that are locked, or told in a return. */
+  /** Its posted state, if it was posted: then it warns of days that are locked, or in a filed return. */
   booked?: ((detail: Detail) => BookedOn) | undefined;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   /** Whether it is there no longer. */
   isGone?: (detail: Detail) => boolean;
-  /** Stands for the form until the document is there, or says why it isn't. */
+  /** Shown in the place of the form until the document is there, or says why it isn't. */
   waiting: (failed: 'lost' | 'problem' | undefined, onRetry: () => void) => ReactNode;
   /** The form, and how it takes the document as it is on the server now. */
   children: (detail: Detail, onReload: () => void) => ReactNode;

@@ -15,7 +15,7 @@ interface PurchaseFieldsProps extends HeadFieldsProps {
   unwithheld?: boolean;
 }
 
-/** From whom is bought, when, in what money, and what it is told apart by. */
+/** The vendor of a purchase, its dates, its money and its labels. */
 export function PurchaseFields(allProps: PurchaseFieldsProps) {
   const { atOnce = false, usualDays, unwithheld = false, ...props } = allProps;
   const { form, references, locked = false } = props;

@@ -4,7 +4,7 @@ import { useAbility } from '@/shared/auth/can';
 import { ReconciledNote } from '@/shared/ui/reconciled-note';
 
 interface ReconciledDocumentProps {
-  /** A document by the kind that its entries bear. */
+  /** A document by the kind that its entries name. */
   kind: string;
   id: number;
 }

@@ -22,7 +22,7 @@ function lastDayOf(usualDays: number | undefined): { lastDay?: 'due' | 'validUnt
   return { lastDay: usualDays === undefined ? 'due' : 'validUntil' };
 }
 
-/** To whom is sold, when, in what money, and what it is told apart by. */
+/** The customer of a sale, its dates, its money and its labels. */
 export function SaleFields({
   usualDays,
   unsent,

@@ -20,7 +20,7 @@ interface SaleFiltersProps {
   children?: ReactNode;
 }
 
-/** Filters by date and customer, and whatever else the list has; all stand in the URL. */
+/** Filters by date and customer, and the list's other filters; all are in the URL. */
 export function SaleFilters({ children, ...props }: SaleFiltersProps) {
   return (
     <DocumentFilters {...props}>

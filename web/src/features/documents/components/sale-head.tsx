@@ -16,7 +16,7 @@ interface SaleHeadProps extends Pick<Headed, 'amount' | 'facts'> {
   };
 }
 
-/** Whose document of a sale it is, what it comes to, and its dates. */
+/** Whose document of a sale it is, its total, and its dates. */
 export function SaleHead({ document, ...rest }: SaleHeadProps) {
   const { t } = useTranslation('documents');
   const mayOpen = useAbility().can('read', 'Customers');

@@ -8,7 +8,7 @@ import type { FormReferences } from './use-form-references';
 interface SaleLinesProps {
   form: DocumentFormReturn;
   references: FormReferences;
-  /** Whether each line says if its goods came back: a sale that is taken back. */
+  /** Whether each line says if its goods came back: on returns. */
   goodsReturn?: boolean;
 }
 

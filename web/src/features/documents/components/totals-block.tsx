@@ -17,7 +17,7 @@ import { useLiveTotals } from './use-live-totals';
 import { useRefused } from './use-refused';
 import { useTaxRows } from './use-tax-rows';
 
-/** What stands below the total comes after it; its place is kept. */
+/** What is below the total comes after it; its place is kept. */
 const WithholdingField = lazyPart(
   async () => (await import('./withholding-field')).WithholdingField,
   <Skeleton height={26} width={140} radius={6} aria-hidden />,
@@ -33,7 +33,7 @@ interface TotalsBlockProps {
   paid?: string | undefined;
   /** Nobody owes an offer: its last figure is its total. */
   offer?: boolean;
-  /** Stands for the percentage that tax is withheld at, where something else says that. */
+  /** Shown in the place of the percentage that tax is withheld at, where something else says that. */
   withheld?: ReactNode;
   /** Whether it is paid as it is sold, so that what is withheld is no later matter. */
   atOnce?: boolean;

@@ -11,7 +11,7 @@ export interface TotalRow {
   /** Beside the label, muted: what a tax is computed upon. */
   note?: ReactNode;
   amount: string;
-  /** Taken off what stands above. */
+  /** Deducted from the figures above. */
   minus?: boolean;
   strong?: boolean;
   /** A line above it. */

@@ -13,7 +13,7 @@ import { useTaxesOfTheDay } from './use-taxes-of-the-day';
 /** What goes with the values when a document is sent. */
 export interface SendingDocument {
   headers: Record<string, string>;
-  /** What the server is told beside the values: the version that was opened, none for a new document. */
+  /** What is sent beside the values: the version that was opened, none for a new document. */
   sent: Sent;
   totals: Totals;
 }

@@ -59,7 +59,7 @@ export function useDocumentMoves(
     goInto(String(party.currency.id));
   }
 
-  /** Whoever deals with nobody deals in the company's own money. */
+  /** Without a party a document is in the company's own money. */
   function dropParty() {
     goInto(String(references.baseCurrency.id));
   }

@@ -63,7 +63,7 @@ function useTaxOptions({
       const tax = taxes.byId(id);
       return single.find((one) => one.value === String(id))?.label ?? tax?.tax_name ?? String(id);
     };
-    // Two of one kind exclude each other, so one kind alone leaves nothing to combine.
+    // Two of one kind exclude each other, so a single kind leaves nothing to combine.
     const combinable = new Set(offered.map((tax) => tax.kind)).size > 1;
     const offeredValues = new Set(['', ...single.map((one) => one.value)]);
     const combined = used

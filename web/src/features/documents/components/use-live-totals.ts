@@ -26,7 +26,7 @@ export interface LiveTotals {
   problem: TotalsError | null;
 }
 
-/** The totals of what stands in the form at this moment; the last good ones while it makes no sense. */
+/** The totals of the form's present values; the last good ones while the values are incomplete. */
 export function useLiveTotals(control: DocumentControl, references: FormReferences): LiveTotals {
   const [
     lines,

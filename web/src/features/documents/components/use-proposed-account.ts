@@ -5,7 +5,7 @@ import type { DocumentFormReturn } from '../document-form';
 import { useChosenMethod } from './use-chosen-method';
 
 /**
- * The accounts that money comes to, or is paid out of. Where money of the chosen method usually goes is proposed, and
+ * The accounts that money goes to, or is paid out of. Where money of the chosen method usually goes is proposed, and
  * follows the method; an account that was chosen stays.
  *
  * @param usual   the account that is proposed where the method has none
@@ -29,7 +29,7 @@ export function useProposedAccount(
   useEffect(() => {
     const account = getValues('down_payment_account');
     if (account && account.id !== proposed.current) {
-      // A saved document says the name of its account alone.
+      // A saved document has only the name of its account.
       const number = byId(account.id)?.detail;
       if (number && !account.detail) {
         setValue('down_payment_account', { ...account, detail: number });

@@ -10,8 +10,8 @@ type Saved = Pick<DocumentValues, 'date' | 'lines'>;
 
 /**
  * Keeps the taxes of the lines those of the document's day: a rate that the law changed is another tax since, whether
- * the day moved, a product brought its tax along or an older document was copied. What was saved bears what it was
- * saved with while its day stands, whatever rate was entered later.
+ * the day moved, a product brought its tax along or an older document was copied. What was saved has the taxes that it
+ * was saved with until its day is changed, whatever rate was entered later.
  */
 export function useTaxesOfTheDay(
   form: DocumentFormReturn,
@@ -20,14 +20,14 @@ export function useTaxesOfTheDay(
 ): void {
   const { control } = form;
   const day = useWatch({ control, name: 'date' });
-  // A text, so that what else is typed on the lines draws nothing anew.
+  // A text, so that typing elsewhere on the lines draws nothing again.
   const currentTaxes = useWatch({
     control,
     name: 'lines',
     compute: (lines) => lines.map((line) => line.tax).join('|'),
   });
   const { ofTheDay } = taxes;
-  // What the lines bear follows from another field of the same form.
+  // The taxes of the lines follow from another field of the same form.
   useEffect(() => {
     const savedTaxIds = saved?.date === day ? saved.lines.flatMap(({ tax }) => taxIds(tax)) : [];
     const follow = (tax: string) =>

@@ -14,10 +14,10 @@ interface SeveralTaxesDialogProps {
   onClose: () => void;
 }
 
-/** Kinds of which a line can bear only one. */
+/** Kinds of which a line can have only one. */
 const SINGLE: readonly Tax['kind'][] = ['vat', 'table_tax_percent', 'table_tax_fixed'];
 
-/** Picks the taxes of a line that bears more than one: table tax under VAT, or a fee beside it. */
+/** Picks the taxes of a line that has more than one: table tax under VAT, or a fee beside it. */
 export function SeveralTaxesDialog(props: SeveralTaxesDialogProps) {
   const { taxes, chosen, onChoose, onClose } = props;
   const { t } = useTranslation(['documents', 'common']);

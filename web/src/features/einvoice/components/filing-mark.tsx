@@ -49,7 +49,7 @@ export function FilingMark({ filed, children }: FilingMarkProps) {
   );
 }
 
-/** The same on the document's own page, as its card there was last told. */
+/** The same on the document's own page, as its card there last had it. */
 export function DocumentFilingMark(props: FilingMarkProps & { document: FileRef }) {
   const { data } = useQuery({ ...filing(props.document), enabled: false });
   return <FilingMark filed={data ?? props.filed}>{props.children}</FilingMark>;

@@ -9,7 +9,7 @@ export interface FilingFields {
   validation_status?: ValidationStatus;
 }
 
-/** How documents stand with the tax authority, as columns that a reader may show. */
+/** The status of documents at the tax authority, as columns that a reader may show. */
 export function useFilingColumns<Row extends FilingFields>(): GridColumn<Row>[] {
   const { t } = useTranslation('einvoice');
   return [

@@ -10,7 +10,7 @@ import { FoldedCharts } from '@/shared/ui/list/folded-charts';
 import { expenseFigures } from '../list-api';
 import { type ExpenseSearch, filterOf } from '../list-search';
 
-/** So many types have a bar of their own. */
+/** So many types have a separate bar. */
 const SHOWN = 4;
 
 /** The list's expenses by month and by type; a type narrows the list to it. */

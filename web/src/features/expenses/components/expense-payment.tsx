@@ -64,7 +64,7 @@ export function ExpensePayment({ payments, currency, onOpen }: ExpensePaymentPro
   );
 }
 
-/** The cheque that paid it, which leads to where it stands. */
+/** The cheque that paid it, which leads to its page. */
 function Cheque({ cheque }: { cheque: ExpenseCheque }) {
   const { t } = useTranslation();
   const format = useFormat();

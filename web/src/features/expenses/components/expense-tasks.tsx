@@ -25,7 +25,7 @@ export function ExpenseTasks({ detail, place, onDelete, onLand }: ExpenseTasksPr
   const placed = hasPlace(place);
   const { data } = useQuery({
     ...expensesBeside(id, filterOf(place)),
-    // What is deleted stands in no list.
+    // What is deleted is in no list.
     enabled: placed && !deleted,
   });
   const beside = placed ? data : detail;

@@ -22,7 +22,7 @@ import {
 export interface Withholding {
   /** The natures of dealing of the expense's day. */
   natures: readonly Tax[];
-  /** The id of the one that stands, '' for none; and its rate. */
+  /** The id of the present one, '' for none; and its rate. */
   tax: string;
   percent: string;
   /** Why nothing is withheld all the same. */
@@ -69,7 +69,7 @@ export function useWithholding(form: DocumentFormReturn, references: FormReferen
     if (isLawKnown && !isUnchanged) setWithheld(followed({ tax, context }, { vendor, day }, law));
   }, [isLawKnown, isUnchanged, vendor, day]);
 
-  // What is withheld follows from what the lines come to, too.
+  // The withheld tax follows from the total of the lines, too.
   useEffect(() => {
     if (isUnchanged && isLawKnown && rate !== percent)
       setValue('withholding_percent', rate, FILLED);
@@ -95,7 +95,7 @@ function lawOf(day: string, start: ExpenseStart | undefined, taxes: readonly Tax
   };
 }
 
-/** What the expense comes to in pounds, which the law's thresholds are in; null where that can't be told. */
+/** The expense's total in pounds, which the law's thresholds are in; null where that is unknown. */
 function usePounds({ control }: DocumentFormReturn, references: FormReferences): string | null {
   const { totals } = useLiveTotals(control, references);
   const [currency, rate] = useWatch({ control, name: ['currency_id', 'exchange_rate'] });

@@ -32,7 +32,7 @@ export function WithheldField({ form, references }: WithheldFieldProps) {
     value: String(one.id),
     label: nameOf(one.tax_precntage, { name_en: one.tax_name, name_ar: one.tax_name_ar }),
   }));
-  // One that is not offered any more is told by its rate alone.
+  // One that is not offered any more is shown only by its rate.
   const offered = tax === '' || choices.some(({ value }) => value === tax);
   const others = offered ? [] : [{ value: tax, label: format.percent(percent || '0') }];
 

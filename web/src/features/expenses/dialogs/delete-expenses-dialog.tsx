@@ -31,7 +31,7 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
   const currency = useCompanyCurrency();
   const { deletable, none, named, onRefused } = useDeletableRows(expenses);
   const ids = deletable.map((expense) => expense.id);
-  // One alone is told by all that hangs on it.
+  // Of a single one, everything that goes with it is shown.
   const [only] = expenses.length === 1 ? expenses : [];
   const { data: detail } = useQuery({
     ...expenseDetail(only?.id ?? Number.NaN),

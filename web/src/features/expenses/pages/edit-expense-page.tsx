@@ -5,7 +5,7 @@ import { expenseDetail } from '../api';
 import { ExpenseForm } from '../components/expense-form';
 import { useExpenseValues } from '../components/use-expense-values';
 
-/** An expense as it stands on the server, to be changed. */
+/** An expense as it is on the server, to be changed. */
 export function EditExpensePage() {
   const { t } = useTranslation('expenses');
   return (

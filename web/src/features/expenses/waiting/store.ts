@@ -159,7 +159,7 @@ export function waitingStore(seat: Seat) {
     load,
     inTurn: <T>(work: () => Promise<T>) => inTurn(seat, work),
     add,
-    /** Changes one that is not at the server; false where it is gone, or was sent meanwhile. */
+    /** Changes one that is not at the server; false where it was removed or sent meanwhile. */
     async mend(
       id: string,
       typed: TypedExpense,
@@ -179,7 +179,7 @@ export function waitingStore(seat: Seat) {
       }
       return true;
     },
-    /** Lets something happen to an entry, and keeps what it is then; null where it is gone. */
+    /** Lets something happen to an entry, and keeps the result; null where it was removed. */
     async apply(id: string, event: WaitingEvent): Promise<WaitingExpense | null> {
       const entry = await load(id);
       if (!entry) return null;

@@ -29,7 +29,7 @@ function useOptions() {
     }));
 }
 
-/** What the asset is, what it cost, and where it stands in the chart. */
+/** What the asset is, its cost, and its accounts. */
 export function AssetFields({ form, settled }: AssetFieldsProps) {
   const { t } = useTranslation(['fixed-assets', 'common']);
   const currency = useCompanyCurrency();

@@ -10,7 +10,7 @@ import { Money } from '@/shared/ui/money';
 import type { Asset, AssetAccount } from '../api';
 import { useRule } from './use-rule';
 
-/** What an asset cost, what has worn out of it, what it stands at, and by what rule it wears out. */
+/** The cost of an asset, its accumulated depreciation, its book value and its method. */
 export function AssetHead({ asset }: { asset: Asset }) {
   const { t } = useTranslation(['fixed-assets', 'common']);
   const format = useFormat();

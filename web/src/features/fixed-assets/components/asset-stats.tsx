@@ -15,7 +15,7 @@ interface AssetStatsProps {
     | undefined;
 }
 
-/** What all assets that are there cost and stand at, and which month is to be depreciated next. */
+/** The cost and book value of all present assets, and which month is to be depreciated next. */
 export function AssetStats({ totals }: AssetStatsProps) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();

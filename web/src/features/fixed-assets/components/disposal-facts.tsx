@@ -6,7 +6,7 @@ import { Money } from '@/shared/ui/money';
 import type { Disposal } from '../api';
 import classes from './assets.module.css';
 
-/** What an asset still stood at, what it brought in, and what was gained or lost by it. */
+/** The book value of an asset at its disposal, the proceeds, and the gain or loss. */
 export function DisposalFacts({ disposal }: { disposal: Disposal }) {
   const { t } = useTranslation('fixed-assets');
   const currency = useCompanyCurrency();

@@ -77,7 +77,7 @@ export function OpeningFields({ form, settled, posted }: OpeningFieldsProps) {
   );
 }
 
-/** What it is told apart by in reports, and anything worth noting. */
+/** Its labels in reports, and anything worth noting. */
 export function LabelsAndNote({ form, settled }: AssetFieldsProps) {
   const { t } = useTranslation(['fixed-assets', 'common']);
   const { control } = form;

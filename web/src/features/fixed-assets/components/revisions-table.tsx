@@ -15,7 +15,9 @@ const UndoRevisionDialog = lazyPart(
   async () => (await import('../dialogs/undo-dialogs')).UndoRevisionDialog,
 );
 
-/** What was expected of an asset before, and since; the latest can be taken back while no month was run by it. */
+/**
+ * The estimates of an asset before and after each change; the latest change can be undone while no month was run by it.
+ */
 export function RevisionsTable({ asset }: { asset: Asset }) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface RunLinesProps {
   linked?: boolean;
 }
 
-/** What each month bears of each asset. */
+/** The depreciation of each asset in each month. */
 export function RunLines({ months, total, linked = false }: RunLinesProps) {
   const { t } = useTranslation(['fixed-assets', 'common']);
   const { minor_digits: scale } = useCompanyCurrency();

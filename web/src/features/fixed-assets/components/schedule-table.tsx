@@ -14,7 +14,7 @@ import type { Asset } from '../api';
 import { monthState } from '../months';
 import classes from './assets.module.css';
 
-/** Every month of an asset with what it bears, and which of that is in the books. */
+/** The schedule of an asset, month by month, and which months are in the books. */
 export function ScheduleTable({ asset }: { asset: Asset }) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();
@@ -70,7 +70,7 @@ export function ScheduleTable({ asset }: { asset: Asset }) {
   );
 }
 
-/** Takes the schedule away, as it stands. */
+/** Downloads the schedule as it is. */
 function ScheduleFile({ asset }: { asset: Asset }) {
   const { t } = useTranslation('fixed-assets');
   const head = [

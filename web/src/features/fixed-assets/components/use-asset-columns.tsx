@@ -77,7 +77,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
       id: 'book_value',
       header: t('fields.bookValue'),
       kind: 'number',
-      // What has left the books stands at nothing in them, not at zero.
+      // An asset that has left the books has no book value, rather than zero.
       cell: (row) =>
         row.state === 'disposed' ? '—' : <Money amount={row.book_value} scale={scale} />,
       width: 126,

@@ -143,7 +143,7 @@ function toApi(asset: number, values: z.output<typeof fields>): DisposalInput {
   };
 }
 
-/** What it would come to, whatever is noted. */
+/** The result of the disposal, whatever is noted. */
 const previewOf = (body: DisposalInput) => disposalPreview({ ...body, note: null });
 
 /** How a taxed sale is written, and what that leaves on the accounts: what was worked out, once it was. */
@@ -162,7 +162,7 @@ function TaxHintOf({ body }: { body: DisposalInput }) {
   return <TaxHint outcome={gain && !isZero(gain) ? outcome : 'either'} />;
 }
 
-/** What it would come to; why it can't be is said as well. */
+/** The result of the disposal; why there is none is said as well. */
 function Preview({ body }: { body: DisposalInput }) {
   const { t } = useTranslation('fixed-assets');
   const preview = useQuery(previewOf(body));

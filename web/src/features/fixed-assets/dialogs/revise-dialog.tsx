@@ -27,12 +27,12 @@ import {
 
 interface ReviseDialogProps {
   asset: Asset;
-  /** The first day of the first month that it would hold for, and how many months are left by what stands. */
+  /** The first day of the first month that it would hold for, and how many months are left by the present estimates. */
   revisable: NonNullable<Asset['revisable']>;
   onClose: () => void;
 }
 
-/** Changes what is expected of an asset: what a month then bears is seen before it is saved. */
+/** Changes the estimates of an asset: the depreciation of a month by them is shown before they are saved. */
 export function ReviseDialog({ asset, revisable, onClose }: ReviseDialogProps) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();
@@ -118,7 +118,9 @@ interface PreviewProps {
   body: RevisionInput;
 }
 
-/** What a month would bear, beside what it bears by what stands; why it can't be is said as well. */
+/**
+ * The depreciation of a month by the new estimates, beside that by the present ones; why there is none is said as well.
+ */
 function Preview({ asset, from, body }: PreviewProps) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();

@@ -31,7 +31,7 @@ type RunValues = z.output<typeof schema>;
 /** So many missed months each get an entry without being asked. */
 const A_YEAR = 12;
 
-/** Runs the depreciation up to a month: what each asset bears is seen before it is booked. */
+/** Runs the depreciation up to a month: that of each asset is shown before it is booked. */
 export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();
@@ -42,7 +42,7 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
   // A month that is not over is nobody's proposal: it is chosen, and said what follows.
   const over = lastEndedMonth(months, today);
   const [running] = months;
-  /** What the months came to as they were shown. */
+  /** The total of the months as it was shown. */
   const seen = (month: string, by_month: boolean) =>
     queryClient.getQueryData(runPreview({ month, by_month }).queryKey)?.total ?? null;
   const edit = useEditForm<RunValues, RunValues, RunsMade>({

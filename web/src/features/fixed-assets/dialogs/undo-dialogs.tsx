@@ -34,7 +34,7 @@ export function DeleteAssetDialog({ asset, onDone, onClose }: DeleteAssetDialogP
   );
 }
 
-/** Asks before a disposal is taken back: the asset is there as before. */
+/** Asks before a disposal is undone: the asset is there as before. */
 export function UndoDisposalDialog(props: { disposal: Numbered; onClose: () => void }) {
   const { t } = useTranslation('fixed-assets');
   const { id, number } = props.disposal;
@@ -60,7 +60,7 @@ interface UndoRunDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the latest run is taken back: its month can be run anew. */
+/** Asks before the latest run is undone: its month can be run again. */
 export function UndoRunDialog({ run, onDone, onClose }: UndoRunDialogProps) {
   const { t } = useTranslation('fixed-assets');
   const { id, number } = run;
@@ -81,7 +81,7 @@ export function UndoRunDialog({ run, onDone, onClose }: UndoRunDialogProps) {
   );
 }
 
-/** Asks before the latest change of estimates is taken back: those before it hold again. */
+/** Asks before the latest change of estimates is undone: those before it hold again. */
 export function UndoRevisionDialog(props: { id: number; onClose: () => void }) {
   const { t } = useTranslation('fixed-assets');
   return (

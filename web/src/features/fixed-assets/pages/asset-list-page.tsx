@@ -18,7 +18,7 @@ import { useAssetActions } from '../components/use-asset-actions';
 import { useAssetColumns } from '../components/use-asset-columns';
 import { assetSearch, filterOf, NO_FILTERS, sortNamed, sortOf } from '../list-search';
 
-/** The register: every asset with what it cost and what it stands at. */
+/** The register: every asset with its cost and its book value. */
 export function AssetListPage() {
   const { t } = useTranslation(['fixed-assets', 'common']);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { type Asset, assetDetail } from '../api';
 import { AssetForm } from '../components/asset-form';
 import { fromApi } from '../mapping';
 
-/** An asset as it stands on the server, to be changed. */
+/** An asset as it is on the server, to be changed. */
 export function EditAssetPage() {
   const { t } = useTranslation('fixed-assets');
   return (

@@ -103,7 +103,7 @@ function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
   );
 }
 
-/** What a line is told apart by in reports: its project, branch and class, where it has any. */
+/** The labels of a line: its project, branch and class, where it has any. */
 function Labels({ line }: { line: Entry['lines'][number] }) {
   const { t } = useTranslation(['payments', 'common']);
   const labels = [

@@ -12,7 +12,7 @@ interface PostedRecordProps
     entries: ComponentProps<typeof JournalEntries>['entries'];
     activity: ComponentProps<typeof ActivityTimeline>['items'];
   };
-  /** The way back: who may go it, what its button says, and what asks before it is gone. */
+  /** The action that undoes it: who may do it, the button's label, and the question before. */
   undo: { needs: AccessRule; label: string; ask: (onClose: () => void) => ReactNode };
   /** What the record says. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { useHistoryText } from '../use-history-text';
 
 type ActivityItem = components['schemas']['ActivityItem'];
 
-/** How fields and their values are told. */
+/** How fields and their values are shown. */
 export interface ActivityWords {
   label: (field: string, value?: string) => string;
   /** The value in the reader's words; null for one that says nothing, such as an id. */
@@ -29,7 +29,7 @@ const FIGURES = new Set([
   'withholding_percent',
 ]);
 
-/** Told without their values, which are words and numbers of ours. */
+/** Shown without their values, which are words and numbers of ours. */
 function isOurs(field: string): boolean {
   if (field === 'buyer_tax_id' || field === 'buyer_national_id') return false;
   return field === 'customer_type' || field.endsWith('_id');

@@ -15,7 +15,7 @@ interface LeftOutRowsProps {
   onRecord: (line: number) => void;
 }
 
-/** Rows of the file that were not taken for records, as totals and headings of groups; each can be taken back. */
+/** Rows of the file that were not taken for records, as totals and headings of groups; each can be put back. */
 export function LeftOutRows({ id, count, saving, onRecord }: LeftOutRowsProps) {
   const { t } = useTranslation('imports');
   const rows = useInfiniteQuery(importRows(id, 'left_out'));

@@ -19,7 +19,7 @@ interface StartButtonsProps {
   onTroubles: () => void;
 }
 
-/** Begins to import: every row or none, or the good rows alone. */
+/** Begins to import: every row or none, or only the good rows. */
 export function StartButtons({ found, onColumns, onTroubles }: StartButtonsProps) {
   const { t } = useTranslation('imports');
   const start = useStart(found.id);

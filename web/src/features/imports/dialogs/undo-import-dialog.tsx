@@ -13,7 +13,7 @@ import classes from '../components/imports.module.css';
 /** Names that are read one by one; more are counted. */
 const NAMED = 20;
 
-/** Asks before an import is taken back, and shows what that changes, or why it can't be. */
+/** Asks before an import is undone, and shows what that changes, or why it can't be. */
 export function UndoImportDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('imports');
   const preview = useQuery(undoPreview(id));

@@ -12,7 +12,7 @@ interface EventTableProps {
   known: readonly string[];
 }
 
-/** Of which changes a webhook is told: a line for each kind of record. */
+/** The changes that a webhook receives: a line for each kind of record. */
 export function EventTable({ control, known }: EventTableProps) {
   const { t } = useTranslation('integrations');
   const { value, onChange, error } = useField<string[], WebhookValues, WebhookValues>({

@@ -9,7 +9,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the page with a list of its own. */
+/** A part of the page with a separate list. */
 export function Part({ title, hint, action, children }: PartProps) {
   return (
     <div className={classes.part}>

@@ -30,7 +30,7 @@ import { Part } from './part';
 
 type Open = { kind: 'form' | 'deliveries' | 'rotate' | 'delete'; webhook?: Webhook };
 
-/** The addresses at which programs are told of changes. */
+/** The addresses at which programs receive changes. */
 export function WebhookList() {
   const { t } = useTranslation(['integrations', 'common']);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useRotateSecret, type Webhook } from '../api';
 
 interface RotateSecretDialogProps {
   webhook: Webhook;
-  /** Told the new secret. */
+  /** Called with the new secret. */
   onMade: (secret: string) => void;
   onClose: () => void;
 }

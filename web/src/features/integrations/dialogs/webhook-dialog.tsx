@@ -11,7 +11,7 @@ import { webhookForm } from '../schema';
 interface WebhookDialogProps {
   /** The webhook that is changed; left out for a new one. */
   webhook?: Webhook;
-  /** Told the secret of a new one. */
+  /** Called with the secret of a new one. */
   onSaved: (secret?: string) => void;
   onClose: () => void;
 }

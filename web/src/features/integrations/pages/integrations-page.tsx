@@ -5,7 +5,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { KeyList } from '../components/key-list';
 import { WebhookList } from '../components/webhook-list';
 
-/** With what programs of others call, and where they are told of changes. */
+/** The keys that other programs call with, and the addresses at which they receive changes. */
 export function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   const seesKeys = useAbility().can('read', 'Roles & Permissions');

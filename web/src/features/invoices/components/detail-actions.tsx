@@ -28,7 +28,7 @@ export function DetailActions(props: DetailActionsProps) {
   const { Invoice: invoice } = detail;
   const { data } = useQuery({
     ...invoicesBeside(invoice.id, filterOf(place)),
-    // What is deleted stands in no list.
+    // What is deleted is in no list.
     enabled: hasPlace(place) && invoice.status !== 'deleted',
   });
   const beside = hasPlace(place) ? data : detail;

@@ -24,7 +24,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
   const { form, references, suggestedNumber, editing } = props;
   const { t } = useTranslation(['invoices', 'common']);
   const { control } = form;
-  // Payments stand against this customer, at this rate.
+  // Payments of this customer, at this rate, settle it.
   const paid = !isZero(editing?.totals.paid ?? '0');
   const raises = Boolean(form.formState.defaultValues?.original);
   return (

@@ -21,8 +21,8 @@ interface DownPaymentProps {
 const PAYMENT = ['down_payment', 'down_payment_account', 'cheque_bank', 'cheque_due'] as const;
 
 /**
- * Money that comes with the invoice, by the invoice's own method and reference. Once saved it is a payment of its
- * own, and undone as one.
+ * Money that comes with the invoice, by the invoice's own method and reference. Once saved it is a separate payment,
+ * and undone as one.
  */
 export function DownPayment({ form, references }: DownPaymentProps) {
   const { t } = useTranslation('invoices');

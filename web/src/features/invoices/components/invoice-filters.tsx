@@ -11,7 +11,7 @@ interface InvoiceFiltersProps {
   setSearch: SetSearch<InvoiceSearch>;
 }
 
-/** Filters by date, customer, labels and amount; all stand in the URL. */
+/** Filters by date, customer, labels and amount; all are in the URL. */
 export function InvoiceFilters({ search, setSearch }: InvoiceFiltersProps) {
   const { t } = useTranslation(['invoices', 'common']);
   const { customer: id, customerName } = search;

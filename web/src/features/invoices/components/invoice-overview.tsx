@@ -16,14 +16,14 @@ interface InvoiceOverviewProps {
   onFilter: (status: StatusFilter | undefined) => void;
 }
 
-/** What the invoices of the list come to: all of the company's, or those that the filters let through. */
+/** The totals of the list's invoices: all of the company's, or those that the filters let through. */
 export function InvoiceOverview({ search, onFilter }: InvoiceOverviewProps) {
   const filter = filterOf(search);
   const [some, within] = [narrowed(search), isNarrowedWithinStatus(search)];
   const all = useQuery({ ...invoiceStatuses(), enabled: !within });
   const totals = useQuery({ ...invoiceTotals(filter), enabled: within });
   const figures = useQuery({ ...invoiceFigures(filter), enabled: some });
-  // The cards stand for every status, whichever of them is shown.
+  // The cards show every status, whichever of them is chosen.
   const ofEach = useQuery({ ...invoiceFigures({ ...filter, status: null }), enabled: within });
   const queries = [...(within ? [totals, ofEach] : [all]), ...(some ? [figures] : [])];
   const failed = queries.filter((query) => query.isError);

@@ -5,7 +5,7 @@ import type { InvoiceFigures, StatusCount } from '../api';
 import type { StatusFilter } from '../list-search';
 
 interface InvoiceStatsProps {
-  /** What each status comes to, of the invoices that the other filters let through. */
+  /** The totals by status of the invoices that the other filters let through. */
   statuses: readonly StatusCount[] | undefined;
   /** What came in of all the company's invoices in the last 30 days; left out when the list is narrowed. */
   lately: string | undefined;

@@ -10,7 +10,7 @@ import { InvoiceFilters } from './invoice-filters';
 interface InvoiceToolbarProps {
   search: InvoiceSearch;
   setSearch: SetSearch<InvoiceSearch>;
-  /** What each status of the other filters comes to. */
+  /** The totals by status under the other filters. */
   statuses: readonly StatusCount[] | undefined;
 }
 

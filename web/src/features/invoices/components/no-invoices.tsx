@@ -9,7 +9,7 @@ interface NoInvoicesProps {
   onClear?: () => void;
 }
 
-/** Stands where invoices would. */
+/** Shown in the place of invoices. */
 export function NoInvoices({ filtered = false, onClear }: NoInvoicesProps) {
   const { t } = useTranslation('invoices');
   return (

@@ -115,7 +115,7 @@ interface NotedProps {
   hrefOf: (id: number) => string;
 }
 
-/** Which notes stand against the invoice: they refer to it, so it stays as long as they do. */
+/** The notes that correct the invoice: they refer to it, so it stays as long as they do. */
 function Noted({ words, notes, hrefOf }: NotedProps) {
   if (notes.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ function valuesOf({ Invoice }: InvoiceDetail, { terms, usualTax }: FormReference
   return fromApi(Invoice, terms.byId, usualTax);
 }
 
-/** An invoice as it stands on the server, to be changed. */
+/** An invoice as it is on the server, to be changed. */
 export function EditInvoicePage() {
   const document = { kind: 'invoice', id: useIdParam() } as const;
   return (

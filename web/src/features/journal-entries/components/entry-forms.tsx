@@ -6,7 +6,7 @@ import type { Crumb } from '@/shared/ui/breadcrumbs';
 import { type EntryDetail, entryDetail } from '../api';
 import { type EntryReferences, useEntryReferences } from './use-entry-references';
 
-/** What stands there until the form of an entry does. */
+/** Shown until the form of an entry is there. */
 interface Words {
   title: string;
   list: Crumb;
@@ -43,14 +43,14 @@ export function BegunEntry({ like, title, list, lost, children }: BegunEntryProp
 interface OpenedEntryProps<Detail, Key extends QueryKey> extends Words {
   /** Set of what posts: it warns of a reconciled line. */
   posts?: string;
-  /** Where it stands in the books, if it was posted. */
+  /** Its posted state, if it was posted. */
   booked?: (detail: Detail) => BookedOn;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   isGone?: (detail: Detail) => boolean;
   children: (detail: Detail, references: EntryReferences, onReload: () => void) => ReactNode;
 }
 
-/** An entry, or what repeats one, as it stands on the server, to be changed. */
+/** An entry, or what repeats one, as it is on the server, to be changed. */
 export function OpenedEntry<Detail, Key extends QueryKey>(props: OpenedEntryProps<Detail, Key>) {
   const { title, list, lost, children, ...opened } = props;
   const { references, failed: listsFailed, retry } = useEntryReferences();

@@ -6,7 +6,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { EntryDetail } from '../api';
 
-/** What an entry comes to, when it was made, and which other one turns it round or is turned round by it. */
+/** The total of an entry, when it was made, and which other one reverses it or is reversed by it. */
 export function EntryHead({ detail }: { detail: EntryDetail }) {
   const { t } = useTranslation(['journal-entries', 'common']);
   const format = useFormat();

@@ -57,7 +57,7 @@ export function EntryLines({ form, references }: EntryLinesProps) {
       return;
     }
     const balanced = balancedBy(lines, place, minor_digits);
-    // A field that is typed in shows what was typed: it is left, and what was worked out is gone to.
+    // A field that is being typed in shows the typed text: the focus leaves it, and moves to the computed amount.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     form.setValue('lines', balanced, {
       shouldDirty: true,

@@ -10,7 +10,7 @@ interface EntryStatesProps {
   automatic?: boolean;
 }
 
-/** What became of an entry, where anything did: it stands as posted otherwise. */
+/** What became of an entry, where anything did: otherwise it is as posted. */
 export function EntryStates({
   deleted = false,
   reversal,

@@ -14,7 +14,7 @@ import classes from './entry.module.css';
 
 type Line = EntryView['lines'][number];
 
-/** The lines of an entry in its own currency, and what both sides come to. */
+/** The lines of an entry in its currency, and the totals of both sides. */
 export function EntryTable({ entry }: { entry: EntryView }) {
   const { t } = useTranslation(['journal-entries', 'common']);
   const { currency, lines, total } = entry;
@@ -46,7 +46,7 @@ export function EntryTable({ entry }: { entry: EntryView }) {
   );
 }
 
-/** On which account a line stands, whom it concerns, and what it is for. */
+/** The account of a line, whom it concerns, and what it is for. */
 function LineAccount({ line }: { line: Line }) {
   const { t } = useTranslation('journal-entries');
   const format = useFormat();

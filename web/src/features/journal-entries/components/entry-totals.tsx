@@ -16,7 +16,7 @@ interface EntryTotalsProps {
   references: EntryReferences;
 }
 
-/** What both sides come to as they are typed. */
+/** The totals of both sides as they are typed. */
 function useSides({ control, references }: EntryTotalsProps) {
   const [lines, currencyId] = useWatch({ control, name: ['lines', 'currency_id'] });
   const { code, minor_digits: scale } = references.currencyOf(currencyId);
@@ -29,7 +29,7 @@ function useSides({ control, references }: EntryTotalsProps) {
     credit,
     difference,
     apart: !isZero(difference),
-    // That is to be mended first, whatever the sums come to.
+    // That is to be corrected first, whatever the totals are.
     tooFine: lines.some((one) => hasTooFine(one, scale)) ? tooFineFor(scale) : null,
     lacking: difference.startsWith('-') ? ('debit' as const) : ('credit' as const),
     begun: !isZero(debit) || !isZero(credit),
@@ -82,7 +82,7 @@ export function EntryTotals(props: EntryTotalsProps) {
   );
 }
 
-/** On a phone the totals stand below all lines: what the sides differ by is beside the buttons, always in sight. */
+/** On a phone the totals are below all lines: the difference of the sides is beside the buttons, always in sight. */
 export function EntryBalance(props: EntryTotalsProps) {
   const { t } = useTranslation('journal-entries');
   const { scale, difference, apart, tooFine, lacking, begun } = useSides(props);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EntriesPreview } from '@/shared/ui/entries-preview';
 import { reversalPreview } from '../api';
 
-/** The entry by which the books would turn another one round on that day, or why they would not. */
+/** The entry by which the books would reverse another one on that day, or why they would not. */
 export function ReversalPreview({ entry, date }: { entry: number; date: string }) {
   const { data, error, isPending } = useQuery({
     ...reversalPreview(entry, date),

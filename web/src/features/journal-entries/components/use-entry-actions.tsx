@@ -37,9 +37,9 @@ interface EntryActionsOptions {
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /**
- * What may be done with an entry, the likeliest first. Whoever sees entries also writes them. One that is turned round
- * by hand stays as it is until the other is gone; the other is only ever deleted. One that reverses itself takes its
- * reversal along, which by itself is neither changed nor deleted.
+ * What may be done with an entry, the likeliest first. Everybody who sees entries also writes them. One that is
+ * reversed by hand stays as it is until the reversal is deleted; the reversal can only be deleted. One that reverses
+ * itself takes its reversal along, which by itself is neither changed nor deleted.
  */
 export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
   const { t } = useTranslation(['journal-entries', 'common']);

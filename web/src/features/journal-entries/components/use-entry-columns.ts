@@ -49,7 +49,7 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
   const savedLines = useWatch({
     control,
     name: 'lines',
-    // What stands on a line is shown, though nothing more of its kind is offered.
+    // What a line has is shown, though nothing more of its kind is offered.
     compute: (lines) =>
       (['class', 'project', 'branch'] as const)
         .filter((label) => lines.some((line) => line[label]))

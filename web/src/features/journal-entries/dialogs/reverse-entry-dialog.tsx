@@ -14,12 +14,12 @@ import { ReversalPreview } from '../components/reversal-preview';
 
 interface ReverseEntryDialogProps {
   entry: { id: number; number: string; date: string };
-  /** The entry that turns it round is there. */
+  /** The entry that reverses it is there. */
   onDone: (reversal: number) => void;
   onClose: () => void;
 }
 
-/** Turns an entry round on a day that is not before its own: today, unless it is of a later day. */
+/** Reverses an entry on a day that is not before its own: today, unless it is of a later day. */
 export function ReverseEntryDialog({ entry, onDone, onClose }: ReverseEntryDialogProps) {
   const { t } = useTranslation('journal-entries');
   const format = useFormat();

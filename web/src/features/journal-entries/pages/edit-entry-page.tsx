@@ -13,7 +13,7 @@ import type { EntryReferences } from '../components/use-entry-references';
 import { fromApi } from '../mapping';
 import { readOnlyReason } from '../read-only-reason';
 
-/** An entry as it stands on the server, to be changed. */
+/** An entry as it is on the server, to be changed. */
 export function EditEntryPage() {
   const { t } = useTranslation('journal-entries');
   return (
@@ -67,7 +67,7 @@ interface StaysProps {
   why: NonNullable<ReturnType<typeof readOnlyReason>>;
 }
 
-/** Stands for the form of an entry that is not changed any more: why, and which entry to go to. */
+/** Shown in the place of the form of an entry that can't be changed any more: why, and which entry to go to. */
 function Stays({ entry, why }: StaysProps) {
   const { t } = useTranslation('journal-entries');
   const { number, reverses_id, reverses_number, reversed_by_number } = entry;

@@ -27,14 +27,14 @@ import { usePapers } from './use-papers';
 
 interface ChargeFieldsProps {
   form: LandedForm;
-  /** What brought the goods, which is no paper of its own charges. */
+  /** The documents of the goods: their own charges can't be taken. */
   paper: GoodsPaper;
   scale: number;
 }
 
 const MOST = 50;
 
-/** What was paid, typed or taken from the carrier's own bill, and the account where each stands. */
+/** What was paid, typed or taken from the carrier's bill, and the account of each. */
 export function ChargeFields({ form, paper, scale }: ChargeFieldsProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
@@ -72,7 +72,7 @@ export function ChargeFields({ form, paper, scale }: ChargeFieldsProps) {
   return (
     <div className={classes.charges}>
       {charges.map((charge, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: charges are told apart by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: charges are identified only by their place
         <div key={at} className={classes.charge}>
           <FormText
             control={control}

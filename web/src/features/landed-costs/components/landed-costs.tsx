@@ -74,7 +74,7 @@ function CostRow({ cost, onOpen, onUndo }: CostRowProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  // Who may not change bills is told what stands, and nothing more.
+  // Without the right to change bills, only the present landed costs are shown.
   const readable = useAbility().can('update', 'Bills');
   const number = <Bdi ltr>{cost.number}</Bdi>;
   return (

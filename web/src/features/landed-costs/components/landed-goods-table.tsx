@@ -21,7 +21,7 @@ interface LandedGoodsTableProps {
   choice?: { leftOut: readonly string[]; onChange: (leftOut: string[]) => void };
 }
 
-/** What each line of goods takes of the charges, and what one of them stands at with it. */
+/** The share of the charges of each line of goods, and the value of one unit with it. */
 export function LandedGoodsTable({ goods, currency, cost, choice }: LandedGoodsTableProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface LandedGoodsPreview {
   /** Why nothing can be tried out, in the server's words. */
   refused: string | undefined;
   waiting: boolean;
-  /** The accounts from which more would be taken than stands there. */
+  /** The accounts from which more would be taken than their balance. */
   short: readonly LandedShort[];
 }
 

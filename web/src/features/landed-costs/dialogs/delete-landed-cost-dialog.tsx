@@ -10,7 +10,7 @@ interface DeleteLandedCostDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a landed cost is taken back, and says what that does. */
+/** Asks before a landed cost is undone, and says what that does. */
 export function DeleteLandedCostDialog({ cost, onDone, onClose }: DeleteLandedCostDialogProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();

@@ -11,7 +11,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Stands in the place of the filters while rows are ticked. */
+/** Shown in the place of the filters while rows are ticked. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation(['lists', 'common']);
   return (

@@ -16,7 +16,7 @@ import classes from './openings.module.css';
 
 interface CloseStepProps {
   state: OpeningsState;
-  /** Told apart from other documents for whom may see them. */
+  /** Labels for those who may see them. */
   assets: OpenedAssets | undefined;
   onGo: (step: Step) => void;
 }
@@ -87,7 +87,8 @@ export function CloseStep({ state, assets, onGo }: CloseStepProps) {
                           </span>
                         </>
                       ),
-                      // Above zero on the credit side of opening balance equity: others stand on the debit side then.
+                      // Above zero on the credit side of opening balance equity: the other accounts are on the debit
+                      // side then.
                       cells: other.startsWith('-') ? { credit: other.slice(1) } : { debit: other },
                     },
                   ]

@@ -12,7 +12,7 @@ import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { type OpeningsState, useUndoClose } from '../api';
 import classes from './openings.module.css';
 
-/** The entries that closed opening balance equity; the latest can be taken back. */
+/** The entries that closed opening balance equity; the latest can be undone. */
 export function Closings({ state, mayUndo }: { state: OpeningsState; mayUndo: boolean }) {
   const { t } = useTranslation(['openings', 'common']);
   const format = useFormat();

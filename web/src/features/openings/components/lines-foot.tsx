@@ -27,7 +27,7 @@ interface LinesFootProps {
   onNext: () => void;
 }
 
-/** What the area comes to with what is typed, and the way on. */
+/** The totals of the area with what is typed, and the way on. */
 export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: LinesFootProps) {
   const { t } = useTranslation('openings');
   const format = useFormat();

@@ -75,7 +75,7 @@ test('whoever searches later is not led away to what was refused before', async 
   );
   const second = () => screen.queryByLabelText(/Customer 2$/);
   await userEvent.type(await screen.findByLabelText(/Customer 2$/, {}, PATIENT), '10');
-  // It is gone from the list, which is looked at once more while what was typed is refused.
+  // It is no longer in the list, which is looked at once more while what was typed is refused.
   const lines = (ids: number[]) =>
     HttpResponse.json({ Lines: ids.map(customer), count: ids.length, NextItem: null });
   let finish: () => void = () => undefined;

@@ -32,7 +32,7 @@ interface LinesStepProps {
   onDate: () => void;
 }
 
-/** One area of the openings: its records, what is typed in them, and what that comes to. */
+/** One area of the openings: its records, what is typed in them, and the totals. */
 export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
   const { t } = useTranslation(['openings', 'common']);
   const format = useFormat();

@@ -15,8 +15,8 @@ interface MidYearNoteProps {
 }
 
 /**
- * Books that begin within a year: what was earned in it before is this year's result, and none of equity's. Once it
- * was entered that is told; more of it can still be.
+ * Books that begin within a year: what was earned in it before is this year's result, and not part of equity. Once it
+ * was entered that is said; more of it can still be entered.
  */
 export function MidYearNote({ date, entered }: MidYearNoteProps) {
   const { t } = useTranslation('openings');

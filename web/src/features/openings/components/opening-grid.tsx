@@ -38,7 +38,7 @@ interface OpeningGridProps {
 /** Quantities and rates show the places that they have. */
 const SCALE: Partial<Record<Field, number>> = { exchange_rate: 0, quantity: 0 };
 
-/** Parties have no number of their own. */
+/** Parties have no number. */
 const numbered = (area: OpeningArea) => area !== 'customers' && area !== 'vendors';
 
 const baseName = (area: OpeningArea, currency: string, t: TFunction<'openings'>) =>
@@ -183,7 +183,7 @@ function GridLine(props: GridLineProps) {
   );
 }
 
-/** What vendors are owed stands on the credit side. */
+/** What vendors are owed is on the credit side. */
 const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 /** Why a line stays as it is, and what is worth knowing of it. */

@@ -19,7 +19,7 @@ interface TakeAwayDialogProps {
   onClose: () => void;
 }
 
-/** Asks before openings that stand are taken away, and shows what the books get by all that is saved. */
+/** Asks before saved openings are removed, and shows what all that is saved does to the books. */
 export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDialogProps) {
   const { t } = useTranslation('openings');
   const own = useSession()?.company.currency.code ?? '';

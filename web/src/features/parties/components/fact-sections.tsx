@@ -32,7 +32,7 @@ export function ContactFacts({
   );
 }
 
-/** The currency and terms of a party, and what stood open before Mizan. */
+/** The currency and terms of a party, and its opening balance. */
 export function MoneyFacts({
   party,
   currency,

@@ -8,7 +8,7 @@ export function FactCards({ children }: { children: ReactNode }) {
   return <div className={classes.cards}>{children}</div>;
 }
 
-/** Something that stands above the cards. */
+/** Something above the cards. */
 export function FactsWide({ children }: { children: ReactNode }) {
   return <div className={classes.gaps}>{children}</div>;
 }

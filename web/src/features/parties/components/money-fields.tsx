@@ -30,7 +30,7 @@ interface MoneyFieldsProps {
   children?: ReactNode;
 }
 
-/** In which currency and on which terms is traded, and what stood open before Mizan. */
+/** The currency and terms of trade with a party, and its opening balance. */
 export function MoneyFields(props: MoneyFieldsProps) {
   const { references, currencyEditable, words, children } = props;
   const { control, formState, getValues } = props.form;

@@ -45,7 +45,10 @@ interface PartyActivityProps {
   items: readonly ActivityItem[];
   /** The label of a field that only this side has; undefined for one that it doesn't know either. */
   label: (field: string) => string | undefined;
-  /** What a kept word or id of such a field stands for; null where it is gone, undefined where it is itself. */
+  /**
+   * The name of a stored word or id of such a field; null where the record was deleted, undefined where the value is
+   * its own name.
+   */
   value: (field: string, value: string) => string | null | undefined;
 }
 
@@ -62,7 +65,7 @@ export function PartyActivity({ party, items, label, value }: PartyActivityProps
       </div>
     );
   }
-  /** Where the server keeps a word or an id: what it stands for, if that still exists. */
+  /** Where the server stores a word or an id: its name, if the record still exists. */
   function valueText(field: string, kept: string): string | null {
     const own = value(field, kept);
     if (own !== undefined) return own;

@@ -10,7 +10,7 @@ interface PartyAgeingProps {
   currency: Currency;
 }
 
-/** How long what stands open has been due. */
+/** How long the open amounts have been due. */
 export function PartyAgeing({ ageing, currency }: PartyAgeingProps) {
   const { t } = useTranslation(['parties', 'common']);
   if (isZero(ageing.total)) {

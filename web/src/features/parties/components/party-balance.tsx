@@ -25,7 +25,7 @@ interface PartyBalanceProps {
   };
 }
 
-/** What stands open, and how it came about. */
+/** The balance, and its parts. */
 export function PartyBalance({ figures, currency, words }: PartyBalanceProps) {
   const format = useFormat();
   const money = (amount: string) => format.money(amount, currency);

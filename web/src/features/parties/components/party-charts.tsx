@@ -47,7 +47,7 @@ interface PartyChartsProps {
   };
 }
 
-/** What was traded by month and with whom, and how old is what stands open. */
+/** What was traded by month and with whom, and the age of the open amounts. */
 export function PartyCharts(props: PartyChartsProps) {
   const { volume, failed, onRetry, balances, tone, words, ...links } = props;
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ interface PartyFormGateProps {
   children: () => ReactNode;
 }
 
-/** The form of a party once everything that it needs is there, or what stands for it until then. */
+/** The form of a party once everything that it needs is there, or what is shown until then. */
 export function PartyFormGate(props: PartyFormGateProps) {
   const { title, problem, ready, list, words, children } = props;
   const { t } = useTranslation();

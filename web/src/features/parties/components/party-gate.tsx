@@ -16,7 +16,7 @@ interface PartyGateProps<Detail> {
   children: (detail: Detail) => ReactNode;
 }
 
-/** The page of one party, or what stands there while it is not: loading, lost, or not to be had. */
+/** The page of one party, or what is shown in its place: loading, failed, or not found. */
 export function PartyGate<Detail>({
   detail,
   isValidId,

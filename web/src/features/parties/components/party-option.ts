@@ -12,11 +12,11 @@ export interface PartyChoice {
   email?: string | null;
   tax_id?: string | null;
   currency: Currency;
-  /** What stands open; none for who may not see it. */
+  /** The balance; none for those who may not see it. */
   open_balance?: string | null;
 }
 
-/** A party as a choice: who it is below the name, what stands open beside it. */
+/** A party as a choice: its details below the name, its balance beside it. */
 export function partyOption(party: PartyChoice, format: Pick<Format, 'money'>): EntityOption {
   const company = party.company_name === party.display_name ? null : party.company_name;
   return {

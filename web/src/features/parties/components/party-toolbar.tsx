@@ -12,7 +12,7 @@ interface Narrowed {
 interface PartyToolbarProps {
   search: Narrowed;
   setSearch: SetSearch<Narrowed>;
-  /** How many stand so, where it is known; `total` is all of them. */
+  /** How many have this status, where it is known; `total` is all of them. */
   balances: readonly { balance: string; count: number }[] | undefined;
   total: number | undefined;
   words: {
@@ -25,7 +25,7 @@ interface PartyToolbarProps {
   children?: ReactNode;
 }
 
-/** What narrows a list of parties: text, how they stand, and what only its side has. */
+/** The filters of a list of parties: text, status, and those of only its side. */
 export function PartyToolbar(props: PartyToolbarProps) {
   const { search, setSearch, balances, total, words, children } = props;
   return (

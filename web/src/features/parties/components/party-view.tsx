@@ -32,7 +32,7 @@ interface PartyViewProps {
   buttons: readonly (RowAction | undefined)[];
   /** The others, behind the dots. */
   further: readonly (RowAction | undefined)[];
-  /** What stands open. */
+  /** The balance. */
   balance: ReactNode;
   tabsLabel: string;
   /** The first one is open unless the address says another. */
@@ -48,7 +48,7 @@ function showOpen(list: HTMLElement | null) {
   return watchCuts(list);
 }
 
-/** A party who is there: what stands open above, everything else in tabs. */
+/** A party that was found: its balance above, everything else in tabs. */
 export function PartyView(props: PartyViewProps) {
   const { tabs } = props;
   const [search, setSearch] = useUrlSearch(tabSearch);

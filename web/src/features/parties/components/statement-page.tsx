@@ -29,7 +29,7 @@ interface PartyStatementPageProps {
   words: StatementWords & { lost: string; lostHint: string };
   /** The main button. */
   main?: ReactNode;
-  /** What stands below the paper and is not printed. */
+  /** Shown below the paper and not printed. */
   children?: ReactNode;
 }
 

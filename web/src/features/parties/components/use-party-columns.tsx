@@ -5,8 +5,8 @@ import { Money } from '@/shared/ui/money';
 import type { Currency } from '../side';
 
 /**
- * A row of a list of parties: its figures stand under the same names for customers and vendors, and are left out
- * for who may not see them.
+ * A row of a list of parties: its figures have the same names for customers and vendors, and are left out for those who
+ * may not see them.
  */
 export interface PartyRow {
   CurrencyData: Currency;

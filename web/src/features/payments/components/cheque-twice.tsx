@@ -3,14 +3,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '@/shared/api/client';
 
-/** What stands on a cheque that we write. */
+/** The details of a cheque that we write. */
 interface Paper {
   number: string;
   bank: string;
 }
 
 interface ChequeTwiceProps extends Paper {
-  /** What stands on it already. */
+  /** The cheques with the same details. */
   own?: Paper | undefined;
 }
 
@@ -22,7 +22,7 @@ const chequeExists = ({ number, bank }: Paper) =>
       return (await answer(api.GET('/Cheque/NumberExist/{ref}', { params, signal }))).exists;
     },
     staleTime: 10_000,
-    // Who may not ask goes on without the warning.
+    // Without the right to ask, a person continues without the warning.
     meta: { refusedInPlace: true },
   });
 

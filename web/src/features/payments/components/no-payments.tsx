@@ -10,7 +10,7 @@ interface NoPaymentsProps {
   onClear?: () => void;
 }
 
-/** Stands where payments would; a refund is given from a credit, not from here. */
+/** Shown in the place of payments; a refund is given from a credit, not from here. */
 export function NoPayments({ side, why, kind, onClear }: NoPaymentsProps) {
   const t = usePaymentText(side);
   const refunds = kind === 'refund';

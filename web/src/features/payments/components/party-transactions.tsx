@@ -28,7 +28,7 @@ export function PartyTransactions({ money, ...account }: PartyTransactionsProps)
       void navigate({ to: paths.journalEntry(id) });
     }
     if (!ability.can('read', subject)) return;
-    // The step by which it came back stands for the cheque.
+    // The step by which it came back represents the cheque.
     if (kind === 'cheque') void navigate({ to: paths.cheque(id) });
     if (kind === payment) setOpenRecord({ what: 'payment', id });
     if (kind === 'refund' || kind === 'vendor_refund') setOpenRecord({ what: 'refund', id });

@@ -24,7 +24,7 @@ interface PaymentDocumentsProps {
   errors: FieldErrors<PaymentValues>['rows'];
 }
 
-/** Figures stand under each other, in both languages. */
+/** Figures are below each other, in both languages. */
 const FIGURES = { input: { textAlign: 'right' } } as const;
 
 /** A column whose cells are typed in. */
@@ -145,7 +145,7 @@ export function PaymentDocuments({ payment, law, currency, errors }: PaymentDocu
   );
 }
 
-/** Whether one bill is dealt with otherwise than another; what all have in common stands above them. */
+/** Whether one bill differs from another in withholding; what all have in common is above them. */
 function severalNatures({ rows }: PaymentRows): boolean {
   return new Set(rows.map(({ nature }) => nature?.tax_id)).size > 1;
 }
@@ -153,7 +153,7 @@ function severalNatures({ rows }: PaymentRows): boolean {
 /** Kinds whose states are said of an invoice. */
 const NAMED: readonly string[] = ['invoice', 'bill'];
 
-/** An open document, how it stands and when it is due. */
+/** An open document, its status and when it is due. */
 function OpenDocument({ row, payment }: { row: PaymentRow; payment: PaymentRows }) {
   const t = usePaymentText(payment.side);
   const format = useFormat();

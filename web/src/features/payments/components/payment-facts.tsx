@@ -80,7 +80,7 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
   );
 }
 
-/** The cheque that it was paid by, which leads to where it stands. */
+/** The cheque that it was paid by, which leads to its page. */
 function ChequeFact({ cheque, side }: { cheque: Cheque; side: PaymentSide }) {
   const direction = side.trade === 'sale' ? 'received' : 'issued';
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ interface PaymentFiltersProps {
   setSearch: SetSearch<PaymentSearch>;
 }
 
-/** Filters by date, party, method and account; all stand in the URL. */
+/** Filters by date, party, method and account; all are in the URL. */
 export function PaymentFilters({ side, search, setSearch }: PaymentFiltersProps) {
   const t = usePaymentText(side);
   return (

@@ -16,11 +16,11 @@ interface PaymentFootProps<Output> {
   currency: Currency;
   /** What is gained by the exchange rate, in the company's currency; a loss is negative. */
   gain: string | null;
-  /** What a foreign amount comes to in the company's currency. */
+  /** A foreign amount in the company's currency. */
   worth: string | null;
 }
 
-/** What is said of the payment, beside what it comes to. */
+/** What is said of the payment, beside its total. */
 export function PaymentFoot<Output>(props: PaymentFootProps<Output>) {
   const { form, payment, currency, gain, worth } = props;
   const t = usePaymentText(payment.side);

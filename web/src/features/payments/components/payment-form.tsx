@@ -34,7 +34,7 @@ import { usePaymentText } from './use-payment-text';
 import { useRealised } from './use-realised';
 import { useWithholdingLaw } from './use-withholding-law';
 
-/** The button that goes on with the document that falls due next. */
+/** The button that continues with the document that falls due next. */
 export const PAY_NEXT = 'next';
 
 interface PaymentFormProps {

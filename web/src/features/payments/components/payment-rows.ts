@@ -9,7 +9,7 @@ export interface PaymentRows {
   credits: readonly PaymentCredit[];
   /** The money is saved already: only credits can still be given. */
   moneySaved: boolean;
-  /** The law leaves a payment as small as this alone. */
+  /** The payment is below the law's minimum for withholding. */
   spared: boolean;
   /** Money came, or goes: it is given out, oldest first. */
   receive: (amount: string) => void;

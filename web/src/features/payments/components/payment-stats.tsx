@@ -11,7 +11,7 @@ interface PaymentStatsProps {
   totals: PaymentTotals | null | undefined;
 }
 
-/** What the payments of the filter come to, in the company's currency. */
+/** The totals of the filter's payments, in the company's currency. */
 export function PaymentStats({ side, kind, totals }: PaymentStatsProps) {
   const t = usePaymentText(side);
   const format = useFormat();

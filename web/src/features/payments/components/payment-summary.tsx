@@ -18,11 +18,11 @@ interface PaymentSummaryProps {
   credits: boolean;
   /** What is gained by the exchange rate, in the company's currency; a loss is negative. */
   gain: string | null;
-  /** What a foreign amount comes to in the company's currency. */
+  /** A foreign amount in the company's currency. */
   worth: string | null;
 }
 
-/** What the payment comes to; what is left over is said to stay with the party. */
+/** The total of the payment; what is left over is said to stay with the party. */
 export function PaymentSummary({
   side,
   amount,

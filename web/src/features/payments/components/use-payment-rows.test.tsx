@@ -76,7 +76,7 @@ test.each([
   act(() => opening.current.payment.spend(0, remaining));
   expect(opening.current.payment.rows[0]).toMatchObject({ withholding: tax, cash });
   expect(opening.current.payment.amount).toBe(cash);
-  // Taken back, the bill is as it was.
+  // Undone, the bill is as it was.
   act(() => opening.current.payment.spend(0, ''));
   expect(opening.current.payment.rows[0]).toMatchObject({ withholding: '30.00', cash: '1110.00' });
 });

@@ -8,7 +8,7 @@ import { hasMoney, type PaymentValues } from '../schema';
 import { creditFieldNames, creditsToApi, fieldNames, toApi } from '../sending';
 import type { PaymentOpening, PaymentSide, PaymentView } from '../side';
 
-/** What a saved form came to. */
+/** The result of saving a form. */
 export interface PaymentSaved {
   /** Null when only credits were used. */
   payment: PaymentView | null;
@@ -24,7 +24,7 @@ interface PaymentSaving {
   ) => Promise<PaymentSaved>;
   /** The payment that is saved while its credits are not yet. */
   halfSaved: PaymentView | null;
-  /** Where the fields stand that the server names; kept up to date. */
+  /** The places of the fields that the server names; kept up to date. */
   names: Record<string, string>;
 }
 
@@ -43,8 +43,8 @@ async function under<Answer>(
 }
 
 /**
- * Saves the money, then the credits. They are two steps in the books: when the second is refused, the first
- * stands, and another try is one of the credits alone.
+ * Saves the money, then the credits. They are two steps in the books: when the second is refused, the first stays, and
+ * another try saves only the credits.
  */
 export function usePaymentSaving(
   side: PaymentSide,
@@ -54,7 +54,7 @@ export function usePaymentSaving(
   const decimals = currency.minor_digits;
   const record = useRecordPayment(side);
   const apply = useApplyCredits(side);
-  // Each step has keys of its own: what changes in the credits is no other payment.
+  // Each step has separate keys: a change of the credits makes no other payment.
   const moneyKeys = useSubmissionKeys();
   const creditKeys = useSubmissionKeys();
   const [halfSaved, setHalfSaved] = useState<PaymentView | null>(null);

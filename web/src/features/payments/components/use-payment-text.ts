@@ -5,9 +5,9 @@ import type { PaymentSide } from '../side';
 export type PaidFor = 'cheque' | 'named';
 
 /**
- * The texts of payments in the words of a side of trade. What both call alike stands once; where they differ, the
- * words of purchases stand beside with `_purchase` behind their key, and those of what a cheque left open with
- * `_cheque`, and those of a document that is not the page's own with `_named`.
+ * The texts of payments in the terms of a side of trade. What both call alike is there once; where they differ, the
+ * terms of purchases are beside with `_purchase` after their key, and those of what a cheque left open with `_cheque`,
+ * and those of a document that is not the page's own with `_named`.
  */
 export function usePaymentText({ trade }: Pick<PaymentSide, 'trade'>, paid?: PaidFor) {
   const { t } = useTranslation(['payments', 'common']);

@@ -26,7 +26,7 @@ interface LawOptions<Output> {
   payment: PaymentRows;
 }
 
-/** The rate of withholding is that of the payment's day: on another day, it is asked anew. */
+/** The rate of withholding is that of the payment's day: on another day, it is fetched again. */
 export function useWithholdingLaw<Output>(options: LawOptions<Output>): WithholdingLaw {
   const { side, form, start, today, payment } = options;
   const day = useWatch({ control: form.control, name: 'payment_date' });

@@ -11,7 +11,7 @@ interface UndoFromListProps {
   onClose: () => void;
 }
 
-/** Asks before a payment of the list is taken back, about the payment as it is now. */
+/** Asks before a payment of the list is undone, about the payment as it is now. */
 export function UndoFromList({ side, kind, id, onClose }: UndoFromListProps) {
   const payment = useQuery({
     ...paymentDetail(side, id),

@@ -13,7 +13,7 @@ interface UndoPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a payment is taken back, and says what that does. */
+/** Asks before a payment is undone, and says what that does. */
 export function UndoPaymentDialog(props: UndoPaymentDialogProps) {
   const { side, payment, currency, onDone, onClose } = props;
   const t = usePaymentText(side);

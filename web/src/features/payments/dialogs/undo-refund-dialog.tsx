@@ -11,7 +11,7 @@ interface UndoRefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a refund is taken back, and says what that does. */
+/** Asks before a refund is undone, and says what that does. */
 export function UndoRefundDialog({ side, refund, onDone, onClose }: UndoRefundDialogProps) {
   const t = usePaymentText(side);
   const format = useFormat();

@@ -15,7 +15,7 @@ import { WholePage } from './whole-page';
 
 interface PaperProps {
   kind: PaperKind;
-  /** Above the paper, on the screen alone. */
+  /** Above the paper, only on the screen. */
   bar: (search: PaperSearch, documents: readonly PrintedPages[] | undefined) => ReactNode;
   onReady?: () => void;
 }

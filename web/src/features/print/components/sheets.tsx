@@ -8,7 +8,7 @@ import { ZoomBar } from './zoom-bar';
 interface SheetsProps {
   /** A4 pages as SVG; undefined while they are on their way. */
   pages: readonly string[] | undefined;
-  /** They stand on the screen. */
+  /** They are on the screen. */
   onReady?: (() => void) | undefined;
 }
 

@@ -35,7 +35,7 @@ export function CodeFields({ form }: { form: ProductForm }) {
   );
 }
 
-/** The authority's unit; its everyday name goes to the documents unless another one stands there. */
+/** The authority's unit; its everyday name goes to the documents unless they have another one. */
 function UnitCode({ form }: { form: ProductForm }) {
   const { t } = useTranslation('products');
   const format = useFormat();

@@ -77,7 +77,7 @@ export function MoreFields({ form: { control }, product }: NameFieldsProps) {
   );
 }
 
-/** What this product may stand below: any of its kind but itself. */
+/** The products that this one may be below: any of its kind but itself. */
 function useParents(kind: Product['kind'], own: number | undefined): EntitySource<EntityOption> {
   const queryClient = useQueryClient();
   return useMemo(

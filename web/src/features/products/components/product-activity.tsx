@@ -50,7 +50,7 @@ export function ProductActivity({ product }: { product: Product }) {
   const label = (field: string) =>
     field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : field;
 
-  /** Where the server keeps a word or an id: what it stands for, if that still exists. */
+  /** Where the server stores a word or an id: its name, if the record still exists. */
   function valueText(field: string, value: string): string | null {
     const formatters: Record<string, () => string | undefined> = {
       kind: () => t(`kind.${value as Product['kind']}`),

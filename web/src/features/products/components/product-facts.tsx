@@ -21,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const { data: einvoice } = useQuery(einvoiceStatus);
   const { data: units } = useQuery(unitTypes);
   const { stock } = product;
-  // A product with GS1's code alone needs none of the company's own.
+  // A product with only GS1's code needs none of the company's own.
   const needsCode = product.active && (product.egs_code || !product.gs1_code);
   const registers = Boolean(einvoice?.environment && needsCode);
   const spent = format.name({

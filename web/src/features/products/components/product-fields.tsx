@@ -93,7 +93,7 @@ function Kind({ form, fixed }: { form: ProductForm; fixed: boolean }) {
     } else if (cost && kind !== 'inventory' && spent?.id === cost.id) {
       form.setValue('expense_account', null);
     }
-    // Sub-items stand below one of their kind.
+    // Sub-items are below one of their kind.
     form.setValue('parent', null);
     field.onChange(kind);
   }

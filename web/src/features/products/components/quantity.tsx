@@ -17,7 +17,7 @@ interface QuantityProps {
 /** How many, and of what. */
 export function Quantity({ quantity, unit }: QuantityProps) {
   const { language } = useFormat();
-  // A sign stands where it does in amounts of money.
+  // A sign is where it is in amounts of money.
   const figure = <Money amount={quantity} scale={quantityScale(quantity)} />;
   if (!unit) return figure;
   return (

@@ -36,7 +36,7 @@ function useSwitchProduct(): (product: Acted) => void {
     });
   }
 
-  // What failed has been told by a toast.
+  // A toast has said what failed.
   const run = (change: (product: Acted) => Promise<void>, product: Acted) =>
     void change(product).catch(() => undefined);
   return (product) => run(product.active ? deactivate : activate, product);

@@ -91,7 +91,7 @@ function ProductCreation({
 export function useProductPicker(): ProductPicker {
   const ability = useAbility();
   const price = usePriceText();
-  // Whoever sells sees what there is of it.
+  // A seller sees how many there are.
   const stocked = useStockLabels();
   return useMemo(
     () => ({

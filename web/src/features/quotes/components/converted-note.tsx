@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 
-/** Says why a converted quote stays as it is, and where to go on. */
+/** Says why a converted quote stays as it is, and where to continue. */
 export function ConvertedNote({ invoice }: { invoice: number }) {
   const { t } = useTranslation('quotes');
   return (

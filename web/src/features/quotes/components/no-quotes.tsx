@@ -8,7 +8,7 @@ interface NoQuotesProps {
   onClear?: () => void;
 }
 
-/** Stands where quotes would. */
+/** Shown in the place of quotes. */
 export function NoQuotes({ why, onClear }: NoQuotesProps) {
   const { t } = useTranslation('quotes');
   return (

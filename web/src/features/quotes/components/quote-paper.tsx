@@ -17,7 +17,7 @@ export interface QuoteDocument extends PricedDocument {
 interface QuotePaperProps {
   company: string;
   quote: QuoteDocument;
-  /** Beside the title: how it stands. */
+  /** Beside the title: its status. */
   badge?: ReactNode;
   children?: ReactNode;
 }

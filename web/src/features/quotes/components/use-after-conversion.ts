@@ -6,7 +6,7 @@ import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import { useUndoConversion } from '../api';
 
-/** Long enough to read what was done, and to take it back. */
+/** Long enough to read what was done, and to undo it. */
 const UNDO_MS = 10_000;
 
 interface Converted {

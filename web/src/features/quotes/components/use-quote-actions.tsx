@@ -19,7 +19,7 @@ import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { QuoteState } from '../state';
 import { useConvertAtOnce } from './use-convert-at-once';
 
-/** What opens a window of its own. */
+/** Actions that open a window. */
 export type QuoteTask = 'approve' | 'reject' | 'reopen' | 'convert' | 'link' | 'send' | 'delete';
 
 interface Actionable {

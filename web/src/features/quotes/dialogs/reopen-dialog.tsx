@@ -7,7 +7,7 @@ interface ReopenDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an answer is taken back. */
+/** Asks before an answer is undone. */
 export function ReopenDialog({ quote, onClose }: ReopenDialogProps) {
   const { t } = useTranslation('quotes');
   const answer = useAnswerQuote(quote.id);

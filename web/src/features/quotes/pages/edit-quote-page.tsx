@@ -11,7 +11,7 @@ function valuesOf({ Quote }: QuoteDetail, { usualTax }: FormReferences) {
   return fromQuote(Quote, usualTax);
 }
 
-/** A quote as it stands on the server, to be changed; one that has become an invoice is that invoice's. */
+/** A quote as it is on the server, to be changed; one that has become an invoice leads to that invoice. */
 export function EditQuotePage() {
   const { t } = useTranslation('quotes');
   const list = { label: t('list.title'), to: paths.quotes };

@@ -12,7 +12,7 @@ interface RateField {
   currencyId: number | null;
   /** The day of the document. */
   date: string;
-  /** What stands in the field, and what it began with that nobody typed. */
+  /** The value of the field, and its first value that nobody typed. */
   rate: string;
   began?: string;
   /** Only a rate that was written down counts: what the field began with is nearer than another document's. */
@@ -35,7 +35,7 @@ export function useProposedRate(field: RateField): ReactNode {
   });
   const counts = data && !(writtenOnly && data.told !== 'rate');
   const bookRate = (counts && data.exchange_rate) || null;
-  // Of a day without a rate of its own, what the field began with: the rate of another day is none of it.
+  // Of a day without a rate, the first value of the field: the rate of another day is none of it.
   const otherwise = writtenOnly && data ? began : null;
   const propose = useRef(onPropose);
   propose.current = onPropose;

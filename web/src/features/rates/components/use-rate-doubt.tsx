@@ -9,7 +9,7 @@ interface Doubted {
   /** The foreign currency; none where there is no rate to doubt. */
   currencyId: number | null;
   date: string;
-  /** What was typed, and what amounts come to. */
+  /** What was typed, and the rate of the amounts. */
   rates: readonly (string | null | undefined)[];
 }
 

@@ -22,7 +22,7 @@ import { useCashWords } from './use-cash-words';
 
 const BeginDialog = lazyPart(async () => (await import('../dialogs/begin-dialog')).BeginDialog);
 
-/** One account: how far it was reconciled, what was, and the way to go on. */
+/** One account: how far it was reconciled, what was, and the way to continue. */
 export function AccountView({ id }: { id: number }) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const list = useQuery(bankAccounts);

@@ -6,7 +6,10 @@ import { balanceNow, negated } from '../beginning-gap';
 import { DroppedLines } from './dropped-lines';
 import { useCashWords } from './use-cash-words';
 
-/** What the last reconciliation ended with, what its lines come to now, which of them are gone, and what to do. */
+/**
+ * The ending balance of the last reconciliation, the total of its lines now, which of them were deleted, and what to
+ * do.
+ */
 export function GapFigures({ session }: { session: Reconciliation }) {
   const { t } = useTranslation('reconciliations');
   const words = useCashWords(session.account_id);

@@ -28,7 +28,7 @@ interface HistoryTableProps {
   onBegin?: (() => void) | undefined;
 }
 
-/** The sessions of an account, the latest first; only the latest that stands can be undone. */
+/** The sessions of an account, the latest first; only the latest that was not undone can be undone. */
 export function HistoryTable({ account, onBegin }: HistoryTableProps) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function HistoryTable({ account, onBegin }: HistoryTableProps) {
   );
 }
 
-/** What is gone since has a column only where something is. */
+/** What was deleted since has a column only where something was. */
 function useHistoryColumns(
   { id, currency }: BankAccount,
   hasGoneLines: boolean,

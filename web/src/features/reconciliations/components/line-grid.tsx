@@ -45,7 +45,7 @@ export function LineGrid(props: LineGridProps) {
     lines.filter((line) => isTicked(line, pending)).map((line) => keyOf(line)),
   );
 
-  /** Only what changes is told; lines that are not shown stay as they are. */
+  /** Called only for changes; lines that are not shown stay as they are. */
   function select(next: ReadonlySet<RowKey>) {
     const ticks = new Map<LineKey, boolean>();
     for (const line of lines) {

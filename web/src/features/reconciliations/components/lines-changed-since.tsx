@@ -11,7 +11,7 @@ interface LinesChangedSinceProps {
   currency: BankAccount['currency'];
 }
 
-/** What those lines of a finished session come to that are gone since, and how many they are. */
+/** The total of the lines of a finished session that were deleted since, and how many they are. */
 export function LinesChangedSince({ row, currency }: LinesChangedSinceProps) {
   const { t } = useTranslation('reconciliations');
   const phone = usePhone();

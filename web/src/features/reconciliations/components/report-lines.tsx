@@ -15,11 +15,11 @@ interface ReportLinesProps {
   title: string;
   currency: Currency;
   lines: readonly ReconcileLine[];
-  /** There are further ones, so that what these come to is no total. */
+  /** There are further ones, so that the sum of these is no total. */
   more: boolean;
 }
 
-/** Lines of one side with what they come to; what was changed or cancelled since is marked. */
+/** Lines of one side with their total; what was changed or cancelled since is marked. */
 export function ReportLines({ title, currency, lines, more }: ReportLinesProps) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { StatusPill } from '@/shared/ui/status-pill';
 
 const TONES = { open: 'open', done: 'good', undone: 'idle' } as const;
 
-/** Whether a session is being worked on, is finished, or was taken back. */
+/** Whether a session is being worked on, is finished, or was undone. */
 export function SessionState({ state }: { state: string }) {
   const { t } = useTranslation('reconciliations');
   const shownState = state === 'open' || state === 'done' ? state : 'undone';

@@ -10,7 +10,7 @@ import { LINES_AT_ONCE, reconciliation } from '../api';
 import { SessionReport } from './session-report';
 import { WorkScreen } from './work-screen';
 
-/** A session: worked on while it is open, told once it is finished. */
+/** A session: worked on while it is open, shown as a report once it is finished. */
 export function SessionView({ id }: { id: number }) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const [most, setMost] = useState(LINES_AT_ONCE);

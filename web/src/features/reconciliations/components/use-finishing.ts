@@ -18,7 +18,7 @@ interface Finishing {
   onClose: () => void;
 }
 
-/** Whether it is the entry for the difference that is refused: all else stands as it was shown. */
+/** Whether it is the entry for the difference that is refused: everything else is as it was shown. */
 const isOfEntry = ({ code, fields }: Problem) =>
   code === 'period.locked' || fields.some(({ field }) => field === 'adjust');
 

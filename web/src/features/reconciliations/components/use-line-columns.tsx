@@ -32,13 +32,13 @@ export function useKindName(): (line: ReconcileLine) => string {
   return (line) => t(`kinds.${kindNamed(line.doc_kind)}`);
 }
 
-/** The columns of one side; its amounts stand without a sign. */
+/** The columns of one side; its amounts have no sign. */
 export function useLineColumns({ currency }: Reconciliation) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const kindOf = useKindName();
   const nameOf = useLineName();
-  // There rows are cards, which are buttons: no link stands in them.
+  // There rows are cards, which are buttons: they contain no links.
   const phone = usePhone();
   const columns: GridColumn<ReconcileLine>[] = [
     {

@@ -68,8 +68,8 @@ export function useTicks(read: Work, most: number) {
     return () => clearInterval(again);
   }, [queue, stuck]);
 
-  // A tick that was saved leaves the pending ones at once, but what was read is told to the page a moment later: until
-  // then the line would stand there without it.
+  // A tick that was saved leaves the pending ones at once, but the page gets what was read a moment later: until then
+  // the line would be shown without it.
   const work = queryClient.getQueryData<Work>(queryKey) ?? read;
   return { work, pending, stuck, put: queue.put, flush: queue.flush };
 }

@@ -21,7 +21,7 @@ import { WaitingLines } from './waiting-lines';
 import { WorkActions } from './work-actions';
 import { WorkToolbar } from './work-toolbar';
 
-/** From here on both sides stand beside each other. */
+/** From this width on both sides are beside each other. */
 const WIDE = '(width >= 84em)';
 const SIDES: readonly Side[] = ['payments', 'deposits'];
 

@@ -15,7 +15,7 @@ import { isLarge, sizeOf } from '../ticking';
 
 interface AdjustDialogProps {
   session: Reconciliation;
-  /** As it stands with all that is ticked. */
+  /** The session with all that is ticked. */
   difference: string;
   /** Why that entry was not taken. */
   refused: Problem | null;
@@ -24,7 +24,7 @@ interface AdjustDialogProps {
   onClose: () => void;
 }
 
-/** Says what a difference usually is, and asks before an entry makes it up. */
+/** Says what a difference usually is, and asks before an entry adjusts it. */
 export function AdjustDialog({
   session,
   difference,

@@ -17,7 +17,7 @@ import { useCashWords } from '../components/use-cash-words';
 import { importedEnding } from '../proposal';
 import { endingForm } from '../schema';
 
-/** Tells what of the beginning has changed. Opened from here alone: the dialogs of the page would bring the page. */
+/** Shows what of the beginning has changed. Only opened from here: the dialogs of the page would bring the page. */
 const GapDialog = lazyPart(async () => (await import('./gap-dialog')).GapDialog);
 
 interface BeginDialogProps {
@@ -25,7 +25,7 @@ interface BeginDialogProps {
   onClose: () => void;
 }
 
-/** Begins with a statement. Where the beginning has changed since, that is told before anything is ticked. */
+/** Begins with a statement. Where the beginning has changed since, that is said before anything is ticked. */
 export function BeginDialog({ account, onClose }: BeginDialogProps) {
   const { t } = useTranslation('reconciliations');
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
         session={begun}
         leaving={discard.isPending}
         onGoOn={() => work(begun)}
-        // Closed when it is gone, not before: who left the page at once would have found it still begun.
+        // Closed after it is deleted, not before: a person who left the page at once would have found it still begun.
         onClose={() => !discard.isPending && discard.mutate(begun.id, { onSettled: onClose })}
       />
     );

@@ -9,7 +9,7 @@ import { useCashWords } from '../components/use-cash-words';
 
 interface GapDialogProps {
   session: Reconciliation;
-  /** It is being taken back. */
+  /** It is being undone. */
   leaving: boolean;
   onGoOn: () => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the latest reconciliation of an account is taken back, and shows what that does to the books. */
+/** Asks before the latest reconciliation of an account is undone, and shows what that does to the books. */
 export function UndoDialog({ session, account, onDone, onClose }: UndoDialogProps) {
   const { t } = useTranslation('reconciliations');
   const words = useCashWords(account);

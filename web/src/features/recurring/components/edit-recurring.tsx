@@ -18,7 +18,7 @@ interface EditRecurringProps<Saved> {
   form: ComponentType<DocumentEditing<ScheduleDetail>>;
 }
 
-/** A schedule as it stands on the server, to be changed. */
+/** A schedule as it is on the server, to be changed. */
 export function EditRecurring<Saved>(props: EditRecurringProps<Saved>) {
   const { side, valuesOf, form: Form } = props;
   const t = useRecurringText(side);

@@ -8,7 +8,7 @@ interface NoRecurringProps {
   onClear?: () => void;
 }
 
-/** Stands where schedules would: there are none yet, or none that the filters let through. */
+/** Shown in the place of schedules: there are none yet, or none that the filters let through. */
 export function NoRecurring({ side, onClear }: NoRecurringProps) {
   const t = useRecurringText(side);
   return (

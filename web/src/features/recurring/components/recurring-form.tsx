@@ -56,7 +56,7 @@ export function RecurringForm(props: RecurringFormProps) {
     send: (values, { headers, sent }) => save.mutateAsync({ values, sent, headers }),
     onSaved: ({ schedule: saved }) => {
       toast.clear();
-      // One without a name of its own is called by its customer or vendor.
+      // One without a name is called by its customer or vendor.
       const named = saved.name !== saved.document?.party.name;
       toast.success(named ? t('form.saved', { name: saved.name }) : t('form.savedUnnamed'));
       void navigate({ to: side.href(saved.id) });

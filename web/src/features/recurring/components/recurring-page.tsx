@@ -65,7 +65,7 @@ function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }
   const customer = document?.party.name;
   return (
     <PageShell
-      // One without a name of its own is called by its customer.
+      // One without a name is called by its customer.
       title={customer && name === customer ? t('detail.unnamed', { customer }) : name}
       badge={<RecurringStatus side={side} status={status} />}
       crumbs={[{ label: t('list.title'), to: side.listHref }]}

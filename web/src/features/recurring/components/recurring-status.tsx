@@ -9,7 +9,7 @@ const TONES: Readonly<Record<Status, Tone>> = {
   ended: 'idle',
 };
 
-/** Where a schedule stands. */
+/** The status of a schedule. */
 export function RecurringStatus({ side, status }: { side: RecurringKind; status: Status }) {
   const t = useRecurringText(side);
   return <StatusPill tone={TONES[status]}>{t(`status.${status}`)}</StatusPill>;

@@ -17,9 +17,9 @@ interface ScheduleFieldsProps {
   side: RecurringKind;
   form: DocumentFormReturn;
   today: string;
-  /** The name of the customer or vendor stands for one that is left empty. */
+  /** The name of the customer or vendor replaces one that is left empty. */
   party: string | undefined;
-  /** Nothing else stands for the name. */
+  /** Nothing else replaces the name. */
   nameRequired?: boolean;
   /** What else a kind of schedule is asked for. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { isDate } from '@/shared/lib/fields';
 import type { RecurringKind } from '../side';
 import { useRecurringText } from './use-recurring-text';
 
-/** How the changes of a schedule are told. */
+/** How the changes of a schedule are shown. */
 export function useActivityWords(side: RecurringKind) {
   const t = useRecurringText(side);
   const { i18n } = useTranslation('recurring');

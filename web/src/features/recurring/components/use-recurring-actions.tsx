@@ -14,7 +14,7 @@ import { useHaltRecurring } from '../api';
 import type { RecurringKind, ScheduleRow } from '../side';
 import { useRecurringText } from './use-recurring-text';
 
-/** What opens a window of its own. */
+/** Actions that open a window. */
 export type RecurringTask = 'run' | 'delete';
 
 type Actionable = Pick<ScheduleRow, 'id' | 'name' | 'status' | 'halted'>;

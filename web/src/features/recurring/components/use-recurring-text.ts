@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { RecurringKind } from '../side';
 
 /**
- * The texts of schedules in the words of what they make: what all call alike stands once, the words of purchases and
- * of entries beside it with `_purchase` and `_entry` behind their key.
+ * The texts of schedules in the words of what they make: what all call alike is there once, the words of purchases and
+ * of entries beside it with `_purchase` and `_entry` after their key.
  */
 export function useRecurringText({ trade }: Pick<RecurringKind, 'trade'>) {
   const { t } = useTranslation(['recurring', 'common', 'documents']);

@@ -79,11 +79,11 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
   });
   // Each part knows the fields that it has, not those of the others.
   const { control, formState, trigger } = edit.form;
-  // What the entry is about stands for its name.
+  // The memo of the entry replaces its name.
   const nameRequired = useWatch({ control, name: 'memo', compute: (memo) => memo.trim() === '' });
   const { isSubmitted } = formState;
-  // The name was refused for want of either: it is judged anew when the other one is typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what it hangs on judges it anew
+  // The name was refused for want of either: it is checked again when the other one is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two check it again
   useEffect(() => {
     if (isSubmitted) void trigger('schedule.name');
   }, [nameRequired]);

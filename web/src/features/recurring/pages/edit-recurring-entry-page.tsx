@@ -10,7 +10,7 @@ import { fromSchedule, type RecurringEntry, WRITTEN } from '../written';
 type Detail = ScheduleDetail<RecurringEntry>;
 type Key = readonly [RecurringKind['kind'], 'detail', number];
 
-/** A recurring entry as it stands on the server, to be changed. */
+/** A recurring entry as it is on the server, to be changed. */
 export function EditRecurringEntryPage() {
   const t = useRecurringText(WRITTEN);
   return (

@@ -93,7 +93,7 @@ interface AmountFilterProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** One end of a range of amounts; it stands in the address after a pause. */
+/** One end of a range of amounts; it is in the address after a pause. */
 function AmountFilter({ label, value, onChange }: AmountFilterProps) {
   const [text, setText] = useDebouncedText(value ?? '', (typed) => onChange(typed || undefined));
   return <DecimalInput label={label} value={text} onChange={setText} />;

@@ -15,8 +15,8 @@ interface AsOfFieldProps {
 }
 
 /**
- * The moment as of which the report was known: a day, at whose end unless a time is said beside it; empty for now. One
- * that is yet to come stays as it was typed, with its error, while the page goes on showing what it showed.
+ * The moment as of which the report was recorded: a day, at whose end unless a time is beside it; empty for now. One in
+ * the future stays as it was typed, with its error, while the page keeps what it showed.
  */
 export function AsOfField({ value, onChange, labelled = false }: AsOfFieldProps) {
   const { t } = useTranslation('reports');

@@ -57,7 +57,7 @@ interface PickerProps {
   setSearch: SetSearch<LabelSearch>;
 }
 
-/** A label of lines, or the lines that bear none of the kind. */
+/** A label of lines, or the lines without any of the kind. */
 function OnePicker({
   of,
   source,

@@ -19,7 +19,7 @@ interface LedgerAccountRowsProps {
   account: LedgerAccount;
   period: Period;
   part: LedgerPart;
-  /** Figures in their own currencies stand behind those of all accounts. */
+  /** Figures in their own currencies come after those of all accounts. */
   withOwn: boolean;
   /** Of several currencies that they are kept in, its own is named. */
   named: boolean;

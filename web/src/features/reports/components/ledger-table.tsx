@@ -16,7 +16,7 @@ interface LedgerTableProps {
 }
 
 /**
- * The accounts one under the other, so that their columns stand in line and a page break repeats the head. Only those
+ * The accounts one under the other, so that their columns are in line and a page break repeats the head. Only those
  * kept in a foreign currency have its columns: empty ones would take the room of the others.
  */
 export function LedgerTable(props: LedgerTableProps) {

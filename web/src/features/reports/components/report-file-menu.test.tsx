@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
 });
 
-/** Answers when it is told to, and counts how often it was asked. */
+/** Answers when it is released, and counts how often it was asked. */
 function making() {
   const calls = vi.fn();
   let tell: (answer: Response) => void = () => undefined;

@@ -93,14 +93,14 @@ function Heading({ text }: { text: string }) {
   return /\p{L}/u.test(text) ? <Bdi>{text}</Bdi> : text;
 }
 
-/** Its names and days alone fill a phone: the amounts would be scrolled for. */
+/** Only its names and days fill a phone: the amounts would need scrolling. */
 const beginsInWords = ({ columns }: ReportTable) =>
   ['text', 'day'].includes(columns[0]?.kind ?? '');
 
 /** What a balance is at the end: on a phone each row of such a report is a card, and this is its first line. */
 const isClosing = ({ key }: ReportColumn) => key.startsWith('closing');
 
-/** Figures stand right, days on one line; a group of columns begins at a rule. */
+/** Figures are at the right, days on one line; a group of columns begins at a rule. */
 function classOf(columns: readonly ReportColumn[], at: number): string {
   const column = columns[at];
   const group = column?.group_en;
@@ -116,7 +116,7 @@ function classOf(columns: readonly ReportColumn[], at: number): string {
   return `${kind}${ruled}`;
 }
 
-/** What stands over neighbours of one group; nothing where no column has a group. */
+/** The heading over neighbours of one group; nothing where no column has a group. */
 function groupsOf(columns: readonly ReportColumn[]) {
   if (!columns.some(({ group_en }) => group_en)) return null;
   const groups: { at: number; span: number; column: ReportColumn }[] = [];

@@ -3,8 +3,8 @@ import { type ListExport, useExport } from '@/features/lists/public';
 import { toast } from '@/shared/lib/toast';
 
 /**
- * How an account's lines are printed that go on behind what the screen shows: their own PDF is taken, which has all of
- * them, narrowed as they are. Nothing for lines that are shown to their end.
+ * How an account with more lines than the screen shows is printed: by its PDF, which has all of them, narrowed as they
+ * are. Nothing for lines that are all shown.
  */
 export function useAccountPaper(
   hasMore: boolean,

@@ -12,7 +12,7 @@ export function useFavourites(): readonly Favourite[] {
   return favouritesOf(data ?? []).filter(({ report }) => ability.can('read', report.on));
 }
 
-/** Takes a favourite away, with a way back while the message stands. */
+/** Removes a favourite, with a way back while the message is shown. */
 export function useRemoveFavourite() {
   const { t } = useTranslation(['reports', 'common']);
   const remove = useDeleteView('reports');

@@ -9,8 +9,8 @@ export interface FullReport {
 }
 
 /**
- * How a report is printed that goes on behind what the screen shows: paper that ends somewhere in the middle would be
- * taken for the whole, so its PDF is taken, which has all of it. Nothing for one that is shown to its end.
+ * How a report that is longer than the screen shows is printed: paper that ends somewhere in the middle would be taken
+ * for the whole, so its PDF is taken, which has all of it. Nothing for one that is all shown.
  */
 export function usePrintFullReport(whole: FullReport | undefined) {
   const { t } = useTranslation('reports');

@@ -26,7 +26,7 @@ import { tableReport } from '../table-options';
 import type { TableReportKey } from '../table-reports';
 import { requestOf, tableSearch } from '../table-search';
 
-/** Any report that is a table: what it is asked for stands in the address. */
+/** Any report that is a table: its parameters are in the address. */
 export function TableReportPage({ report: key }: { report: TableReportKey }) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();

@@ -17,7 +17,7 @@ interface LinesTableProps {
   currency: CurrencyInfo & { minor_digits: number; code: string };
   /** What is held gains or loses until the next day; none while a rate is missing. */
   unrealised: string | null | undefined;
-  /** What accounts that came to nothing in their currency gained or lost for good. */
+  /** What accounts whose balance is zero in their currency gained or lost for good. */
   realised: string | null | undefined;
   dimmed?: boolean;
 }

@@ -8,14 +8,14 @@ import { type RevaluationPreview, revaluationPreview } from '../api';
 import { type RevaluationForm, type RevaluationValues, typedRates } from '../rates';
 
 export interface Figures {
-  /** What the day comes to; none of another day, nor while the day is none. */
+  /** The figures of the day; none of another day, nor while the day is invalid. */
   preview: RevaluationPreview | undefined;
-  /** They are of rates that stood there before. */
+  /** They are of the former rates. */
   stale: boolean;
   loading: boolean;
   problem: Problem | null;
   retry: () => void;
-  /** Whether they are of what stands in the form at this moment, a key that was just pressed included. */
+  /** Whether they are of the form's present values, a key that was just pressed included. */
   areOfForm: () => boolean;
 }
 
@@ -24,7 +24,7 @@ const previewRequest = ({ date, rates }: Pick<RevaluationValues, 'date' | 'rates
   rates: typedRates(rates),
 });
 
-/** What the day and the rates of the form come to. */
+/** The figures of the form's day and rates. */
 export function useFigures(
   form: UseFormReturn<RevaluationValues, unknown, RevaluationForm>,
 ): Figures {

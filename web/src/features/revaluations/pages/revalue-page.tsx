@@ -76,7 +76,7 @@ function RevalueForm({ day }: { day: string }) {
   return (
     <FormShell
       {...edit.shell}
-      // Enter in a field takes what stands there; its figures have to be seen before they are posted.
+      // Enter in a field takes its value; its figures have to be seen before they are posted.
       onSubmit={(intent) => figures.areOfForm() && edit.shell.onSubmit(intent)}
       title={t(preview?.existing_id ? 'form.titleAgain' : 'form.title')}
       crumbs={[{ label: t('title'), to: paths.revaluations }]}
@@ -101,7 +101,7 @@ interface DayAndRatesProps {
   preview: RevaluationPreview | undefined;
 }
 
-/** The day, and the rates of the currencies that something stands in on it. */
+/** The day, and the rates of the currencies with a balance on it. */
 function DayAndRates({ control, preview }: DayAndRatesProps) {
   const { t } = useTranslation('revaluations');
   const format = useFormat();
@@ -136,7 +136,7 @@ function DayAndRates({ control, preview }: DayAndRatesProps) {
   );
 }
 
-/** What the balances of the day come to; nothing of a day that there is not. */
+/** The balances of the day and their figures; nothing for an invalid day. */
 function Balances({ figures }: { figures: Figures }) {
   const { t } = useTranslation(['revaluations', 'common']);
   const { preview, stale, loading, problem, retry } = figures;

@@ -59,7 +59,7 @@ export function MessageForm({ document, draft, again, onClose }: MessageFormProp
       toast.success(t('form.sent'));
       onClose();
     },
-    // Each address has a place of its own there; here they share a field.
+    // Each address has a separate place there; here they share a field.
     fieldNames: Object.fromEntries(
       Array.from({ length: 10 }, (_, place) => [
         [`to.${place}`, 'to'],

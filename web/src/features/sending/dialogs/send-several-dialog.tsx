@@ -29,7 +29,7 @@ export function SendSeveralDialog(props: SendSeveralDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const recipientQuery = useQuery(recipients(kind, ticked));
   const send = useSendSeveral(kind);
-  // What is sent is what was read here: later answers change neither the list nor what the key stands for.
+  // What is sent is what was read here: later answers change neither the list nor what the key is for.
   const [data, setData] = useState<readonly Recipient[]>();
   if (!data && recipientQuery.data && recipientQuery.isFetchedAfterMount)
     setData(recipientQuery.data);

@@ -21,7 +21,7 @@ export function CodeBoxes({ label, boxes, onChange, onComplete, error, busy }: C
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
 
-  // Focus is the browser's: the first box has it whenever the boxes are shown anew.
+  // Focus is the browser's: the first box has it whenever the boxes are shown again.
   useEffect(() => inputs.current[0]?.focus(), []);
 
   function fillBoxes(index: number, text: string) {

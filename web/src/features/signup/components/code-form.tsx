@@ -25,7 +25,7 @@ export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
   const verify = useVerifyCode();
   const [boxes, setBoxes] = useState(EMPTY);
   const [error, setError] = useState<string | undefined>();
-  /** Boxes that were refused are shown anew: empty, with the first one to type in. */
+  /** Boxes that were refused are shown again: empty, with the first one to type in. */
   const [attempt, setAttempt] = useState(0);
 
   function refuse(thrown: unknown) {

@@ -14,7 +14,7 @@ import { PersonalFields } from './personal-fields';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 
-/** Who signs up. On going on, a code is mailed to prove the address. */
+/** Who signs up. With Continue, a code is mailed to prove the address. */
 export function PersonalStep() {
   const { t } = useTranslation(['signup', 'auth']);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { STEPS, type Step } from '../steps';
 import classes from './step-bar.module.css';
 
-/** Where one stands in the sign-up: in words, and a bar for each step. */
+/** The present step of the sign-up: in words, and a bar for each step. */
 export function StepBar({ step }: { step: Step }) {
   const { t } = useTranslation('signup');
   const at = STEPS.indexOf(step);

@@ -5,7 +5,7 @@ import { PersonalStep } from '../components/personal-step';
 import { signUp } from '../sign-up';
 import { stepOf } from '../steps';
 
-/** The steps of the sign-up, save the code's, which has an address of its own. */
+/** The steps of the sign-up, except the code's, which has a separate address. */
 export function SignUpPage() {
   const { step } = useSearch({ strict: false }) as { step?: unknown };
   switch (stepOf(step, signUp.get())) {

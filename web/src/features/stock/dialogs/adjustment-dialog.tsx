@@ -17,7 +17,7 @@ interface AdjustmentDialogProps {
   onClose: () => void;
 }
 
-/** One adjustment: what it moved, what it posted; from here it can be taken back. */
+/** One adjustment: what it moved, what it posted; it can be undone from here. */
 export function AdjustmentDialog({ id, onClose }: AdjustmentDialogProps) {
   const { t } = useTranslation(['stock', 'common']);
   const query = useQuery(adjustmentDetail(id));

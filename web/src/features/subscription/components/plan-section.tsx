@@ -13,7 +13,7 @@ import classes from './billing.module.css';
 import { PlanStatus } from './plan-status';
 import { UsageMeters } from './usage-meters';
 
-/** The plan in force with what is used of it, and the ways to end it or to go on with it. */
+/** The plan in force with what is used of it, and the ways to end or continue it. */
 export function PlanSection({ subscription }: { subscription: SubscriptionView }) {
   const { t } = useTranslation('subscription');
   const rights = useBillingRights();

@@ -18,7 +18,7 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Adds a tag, or renames one on every document that bears it. */
+/** Adds a tag, or renames one on every document that has it. */
 export function TagDialog({ name = '', tag, onSaved, onClose }: TagDialogProps) {
   const { t } = useTranslation(['tags', 'common']);
   const save = useSaveTag();

@@ -29,7 +29,7 @@ interface TaxUseProps<Values extends Use> {
   replaced?: boolean;
 }
 
-/** On which documents a tax stands, and of which days. */
+/** The documents of a tax, and their days. */
 export function TaxUse<Values extends Use>({ control, replaced = false }: TaxUseProps<Values>) {
   const { t } = useTranslation('taxes');
   const useControl = control as unknown as Control<Use>;

@@ -11,7 +11,7 @@ import { appliesOn, taxOnDay } from '../tax-on-day';
 
 const TaxDialog = lazyPart(async () => (await import('../dialogs/tax-dialog')).TaxDialog);
 
-/** A tax to choose, with the whole row for whoever computes with it. */
+/** A tax to choose, with the whole row for code that computes with it. */
 export interface TaxOption extends EntityOption {
   tax: Tax;
 }

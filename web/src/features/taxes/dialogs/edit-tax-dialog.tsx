@@ -19,7 +19,7 @@ interface EditTaxDialogProps {
   onClose: () => void;
 }
 
-/** Changes what a tax is called, where and when it is used; documents bear its rate, which stays. */
+/** Changes what a tax is called, where and when it is used; its rate stays, since documents use it. */
 export function EditTaxDialog({ tax, onSaved, onRate, onClose }: EditTaxDialogProps) {
   const { t } = useTranslation(['taxes', 'common']);
   const { language } = useFormat();

@@ -8,7 +8,7 @@ interface UndoRateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a mistaken rate is taken back; the server refuses one that anything bears. */
+/** Asks before a mistaken rate is removed; the server refuses one that anything uses. */
 export function UndoRateDialog({ tax, onClose }: UndoRateDialogProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();

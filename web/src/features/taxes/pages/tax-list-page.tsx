@@ -67,7 +67,7 @@ export function TaxListPage() {
           },
         ]
       : []),
-    // The latest of its rates can be taken back.
+    // The latest of its rates can be removed.
     ...(!tax.replaced_by && taxes.data?.some((before) => before.replaced_by === tax.id)
       ? [
           {

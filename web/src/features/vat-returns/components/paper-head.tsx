@@ -15,7 +15,7 @@ interface PaperHeadProps {
   narrowed?: readonly string[];
 }
 
-/** Above what is printed, and on paper alone: whose it is, of which days, and whether it was filed. */
+/** Above what is printed, and only on paper: whose it is, of which days, and whether it was filed. */
 export function PaperHead({ title, vatReturn, narrowed = [] }: PaperHeadProps) {
   const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();

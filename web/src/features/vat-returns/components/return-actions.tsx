@@ -22,7 +22,7 @@ type Doing = 'file' | 'unfile' | 'pay' | 'refund' | 'adjust' | null;
 const isSome = (amount: string | null | undefined): amount is string =>
   Boolean(amount) && !isZero(amount ?? '') && !amount?.startsWith('-');
 
-/** What may be done with a return as it stands, by whom is reading. */
+/** What the reader may do with a return in its present status. */
 export function ReturnActions({ vatReturn }: { vatReturn: VatReturn }) {
   const { t } = useTranslation('vat-returns');
   const ability = useAbility();

@@ -14,7 +14,7 @@ interface ReturnBooksProps {
   scale: number;
 }
 
-/** How the accounts of the tax stand against the return, with what else moved them. */
+/** The accounts of the tax compared with the return, with what else moved them. */
 export function ReturnBooks({ books, scale }: ReturnBooksProps) {
   const { t } = useTranslation('vat-returns');
   const agrees = !differs(books);

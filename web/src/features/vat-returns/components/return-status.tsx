@@ -10,7 +10,7 @@ const TONES: Record<VatReturnRow['status'], Tone> = {
   settled: 'good',
 };
 
-/** How a return stands. */
+/** The status of a return. */
 export function ReturnStatus({ status }: Pick<VatReturnRow, 'status'>) {
   const { t } = useTranslation('vat-returns');
   return <StatusPill tone={TONES[status]}>{t(`statuses.${status}`)}</StatusPill>;

@@ -5,7 +5,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import type { VatReturn } from '../api';
 import classes from './vat-returns.module.css';
 
-/** What a return comes to: tax of sales less tax of purchases and the credit of the return before. */
+/** The net of a return: tax of sales less tax of purchases and the credit of the return before. */
 export function ReturnTotals({ vatReturn }: { vatReturn: VatReturn }) {
   const { t } = useTranslation('vat-returns');
   const { minor_digits: scale } = vatReturn.currency;

@@ -51,7 +51,7 @@ export function SidesTotals({ day, search, onSide }: SidesTotalsProps) {
   );
 }
 
-/** What a side comes to, and what of it the return doesn't set off; nothing while it is asked for. */
+/** The total of a side, and the part that the return doesn't set off; nothing while it is loading. */
 function useSide(day: string, search: DetailsSearch, side: Side) {
   const { nature } = search;
   const may = nature === undefined || nature === NOT_SET_OFF[side];

@@ -6,8 +6,8 @@ import { type DetailsSearch, filterOf } from '../search';
 import type { Details } from './details-paper';
 
 /**
- * The details of a return as they are printed: all pages are asked for first, since paper that ends somewhere in the
- * middle would be taken for the whole. They stand on the page until they are printed.
+ * The details of a return as they are printed: all pages are fetched first, since paper that ends somewhere in the
+ * middle would be taken for the whole. They stay on the page until they are printed.
  */
 export function useDetailsPaper(day: string, search: DetailsSearch) {
   const queryClient = useQueryClient();
@@ -23,13 +23,13 @@ export function useDetailsPaper(day: string, search: DetailsSearch) {
       ]);
       setPaper({ vatReturn: details, rows: pages.flatMap(({ Rows }) => Rows), search });
     } catch {
-      // What was refused is told as every query's refusal is.
+      // A refusal is shown as every query's refusal is.
     } finally {
       setPreparing(false);
     }
   }
 
-  // Printed when it stands on the page, not when it was asked for.
+  // Printed once it is on the page, not when it was asked for.
   useEffect(() => {
     if (!paper) return;
     const close = () => setPaper(null);

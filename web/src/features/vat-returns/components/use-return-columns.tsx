@@ -8,7 +8,7 @@ import type { VatReturnRow } from '../api';
 import { useReturnName } from './return-name';
 import { ReturnStatus } from './return-status';
 
-/** What is to be paid, or the credit below zero that goes on to the next return. */
+/** What is to be paid, or the credit below zero that is carried forward. */
 export function netOf({ payable, carried_forward }: VatReturnRow): string {
   return isZero(payable) && !isZero(carried_forward) ? `-${carried_forward}` : payable;
 }

@@ -11,7 +11,7 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Pays what a return owes to the authority, or takes what is given back of its credit. */
+/** Pays what a return owes to the authority, or takes the refund of its credit. */
 export function PayDialog({ vatReturn, refundable, onClose }: PayDialogProps) {
   const { t } = useTranslation('vat-returns');
   const currency = useCompanyCurrency();

@@ -19,7 +19,7 @@ interface PeriodsDialogProps {
   onClose: () => void;
 }
 
-/** From which month returns are made, and how often; the first day stands once one is filed. */
+/** From which month returns are made, and how often; the first day can't be changed once one is filed. */
 export function PeriodsDialog({ table, onClose }: PeriodsDialogProps) {
   const { t } = useTranslation('vat-returns');
   const format = useFormat();

@@ -16,7 +16,7 @@ interface UnfileDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a return is taken back: its entry is reversed, and it is to be filed again. */
+/** Asks before a return is undone: its entry is reversed, and it must be filed again. */
 export function UnfileDialog({ filed, onDone, onClose }: UnfileDialogProps) {
   const { t } = useTranslation('vat-returns');
   const { id, reference } = filed;

@@ -7,7 +7,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { AdjustFields, useAdjustForm } from '../components/adjust-fields';
 
-/** A tax adjustment on a page of its own. */
+/** A tax adjustment on a separate page. */
 export function AddAdjustmentPage() {
   const { t } = useTranslation(['vat-returns', 'common']);
   const today = useToday();

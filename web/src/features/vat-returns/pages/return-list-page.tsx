@@ -33,7 +33,7 @@ const PeriodsDialog = lazyPart(
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The returns of a year: what each comes to, how it stands and what is left of it. */
+/** The returns of a year: the net of each, its status and what is left of it. */
 export function ReturnListPage() {
   const { t } = useTranslation(['vat-returns', 'common']);
   const [search, setSearch] = useUrlSearch(listSearch);

@@ -19,7 +19,7 @@ interface BooksCheckProps {
   days: Period;
 }
 
-/** How the whole register of the period stands against its accounts, with what else moved them. */
+/** The whole register of the period compared with its accounts, with what else moved them. */
 export function BooksCheck({ books, days }: BooksCheckProps) {
   const { t } = useTranslation(['withholding', 'common']);
   const { minor_digits: scale } = useCompanyCurrency();
@@ -79,7 +79,7 @@ function Sum({ name, amount, scale }: { name: ReactNode; amount: string; scale: 
   );
 }
 
-/** The account, which leads to its ledger of the period for whoever may read it. */
+/** The account, which leads to its ledger of the period for those who may read it. */
 function AccountLink({
   account,
   days,

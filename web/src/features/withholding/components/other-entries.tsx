@@ -11,7 +11,7 @@ import classes from './books-check.module.css';
 import shared from './withholding.module.css';
 
 interface OtherEntriesProps extends Pick<RegisterBooks, 'others'> {
-  /** Where they stand otherwise than on the paper of withheld tax. */
+  /** Where they are not on the paper of withheld tax. */
   className?: string | undefined;
 }
 

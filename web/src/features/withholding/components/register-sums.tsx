@@ -18,7 +18,7 @@ interface RegisterSumsProps {
   onNature: (nature: number | undefined) => void;
 }
 
-/** What the rows come to by nature of dealing, and by party. */
+/** The totals of the rows by nature of dealing, and by party. */
 export function RegisterSums({ side, totals, onParty, onNature }: RegisterSumsProps) {
   const { t } = useTranslation('withholding');
   const rest = totals.parties - totals.by_party.length;

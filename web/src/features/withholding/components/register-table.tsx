@@ -18,7 +18,7 @@ interface RegisterTableProps {
   side: Side;
   rows: readonly RegisterRow[];
   totals: RegisterTotals | null | undefined;
-  /** What was known once is read alone. */
+  /** A number that was known once is read-only. */
   past: boolean;
   /** Shows the payment. */
   onOpen: (payment: number) => void;
@@ -176,7 +176,7 @@ function BaseAndOwn({ row, base, own }: BaseAndOwnProps) {
   );
 }
 
-/** The document that was paid; it opens for whoever may read it. */
+/** The document that was paid; it opens for those who may read it. */
 function Document({ row }: { row: RegisterRow }) {
   const { t } = useTranslation('withholding');
   const ability = useAbility();

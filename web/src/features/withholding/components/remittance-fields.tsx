@@ -27,7 +27,7 @@ import { useQuarterName } from './quarter-name';
 
 interface RemittanceFieldsProps<Output> {
   form: UseFormReturn<RemittanceValues, unknown, Output>;
-  /** What may be paid; when it is one thing alone, it is not asked for. */
+  /** What may be paid; a single thing is not asked for. */
   quarters: readonly OpenQuarter[];
   currency: Currency;
   words: PaymentWords;

@@ -27,7 +27,7 @@ interface RemittanceFormProps {
   quarter: OpenQuarter;
   /** Where money came from last time. */
   account: number;
-  /** What it is told by; withheld tax is passed on, unless said. */
+  /** What it is identified by; withheld tax is passed on, unless said. */
   words?: PaymentWords;
   save: (values: RemittanceValues, headers: Record<string, string>) => Promise<Remittance>;
   onClose: () => void;

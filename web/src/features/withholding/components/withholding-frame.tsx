@@ -23,7 +23,7 @@ interface WithholdingFrameProps {
   children: ReactNode;
 }
 
-/** The paper of withheld tax with its states; it is printed as it stands. */
+/** The paper of withheld tax with its states; it is printed as it is. */
 export function WithholdingFrame(props: WithholdingFrameProps) {
   const { title, report, days, asOf, toolbar, query, backwards = false, children } = props;
   const { t } = useTranslation(['withholding', 'common']);

@@ -10,7 +10,7 @@ interface UndoRemittanceDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what was paid to the authority is taken back out of the books. */
+/** Asks before a payment to the authority is undone in the books. */
 export function UndoRemittanceDialog({ remittance, onDone, onClose }: UndoRemittanceDialogProps) {
   const { t } = useTranslation('withholding');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { WithholdingTabs } from '../components/withholding-tabs';
 import { daysOf } from '../quarters';
 import { askedQuarter, form41Search } from '../search';
 
-/** The data of form 41 for a quarter: who is missing what, what it comes to, and how it stands in the books. */
+/** The data of form 41 for a quarter: who is missing what, the totals, and how they agree with the books. */
 export function Form41Page() {
   const { t } = useTranslation('withholding');
   const [search, setSearch] = useUrlSearch(form41Search);

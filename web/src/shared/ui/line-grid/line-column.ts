@@ -28,7 +28,7 @@ interface FieldColumn<Line> extends ColumnBase {
 /** Free text. */
 export interface TextColumn<Line> extends FieldColumn<Line> {
   kind: 'text';
-  /** Stands as a figure does; what is typed in other digits or marks is put into order when the cell is left. */
+  /** Aligned as a figure; other digits or marks are put into order when the cell is left. */
   tidy?: (typed: string) => string;
 }
 

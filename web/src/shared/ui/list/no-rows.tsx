@@ -16,7 +16,7 @@ interface NoRowsProps {
   onClear?: (() => void) | undefined;
 }
 
-/** Stands where a list's rows would. */
+/** Shown in the place of a list's rows. */
 export function NoRows({ why, title, hint, add, onClear }: NoRowsProps) {
   const { t } = useTranslation();
   if (why === 'forbidden') return <EmptyState kind={why} title={title} />;
