@@ -5,9 +5,12 @@
 mod arrows;
 mod asvs;
 mod circles;
+mod dependencies;
+mod drawing;
 mod leftovers;
 mod limits;
 mod modules;
+mod paths;
 mod profiles;
 mod purity;
 mod refusals;
@@ -71,6 +74,8 @@ pub fn circles(root: &Path) -> Result<String, String> {
 fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
     let sources = source::read_all(tree)?;
     let mut findings = arrows::check(tree, &sources)?;
+    findings.extend(drawing::check(tree)?);
+    findings.extend(dependencies::check(tree, &sources)?);
     findings.extend(profiles::check(tree)?);
     findings.extend(purity::check(&sources));
     findings.extend(limits::check(tree, &sources)?);
@@ -80,6 +85,7 @@ fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
     findings.extend(leftovers::check(tree, &sources));
     findings.extend(test_helpers::check(tree));
     findings.extend(asvs::check(tree));
+    findings.extend(paths::check(tree));
     findings.extend(writers::check(tree, &sources)?);
     Ok(findings)
 }

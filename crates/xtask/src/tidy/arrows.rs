@@ -57,7 +57,7 @@ fn floors(tree: &Tree, plan: &toml::Table) -> Result<Vec<Finding>, String> {
             continue;
         };
         let Some(height) = floor_of.get(krate) else {
-            findings.push(plan_finding(format!("crate `{krate}` stands on no floor")));
+            findings.push(plan_finding(format!("crate `{krate}` is on no floor")));
             continue;
         };
         let table: toml::Table = text.parse().map_err(|error| format!("{path}: {error}"))?;
@@ -247,7 +247,7 @@ mod tests {
         let tree = Tree::from([(PLAN, plan), ("crates/platform/Cargo.toml", manifest)]);
         assert_eq!(complaints(&tree), ["`platform` may name lower floors only, not `books`"]);
         let tree = Tree::from([(PLAN, plan), ("crates/attic/Cargo.toml", manifest)]);
-        assert_eq!(complaints(&tree), ["crate `attic` stands on no floor"]);
+        assert_eq!(complaints(&tree), ["crate `attic` is on no floor"]);
     }
 
     #[test]
