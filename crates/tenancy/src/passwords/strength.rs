@@ -1,7 +1,8 @@
 //! The rules for passwords (product specification, sections 5 and 9), and guesses that are tried
 //! first.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use platform::problem::Fields;
 use platform::text::fold;
@@ -16,6 +17,10 @@ const STRONG_LEAST: usize = 9;
 const INVITED_LEAST: usize = 6;
 /// The most characters: enough for any passphrase, too few to keep the hasher busy.
 const MAX: usize = 128;
+/// Characters of a walk over the keyboard that the library can count.
+const MAX_WALK: usize = 20;
+/// Characters of a person's text that are compared: no name that is accepted is longer.
+const MAX_OWN: usize = 200;
 /// A password that takes fewer guesses is refused, for a guesser who knows words, names, dates,
 /// keyboards and the person's names. Six random characters take as many.
 const MIN_GUESSES: u64 = 1_000_000;
@@ -56,10 +61,11 @@ fn is_too_long(fields: &mut Fields, field: &'static str, password: &str) -> bool
 }
 
 fn refuse_guessable(fields: &mut Fields, field: &'static str, password: &str, own: &[&str]) {
-    let own: Vec<String> = own.iter().flat_map(|text| words(text)).flat_map(variants).collect();
+    let own: Vec<String> =
+        own.iter().flat_map(|text| words(beginning(text))).flat_map(variants).collect();
     let own: Vec<&str> = own.iter().map(String::as_str).collect();
     let known: Vec<&str> = own.iter().copied().chain(common::WORDS.lines()).collect();
-    let guesses = |password: &str| zxcvbn(password, &known).guesses();
+    let guesses = |password: &str| guesses(password, &known);
     let is_guessable = |password: &str| {
         guesses(password) < MIN_GUESSES
             || without_own_words(password, &own).is_some_and(|rest| guesses(&rest) < MIN_GUESSES)
@@ -71,6 +77,20 @@ fn refuse_guessable(fields: &mut Fields, field: &'static str, password: &str, ow
     if is_guessable(password) || (!password.is_ascii() && is_guessable(&fold(password))) {
         fields.refuse(field, "password.guessable");
     }
+}
+
+/// How many guesses a password takes. The library overflows at long walks over the keyboard: of
+/// such a password the beginning is counted.
+fn guesses(password: &str, known: &[&str]) -> u64 {
+    let count = |text: &str| catch_unwind(AssertUnwindSafe(|| zxcvbn(text, known).guesses()));
+    let whole = count(password);
+    let end = password.char_indices().nth(MAX_WALK).map_or(password.len(), |(end, _)| end);
+    whole.or_else(|_| count(&password[..end])).unwrap_or_default()
+}
+
+/// The part of a text that is compared.
+fn beginning(text: &str) -> &str {
+    text.char_indices().nth(MAX_OWN).map_or(text, |(end, _)| &text[..end])
 }
 
 /// Variants of a word: unchanged, as [`fold`] writes it, without its article, and without final
@@ -136,12 +156,17 @@ fn without_common_words(password: &str) -> Option<String> {
 
 /// Whether consonants are those of names, one after the other.
 fn consists_of_names(consonants: &str, names: &HashSet<String>) -> bool {
-    consonants.is_empty()
-        || names.iter().any(|name| {
-            consonants
-                .strip_prefix(name.as_str())
-                .is_some_and(|rest| consists_of_names(rest, names))
-        })
+    // Each place is tried once, however many rows of names lead to it: a stranger chooses both.
+    let mut places = BTreeSet::from([0]);
+    while let Some(at) = places.pop_first() {
+        let rest = &consonants[at..];
+        if rest.is_empty() {
+            return true;
+        }
+        let next = names.iter().filter(|name| rest.starts_with(name.as_str()));
+        places.extend(next.map(|name| at + name.len()));
+    }
+    false
 }
 
 /// The letters and digits of a password outside certain words, given in lower case; none when it
@@ -371,6 +396,36 @@ mod tests {
         ] {
             assert_eq!(refused(check_invited, password), "", "{password}");
         }
+    }
+
+    fn refused_beside(own: &str, password: &str) -> &'static str {
+        let mut fields = Fields::new();
+        check_strong(&mut fields, "password", password, &[own]);
+        fields.check().err().map_or("", |problem| problem.faults()[0].code)
+    }
+
+    /// A stranger's names and password that can be divided in more ways than anybody can try.
+    #[test]
+    fn names_that_repeat_each_other_are_checked_at_once() {
+        let names = "ktk tkt ktkt tktk ktktk tktkt ktktkt tktktk";
+        let repeated = "kt".repeat(58);
+        assert_eq!(refused_beside(names, &format!("Qz7Kpw4t-{repeated}x")), "");
+        assert_eq!(refused_beside(names, &format!("Q7-{repeated}")), "password.guessable");
+    }
+
+    #[test]
+    fn a_long_walk_over_the_keyboard_is_counted() {
+        let walk = "mn".repeat(58);
+        assert_eq!(refused_beside("Mona", &format!("Qz7Kpw4t-{walk}")), "");
+        assert_eq!(refused_beside("Mona", &format!("{walk}Q7")), "password.guessable");
+    }
+
+    #[test]
+    fn only_the_beginning_of_a_text_is_compared() {
+        let password = "Zamzamiya48k";
+        assert_eq!(refused_beside("Zamzamiya", password), "password.guessable");
+        let long = format!("{}Zamzamiya", "word ".repeat(1_000_000));
+        assert_eq!(refused_beside(&long, password), "");
     }
 
     #[test]
