@@ -15,7 +15,7 @@ use crate::problem::{Problem, Result};
 pub struct Limits {
     /// It is killed after this time.
     pub duration: Duration,
-    /// Output beyond this many bytes is not read.
+    /// It is killed when it writes more than this many bytes.
     pub output_bytes: u64,
 }
 
@@ -24,11 +24,12 @@ pub struct Limits {
 pub struct Finished {
     /// Its exit code, or the signal that ended it.
     pub status: ExitStatus,
-    /// What it wrote to its standard output.
+    /// All that it wrote to its standard output.
     pub output: Vec<u8>,
 }
 
-/// Runs a program with `input` on its standard input. None when it took too long.
+/// Runs a program with `input` on its standard input. None when it took too long or wrote too much:
+/// nobody gets a part of what it makes.
 ///
 /// # Errors
 /// An internal error when the program can't be started or its output can't be read.
@@ -40,7 +41,7 @@ pub async fn run(
 ) -> Result<Option<Finished>> {
     let finish = run_to_end(program, arguments, input, limits.output_bytes);
     match tokio::time::timeout(limits.duration, finish).await {
-        Ok(finished) => finished.map(Some),
+        Ok(finished) => finished,
         Err(_) => Ok(None),
     }
 }
@@ -50,7 +51,7 @@ async fn run_to_end(
     arguments: &[&str],
     input: &[u8],
     output_bytes: u64,
-) -> Result<Finished> {
+) -> Result<Option<Finished>> {
     let mut process = Command::new(program)
         .args(arguments)
         // It needs no settings, and must not see secrets.
@@ -65,16 +66,20 @@ async fn run_to_end(
         return Err(Problem::internal("a process without its input and output"));
     };
     let mut output = Vec::new();
-    let mut stdout = stdout.take(output_bytes);
+    // One more shows that it is too much.
+    let mut stdout = stdout.take(output_bytes.saturating_add(1));
     let write = async {
         // A process that refuses its input or crashes reads no further.
         let _ = stdin.write_all(input).await;
         drop(stdin);
     };
     let ((), read) = tokio::join!(write, stdout.read_to_end(&mut output));
-    read.map_err(Problem::internal)?;
+    let read = read.map_err(Problem::internal)?;
+    if u64::try_from(read).is_ok_and(|read| read > output_bytes) {
+        return Ok(None);
+    }
     let status = process.wait().await.map_err(Problem::internal)?;
-    Ok(Finished { status, output })
+    Ok(Some(Finished { status, output }))
 }
 
 #[cfg(all(test, unix))]
@@ -92,17 +97,20 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn more_output_than_the_limit_is_not_read() {
-        let shell = Path::new("/bin/sh");
-        let finished = run(shell, &["-c", "cat"], b"more than eight", LIMITS).await;
-        assert_eq!(finished.unwrap().unwrap().output, b"more tha");
+    async fn output_is_given_whole_or_not_at_all() {
+        for (input, whole) in [(&b"of eight"[..], true), (b"more than eight", false)] {
+            let finished = run(Path::new("/bin/sh"), &["-c", "cat"], input, LIMITS).await.unwrap();
+            assert_eq!(finished.map(|one| one.output), whole.then(|| input.to_vec()));
+        }
     }
 
     #[tokio::test]
-    async fn a_process_that_takes_too_long_is_killed() {
+    async fn a_process_that_writes_or_runs_without_end_is_killed() {
+        let endless = run(Path::new("/usr/bin/yes"), &[], b"", LIMITS).await;
+        assert!(endless.unwrap().is_none(), "long before its time");
         let limits = Limits { duration: Duration::from_millis(50), ..LIMITS };
-        let endless = run(Path::new("/usr/bin/yes"), &[], b"", limits).await;
-        assert!(endless.unwrap().is_none());
+        let asleep = run(Path::new("/bin/sh"), &["-c", "exec sleep 60"], b"", limits).await;
+        assert!(asleep.unwrap().is_none());
     }
 
     #[tokio::test]

@@ -29,7 +29,7 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
 ) -> Result<R> {
     let Some(IdempotencyKey { key, call }) = &ctx.idempotency_key else { return create(tx) };
     let digest = digest::<I, R>(call, input)?;
-    if let Some(answer) = known(tx, ctx, key, &digest)? {
+    if let Some(answer) = stored(tx, ctx, key, &digest)? {
         return Ok(serde_json::from_str(&answer)?);
     }
     let made = create(tx)?;
@@ -38,7 +38,7 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
 }
 
 /// The answer to this key.
-fn known(tx: &mut dyn Tx, ctx: &Ctx, key: &str, digest: &[u8]) -> Result<Option<String>> {
+fn stored(tx: &mut dyn Tx, ctx: &Ctx, key: &str, digest: &[u8]) -> Result<Option<String>> {
     let found = tx.one(
         "select digest, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3",
         args![ctx.tenant, ctx.user, key],

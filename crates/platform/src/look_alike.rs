@@ -8,7 +8,7 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::text::{document_number, fold, number_key};
+use crate::text::{document_number, fold};
 
 /// The shape of a name: two names with the same skeleton can be confused.
 pub fn skeleton(name: &str) -> String {
@@ -23,14 +23,24 @@ pub fn is_look_alike(one: &str, other: &str) -> bool {
 /// The shape of a document's number: two numbers with the same shape can be confused, as `INV-1`,
 /// `INV-001` and `ІNV-1` with a Cyrillic letter can.
 pub fn number_shape(number: &str) -> String {
+    // Many thousands are compared: of a plain one nothing but its letters has to be looked at.
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-/._#".contains(&byte);
+    if number.bytes().all(is_plain) {
+        let number = without_leading_zeros(&number.to_ascii_uppercase());
+        return number.chars().map(|c| prototype(c.to_ascii_lowercase())).collect();
+    }
     // In capitals, which is how numbers are stored: a small Greek ν looks like v, a capital like N.
-    let number = document_number(number);
+    skeleton(&without_leading_zeros(&document_number(number)))
+}
+
+/// A number in capitals without the zeros that say nothing.
+fn without_leading_zeros(number: &str) -> String {
     let mut plain = String::with_capacity(number.len());
     let mut digits = number.chars().peekable();
     let mut is_in_number = false;
     while let Some(c) = digits.next() {
         let is_leading = c == '0' && !is_in_number;
-        // A letter may stand for a digit: `INV-00l`.
+        // A letter may look like a digit: `INV-00l`.
         let is_digit = |c: &char| c.is_ascii_digit() || matches!(c, 'L' | 'I' | 'O' | '|');
         if is_leading && digits.peek().is_some_and(is_digit) {
             continue;
@@ -38,12 +48,7 @@ pub fn number_shape(number: &str) -> String {
         is_in_number = c.is_ascii_digit();
         plain.push(c);
     }
-    skeleton(&plain)
-}
-
-/// Whether two documents' numbers look alike and are not the same number.
-pub fn is_look_alike_number(one: &str, other: &str) -> bool {
-    number_key(one) != number_key(other) && number_shape(one) == number_shape(other)
+    plain
 }
 
 /// The letter that represents all that look like it.
@@ -107,7 +112,12 @@ fn prototype(c: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_look_alike, is_look_alike_number};
+    use super::{is_look_alike, number_shape, skeleton, without_leading_zeros};
+    use crate::text::{document_number, number_key};
+
+    fn is_look_alike_number(one: &str, other: &str) -> bool {
+        number_key(one) != number_key(other) && number_shape(one) == number_shape(other)
+    }
 
     #[test]
     fn letters_of_other_scripts_deceive() {
@@ -134,6 +144,16 @@ mod tests {
             assert!(!is_look_alike_number("INV-001", other), "{other}");
         }
         assert!(!is_look_alike_number("1001", "11") && !is_look_alike_number("10", "1"));
+    }
+
+    #[test]
+    fn a_plain_number_has_the_shape_that_any_number_has() {
+        let plain = (b'!'..=b'~').map(char::from);
+        let of = |c| [format!("INV-00{c}7"), format!("{c}0{c}"), format!("7{c}0")];
+        for number in plain.flat_map(of) {
+            let shape = skeleton(&without_leading_zeros(&document_number(&number)));
+            assert_eq!(number_shape(&number), shape, "{number}");
+        }
     }
 
     #[test]

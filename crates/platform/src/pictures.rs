@@ -128,14 +128,13 @@ impl PictureProcess {
         bytes: &[u8],
         longest: usize,
     ) -> problem::Result<Outcome> {
-        let readable = u64::try_from(longest).map_err(Problem::internal)?;
-        // One more shows that the output is too long.
-        let limits = Limits { duration: MAX_DURATION, output_bytes: readable + 1 };
+        let output_bytes = u64::try_from(longest).map_err(Problem::internal)?;
+        let limits = Limits { duration: MAX_DURATION, output_bytes };
         let finished = child_process::run(&self.program, arguments, bytes, limits).await?;
         let Some(Finished { status, output }) = finished else {
             return Ok(Err(Refusal::TooComplex));
         };
-        if status.success() && output.len() <= longest {
+        if status.success() {
             Ok(Ok(output.into()))
         } else if was_stopped(status) {
             Ok(Err(Refusal::TooComplex))
@@ -192,8 +191,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_company_whose_pictures_take_long_keeps_no_other_waiting() {
-        // A program that writes without end is killed after its time.
-        let slow = || redraws("/usr/bin/yes", 1);
+        use std::os::unix::fs::PermissionsExt as _;
+        let program = std::env::temp_dir().join(format!("sleeps-{}", std::process::id()));
+        std::fs::write(&program, "#!/bin/sh\nexec sleep 60\n").expect("a program");
+        let may_run = std::fs::Permissions::from_mode(0o700);
+        std::fs::set_permissions(&program, may_run).expect("its rights");
+        let name = program.to_str().expect("a path").to_owned();
+        let slow = || redraws(&name, 1);
         let share = RULES.waiting / 4;
         let many: Vec<_> = (0..=share).map(|_| slow()).collect();
         while SLOTS.used() == 0 || SLOTS.waiting() < share {
@@ -205,5 +209,6 @@ mod tests {
         let other = tokio::time::timeout(Duration::from_secs(5), redraws("/usr/bin/true", 2)).await;
         assert!(other.is_ok_and(|done| done.is_ok_and(|done| done.is_ok())));
         many.iter().for_each(tokio::task::JoinHandle::abort);
+        std::fs::remove_file(&program).expect("it is deleted");
     }
 }

@@ -66,6 +66,19 @@ pub fn may_write(status: Option<Status>, trial_ends_on: Option<Date>, today: Dat
     }
 }
 
+/// The code of the refusal to write, by what has ended; none while the company may write.
+pub fn refusal(
+    status: Option<Status>,
+    trial_ends_on: Option<Date>,
+    today: Date,
+) -> Option<&'static str> {
+    let code = match status {
+        Some(Status::Canceled) => "subscription.canceled",
+        _ => "subscription.expired",
+    };
+    (!may_write(status, trial_ends_on, today)).then_some(code)
+}
+
 /// Whether its trial or its subscription has ended: the books stay readable, nothing is written.
 pub fn is_over(status: &str, trial_ends_on: Option<Date>, today: Date) -> bool {
     !may_write(Status::from_name(status), trial_ends_on, today)

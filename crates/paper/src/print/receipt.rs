@@ -154,7 +154,7 @@ fn certificate(
     if payment.trade == Trade::Sale {
         return Ok(Vec::new());
     }
-    let rows = payments::certified(tx, tenant, payment.id)?.into_iter();
+    let rows = payments::withheld_by_payment(tx, tenant, payment.id)?.into_iter();
     let row = rows.map(|row| printout::Certified {
         nature: Text::new(row.tax.1, row.tax.0),
         number: row.number,

@@ -55,7 +55,7 @@ fn paper(trade: Trade, statement: &Account, used: &Currency) -> Result<Statement
     let closing = amount(&statement.closing)?;
     // A customer's negative balance is shown as their credit.
     let in_credit = trade == Trade::Sale && closing.is_negative();
-    let stands = if in_credit { closing.abs().map_err(Problem::internal)? } else { closing };
+    let balance = if in_credit { closing.abs().map_err(Problem::internal)? } else { closing };
     let rows = statement.rows.iter().map(|row| movement(row, &read)).collect::<Result<Vec<_>>>()?;
     Ok(Statement {
         currency: currency(used),
@@ -64,9 +64,9 @@ fn paper(trade: Trade, statement: &Account, used: &Currency) -> Result<Statement
         rows,
         total_debit: read(&statement.total_debit)?,
         total_credit: read(&statement.total_credit)?,
-        closing: stands.grouped(used.minor_digits),
+        closing: balance.grouped(used.minor_digits),
         in_credit,
-        words: stands.is_positive().then(|| words(used, stands)),
+        words: balance.is_positive().then(|| words(used, balance)),
         // Only open debts are aged.
         ageing: if in_credit { Vec::new() } else { ageing(&statement.ageing, &read)? },
         notes: None,

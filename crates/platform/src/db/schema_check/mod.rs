@@ -6,7 +6,7 @@
 //! schemas are described by the same queries.
 //!
 //! Deliberately not here: tables that are not ours, indexes and columns of those, the rights of
-//! other roles than ours, and storage settings, which belong to the administrator.
+//! roles other than ours and everybody's, and storage settings, which belong to the administrator.
 
 mod postgres;
 mod sqlite;
@@ -109,13 +109,13 @@ fn differences(found: &Parts, expected: &Parts) -> Vec<SchemaDifference> {
         Some(SchemaDifference { kind, table, name, change })
     };
     let parts: BTreeSet<_> = found.keys().chain(expected.keys()).collect();
-    // The parts of a table that is gone are gone with it.
+    // The parts of a missing table are missing with it.
     let gone: BTreeSet<&str> = expected
         .keys()
         .filter(|part| part.0 == "table" && !found.contains_key(*part))
         .map(|(_, table, _)| table.as_str())
         .collect();
-    let is_told =
+    let is_named =
         |part: &&(String, String, String)| part.0 == "table" || !gone.contains(part.1.as_str());
-    parts.into_iter().filter(is_told).filter_map(differs).collect()
+    parts.into_iter().filter(is_named).filter_map(differs).collect()
 }

@@ -1,15 +1,15 @@
 -- Kind, table, name and definition of every part of the current schema.
 with ours as (
     select c.oid, c.relname::text as name, c.relkind, c.relpersistence, c.relacl,
-           c.relrowsecurity, c.relforcerowsecurity
+           c.relrowsecurity, c.relforcerowsecurity, pg_get_userbyid(c.relowner)::text as owner
     from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
         and not exists (select 1 from pg_depend d
             where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
 )
 select 'table' as kind, o.name as part_of, o.name as name,
-       concat_ws(' ', o.relkind, o.relpersistence, o.relrowsecurity, o.relforcerowsecurity)
-           as definition
+       concat_ws(' ', o.relkind, o.relpersistence, o.relrowsecurity, o.relforcerowsecurity,
+           case when o.owner = 'mizan_app' then o.owner end) as definition
 from ours o
 union all
 select 'column', o.name, a.attname::text,
@@ -56,12 +56,29 @@ select 'policy', o.name, p.polname::text,
 from ours o
 join pg_policy p on p.polrelid = o.oid
 union all
-select 'rights', o.name, 'mizan_app',
-       string_agg(x.privilege_type, ' ' order by x.privilege_type)
+-- What everybody may do, `mizan_app` may do as well.
+select 'rights', o.name, x.grantee, string_agg(x.privilege_type, ' ' order by x.privilege_type)
 from ours o
-cross join aclexplode(o.relacl) x
-where pg_get_userbyid(x.grantee) = 'mizan_app'
-group by o.name
+cross join lateral (
+    select e.privilege_type,
+           case e.grantee when 0 then 'public' else pg_get_userbyid(e.grantee)::text end as grantee
+    from aclexplode(o.relacl) e) x
+where x.grantee in ('mizan_app', 'public')
+group by o.name, x.grantee
+union all
+select 'rights to column', o.name, a.attname::text,
+       string_agg(concat_ws(' ', case e.grantee when 0 then 'public' else 'mizan_app' end,
+           e.privilege_type), ' ' order by e.grantee, e.privilege_type)
+from ours o
+join pg_attribute a on a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped
+cross join aclexplode(a.attacl) e
+where e.grantee = 0 or pg_get_userbyid(e.grantee) = 'mizan_app'
+group by o.name, a.attname
+union all
+-- Rows of such a table are rows of ours.
+select 'child table', o.name, h.inhrelid::regclass::text, ''
+from ours o
+join pg_inherits h on h.inhparent = o.oid
 union all
 select 'function', '', format('%s(%s)', p.proname, pg_get_function_identity_arguments(p.oid)),
        concat_ws(' ', l.lanname, p.provolatile, p.prosecdef, p.proisstrict,

@@ -39,9 +39,10 @@ fn rows(connection: &Connection, sql: &str) -> Result<Vec<PartRow>, DbError> {
     rows.collect::<Result<_, _>>().map_err(convert)
 }
 
-/// Indexes without a text belong to a constraint, which is in the text of its table.
+/// Indexes without a text belong to a constraint, which is in the text of its table. Only tables of
+/// SQLite itself may be called `sqlite_…`: a trigger with such a name was put there by hand.
 const OBJECTS: &str = "select type, tbl_name, name, sql from sqlite_schema
-     where sql is not null and name not like 'sqlite\\_%' escape '\\'";
+     where sql is not null and not (type = 'table' and name like 'sqlite\\_%' escape '\\')";
 
 const COLUMNS: &str = "select 'column', t.name, c.name,
          concat_ws(' ', c.type, c.\"notnull\", coalesce(c.dflt_value, ''), c.pk, c.hidden)
@@ -49,25 +50,33 @@ const COLUMNS: &str = "select 'column', t.name, c.name,
      where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'";
 
 /// The text of a definition without its layout: SQLite keeps it as it was typed, and quotes names
-/// where a table was changed later.
+/// where a table was changed later. A comment ends with its line, so it is left out with it: on one
+/// line with what followed it, it would hide that.
 fn plain(sql: &str) -> String {
     let mut plain = String::with_capacity(sql.len());
-    let mut in_literal = false;
+    let mut rest = sql;
     let mut is_apart = false;
-    for c in sql.chars() {
-        if c == '\'' {
-            in_literal = !in_literal;
+    while let Some(c) = rest.chars().next() {
+        if rest.starts_with("--") {
+            rest = rest.split_once('\n').map_or("", |(_, below)| below);
+            is_apart = true;
+            continue;
         }
-        match c {
-            c if in_literal || !(c.is_whitespace() || c == '"') => {
-                if is_apart && plain.ends_with(is_word) && is_word(c) {
-                    plain.push(' ');
-                }
-                plain.push(c);
-                is_apart = false;
-            }
-            _ => is_apart = true,
+        if c.is_whitespace() {
+            rest = &rest[c.len_utf8()..];
+            is_apart = true;
+            continue;
         }
+        let end = match c {
+            '\'' | '"' => rest[1..].find(c).map_or(rest.len(), |end| end + 2),
+            c => c.len_utf8(),
+        };
+        let part = if c == '"' { rest[..end].trim_matches('"') } else { &rest[..end] };
+        if is_apart && plain.ends_with(is_word) && part.starts_with(is_word) {
+            plain.push(' ');
+        }
+        plain.push_str(part);
+        (rest, is_apart) = (&rest[end..], c == '"');
     }
     plain
 }
@@ -87,5 +96,18 @@ mod tests {
         assert_eq!(plain(one), plain(two));
         assert_ne!(plain(one), plain(&one.replace(" a  b", " a b")));
         assert_ne!(plain("a b"), plain("ab"));
+    }
+
+    #[test]
+    fn what_is_behind_a_comment_is_not_what_is_below_it() {
+        let below = "create table t (\n    id integer, -- it's ours\n    check (id > 0)\n)";
+        let behind = below.replace("ours\n", "ours");
+        assert_ne!(plain(below), plain(&behind));
+        assert_eq!(plain(below), plain("create table t (id integer, check (id > 0))"));
+        assert_ne!(
+            plain("check (a <> ' -- b')"),
+            plain("check (a <> ' ')"),
+            "a text is no comment"
+        );
     }
 }

@@ -1,12 +1,16 @@
 //! Finds statements that scan all of a company although an index would find the few rows that they
-//! name. SQLite plans by our statistics ([`super::super::sqlite_statistics`]), so few remain;
-//! `order by +number` makes SQLite sort and not use an index for the order.
+//! name, or that make SQLite build an index of a large table for one statement. SQLite plans by our
+//! statistics ([`super::super::sqlite_statistics`]), so few remain; `order by +number` makes SQLite
+//! sort and not use an index for the order, and `indexed by` names the index.
 
 use std::collections::HashMap;
 
 use rusqlite::Connection;
 
 use super::super::sqlite_statistics::is_naming;
+
+/// The tables with the most rows of a company: an index of one takes a second to build.
+const LARGE: [&str; 4] = ["journal_entry", "journal_line", "open_item", "settlement"];
 
 /// An index: its columns in order, and the condition of a partial one.
 pub(super) struct Index {
@@ -46,8 +50,9 @@ pub(super) fn indexes(connection: &Connection) -> rusqlite::Result<Indexes> {
     Ok(found)
 }
 
-/// The step of a statement's plan that scans a company although an index would find the rows; none
-/// for a good plan, or for a statement that can't be prepared.
+/// The step of a statement's plan that scans a company although an index would find the rows, or
+/// that builds an index of a large table; none for a good plan, or for a statement that can't be
+/// prepared.
 pub(super) fn company_scan(
     connection: &Connection,
     sql: &str,
@@ -59,7 +64,7 @@ pub(super) fn company_scan(
     let mut steps = statement.raw_query();
     while let Some(step) = steps.next().ok()? {
         let detail: String = step.get(3).ok()?;
-        if is_avoidable_scan(&detail, &text, indexes) {
+        if is_avoidable_scan(&detail, &text, indexes) || builds_large_index(&detail, &text) {
             return Some(detail);
         }
     }
@@ -93,6 +98,17 @@ fn is_avoidable_scan(detail: &str, sql: &str, indexes: &Indexes) -> bool {
     })
 }
 
+fn builds_large_index(detail: &str, sql: &str) -> bool {
+    let mut words = detail.split(' ');
+    let (Some("SEARCH"), Some(called)) = (words.next(), words.next()) else { return false };
+    detail.contains(" USING AUTOMATIC ") && LARGE.iter().any(|table| is_named(table, called, sql))
+}
+
+/// Whether a statement names this table so.
+fn is_named(table: &str, called: &str, sql: &str) -> bool {
+    table == called || words(sql).windows(2).any(|pair| pair == [table, called])
+}
+
 /// Whether an equation between these texts applies to only some of the rows.
 fn is_alternative(before: &str, after: &str) -> bool {
     let after = after.trim_start_matches(|one: char| one.is_ascii_digit());
@@ -107,10 +123,14 @@ fn names_table(called: &str, sql: &str) -> bool {
 
 /// The indexes of the table with that name or alias in a statement.
 fn table<'i>(called: &str, sql: &str, indexes: &'i Indexes) -> Option<&'i Vec<Index>> {
-    let words: Vec<&str> =
-        sql.split([' ', '(', ')', ',']).filter(|word| !word.is_empty()).collect();
+    let words = words(sql);
     let named = words.windows(2).find(|pair| pair[1] == called && indexes.contains_key(pair[0]));
     indexes.get(named.map_or(called, |pair| pair[0]))
+}
+
+/// The words of a statement.
+fn words(sql: &str) -> Vec<&str> {
+    sql.split([' ', '(', ')', ',']).filter(|word| !word.is_empty()).collect()
 }
 
 /// Whether a statement has the condition of a partial index.
@@ -154,5 +174,21 @@ mod tests {
         assert!(!scans("select date from entry where tenant_id = $1 and id = $2"));
         assert!(!scans("select nothing from entry where tenant_id = $1"));
         assert!(!scans("select id from entry where tenant_id = $1 and (id = $2 or doc_id = $3)"));
+    }
+
+    #[test]
+    fn an_index_that_is_built_for_one_statement_is_found() {
+        let connection = Connection::open_in_memory().expect("a database");
+        let made = "create table account (tenant_id int, id int, currency int);
+                    create table journal_line (tenant_id int, account_id int, currency int);";
+        connection.execute_batch(made).expect("tables");
+        let sql = "select l.account_id from account a cross join journal_line l
+                   where a.tenant_id = $1 and l.tenant_id = a.tenant_id and l.account_id = a.id
+                     and l.currency = a.currency";
+        let built = || company_scan(&connection, sql, &Indexes::new());
+        assert!(built().is_some_and(|step| step.contains("AUTOMATIC")));
+        let index = "create index line_account on journal_line (tenant_id, account_id)";
+        connection.execute_batch(index).expect("an index");
+        assert_eq!(built(), None);
     }
 }

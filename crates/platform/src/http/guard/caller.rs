@@ -78,12 +78,8 @@ fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result
         return Err(session_ended());
     }
     let (role, ability) = rights(&row)?;
-    let may_write = subscription::may_write(status, row.trial_ends_on, date_in_cairo(now));
-    let code = match status {
-        Some(Status::Canceled) => "subscription.canceled",
-        _ => "subscription.expired",
-    };
-    Ok(Member { role, ability: Arc::new(ability), over: (!may_write).then_some(code) })
+    let over = subscription::refusal(status, row.trial_ends_on, date_in_cairo(now));
+    Ok(Member { role, ability: Arc::new(ability), over })
 }
 
 /// A member's role and rights, also for their API keys: no rights where the company requires

@@ -92,8 +92,7 @@ impl KeyRow {
         };
         let ability = ability.of_key(granted.as_deref(), self.read_only);
         let trial = self.membership.trial_ends_on;
-        let may_write = subscription::may_write(status, trial, date_in_cairo(now));
-        let over = (!may_write).then_some("subscription.expired");
+        let over = subscription::refusal(status, trial, date_in_cairo(now));
         Ok(Member { role, ability: Arc::new(ability), over })
     }
 }

@@ -23,6 +23,10 @@ async fn whatever_is_no_reading_is_refused_when_the_trial_is_over() {
         let status = answer.status.as_u16();
         let is_right = match call.deed.as_str() {
             "writes" => answer.refusal() == (402, "subscription.expired", ""),
+            // Stays open only for stopping a member's access.
+            _ if call.path == "/Setting/Members/UpdatePermission/{id}" => {
+                answer.refusal() == (402, "subscription.expired", "")
+            }
             _ => status != 402 && status < 500,
         };
         if !is_right {
@@ -31,8 +35,8 @@ async fn whatever_is_no_reading_is_refused_when_the_trial_is_over() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     let after = rows_of(&app.app.config.database, app.tenant);
-    // Cards stay open: whoever subscribes again brings one. Who can't get on may write to the
-    // support. Who leaves takes the company's file along, which is on record.
+    // Cards stay open: a company that subscribes again enters one. A person in trouble may write to
+    // the support. A company that leaves takes its file along, which is on record.
     let open = ["card ", "ticket ", "write_clock ", "company_export "];
     let mut written = written(&before, &after);
     written.retain(|line| !line.starts_with("+ activity ") || !line.contains("company_file"));

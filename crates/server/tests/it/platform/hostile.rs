@@ -39,9 +39,9 @@ fn named(answer: &Answer) -> Vec<String> {
     listed.chain(answer.body["field"].as_str()).map(str::to_owned).collect()
 }
 
-/// Whether one of these fields is the one at `path`, what stands in it or around it. The filter of
-/// an export and the document of a schedule name their fields as their own forms do, without the
-/// word before.
+/// Whether one of these fields is the one at `path`, or inside or around it. The filter of an
+/// export and the document of a schedule name their fields as their own forms do, without the word
+/// before.
 fn names(fields: &[String], path: &[String]) -> bool {
     let nested =
         matches!(path[0].as_str(), "filter" | "invoice" | "bill" | "entry") && path.len() > 1;
@@ -59,7 +59,7 @@ fn names(fields: &[String], path: &[String]) -> bool {
 
 /// Fields that a call knows and, beside what else its body says, has no use for: the last part of
 /// the path, where, and why nothing is refused.
-const UNUSED: [(&str, &str, &str); 50] = [
+const UNUSED: [(&str, &str, &str); 51] = [
     ("text", "/Import/Paste", "rows of a file: each cell is checked as its field, in review"),
     ("version", "/Add", "a new record has none; edits share its form"),
     ("version", "/RecurringInvoice/", "the schedule's own version counts"),
@@ -101,6 +101,7 @@ const UNUSED: [(&str, &str, &str); 50] = [
     ("end_date", "/RecurringInvoice/", "the schedule never ends"),
     ("invoice_number", "/RecurringInvoice/", "each invoice gets the next number"),
     ("down_payment", "/RecurringInvoice/", "money comes later"),
+    ("only_here_reason", "/RecurringInvoice/", "a schedule changes no filed invoice"),
     ("version", "/RecurringBill/", "the schedule's own version counts"),
     ("end_count", "/RecurringBill/", "the schedule never ends"),
     ("end_date", "/RecurringBill/", "the schedule never ends"),
@@ -200,11 +201,12 @@ impl Walk {
         put(&mut body, &field.path, value);
         let english = self.send(call, "en", body.to_string()).await;
         let is_limited = english.refusal().1 == "too_many_attempts";
-        // Whoever only reads finds nothing by it; what writes must refuse it.
+        // A call that only reads finds nothing by it; what writes must refuse it.
         let is_read = call.deed == "reads" && english.status.is_success();
         let refused = matches!(english.status.as_u16(), 400 | 401 | 403 | 404 | 409 | 413 | 422);
         let named = named(&english);
-        // An id that names nothing may be told where it is missed: no such credit of this customer.
+        // An id that names nothing may be reported where it is missed: no such credit of this
+        // customer.
         let is_id =
             field.kind == "integer" || field.path.last().is_some_and(|f| f == "credit_kind");
         let is_named = english.status != 400

@@ -31,7 +31,7 @@ const BOTH: [Change; 5] = [
     ("create table monitoring (seen integer); create index of_it on monitoring (seen)", &[]),
 ];
 
-const ON_SQLITE: [Change; 6] = [
+const ON_SQLITE: [Change; 7] = [
     (
         "drop trigger journal_line_update",
         &["trigger journal_line_update of journal_line is missing"],
@@ -59,9 +59,16 @@ const ON_SQLITE: [Change; 6] = [
              where name = 'journal_line'",
         &["table journal_line is changed"],
     ),
+    (
+        "create trigger by_hand after insert on bill begin select 1; end;
+         pragma writable_schema = on;
+         update sqlite_schema set name = 'sqlite_own', sql = replace(sql, 'by_hand', 'sqlite_own')
+             where name = 'by_hand'",
+        &["trigger sqlite_own of bill is not made by Mizan"],
+    ),
 ];
 
-const ON_POSTGRES: [Change; 13] = [
+const ON_POSTGRES: [Change; 17] = [
     (
         "alter table anchor disable trigger anchor_append_only",
         &["trigger anchor_append_only of anchor is changed"],
@@ -90,6 +97,22 @@ const ON_POSTGRES: [Change; 13] = [
     (
         "grant update, delete on journal_line to mizan_app",
         &["rights mizan_app of journal_line is changed"],
+    ),
+    (
+        "grant update (debit) on journal_line to mizan_app",
+        &["rights to column debit of journal_line is not made by Mizan"],
+    ),
+    (
+        "grant update on journal_line to public",
+        &["rights public of journal_line is not made by Mizan"],
+    ),
+    (
+        "grant create on schema public to mizan_app; alter table bill owner to mizan_app",
+        &["rights mizan_app of bill is changed", "table bill is changed"],
+    ),
+    (
+        "create table more_lines () inherits (journal_line)",
+        &["child table more_lines of journal_line is not made by Mizan"],
     ),
     (
         "alter table journal_line drop constraint journal_line_debit_check",
