@@ -1,4 +1,4 @@
-//! What a document is told apart by: project, branch and tags of the whole, a class of each line.
+//! The labels of a document: project, branch and tags of the whole, a class of each line.
 //!
 //! Every kind of document checks its choices here, so that a closed project or a branch of another
 //! company is refused everywhere alike.
@@ -94,7 +94,7 @@ impl Facts {
     }
 }
 
-/// The names, as they are today, of what a document is told apart by.
+/// The present names of a document's labels.
 #[derive(Debug, Clone, Default)]
 pub struct Names {
     /// The project's name.
@@ -142,13 +142,14 @@ impl AllKnown {
 }
 
 impl Dimensions {
-    /// What the cost of one of the document's lines is told apart by: as its income is.
+    /// The labels of the cost of one of the document's lines: those of its income.
     pub const fn of_line(&self, class: Option<i64>) -> Labels {
         Labels { project: self.project, branch: self.branch, class }
     }
 
-    /// Checks what was chosen. What stood on the document before an edit may stay, whatever became
-    /// of it since. Only a customer has a project of their own; `customer` is none for a purchase.
+    /// Checks the chosen labels. Those that the document had before an edit may stay, whatever
+    /// became of them since. Only a customer has a project of their own; `customer` is none for a
+    /// purchase.
     pub fn check(
         mut self,
         facts: &Facts,
@@ -157,9 +158,9 @@ impl Dimensions {
         fields: &mut Fields,
     ) -> Dimensions {
         if let Some(id) = self.project {
-            let stood = prior.is_some_and(|prior| prior.project == Some(id));
+            let is_kept = prior.is_some_and(|prior| prior.project == Some(id));
             match &facts.project {
-                Some(project) if project.offered || stood => {
+                Some(project) if project.offered || is_kept => {
                     if customer.is_some_and(|customer| customer != project.customer_id) {
                         fields.refuse("project_id", "document.project_of_other_customer");
                     }
@@ -169,8 +170,8 @@ impl Dimensions {
             }
         }
         if let Some(id) = self.branch {
-            let stood = prior.is_some_and(|prior| prior.branch == Some(id));
-            if !facts.branch.as_ref().is_some_and(|branch| branch.offered || stood) {
+            let is_kept = prior.is_some_and(|prior| prior.branch == Some(id));
+            if !facts.branch.as_ref().is_some_and(|branch| branch.offered || is_kept) {
                 fields.refuse("branch_id", "field.unknown");
             }
         }

@@ -17,8 +17,8 @@ use super::wire::{RevaluationInput, RevaluationView};
 use super::{AREA, show, store, undo};
 use documents::reading;
 
-/// Brings every foreign balance to the rates of a day, and takes that back on the next; what is
-/// left on accounts that came to nothing in their currency stays gained or lost.
+/// Brings every foreign balance to the rates of a day, and reverses that on the next day; the rest
+/// on accounts that are zero in their currency stays gained or lost.
 ///
 /// # Errors
 /// 400 with the refused fields, a missing rate among them; 409 when there is nothing to revalue
@@ -43,7 +43,7 @@ pub fn add_revaluation(
         return Err(RevaluationError::Changed.into());
     }
     make_room(tx, ctx, input)?;
-    // What takes another's place takes its entries back, whatever it posts itself.
+    // A replacement reverses the entries of the one before, whatever it posts itself.
     if input.replaces.is_none() && !differs(&lines).map_err(Problem::internal)? {
         return Err(RevaluationError::NoDifference.into());
     }
@@ -84,15 +84,15 @@ fn decide(facts: &Facts, typed: &BTreeMap<i64, Rate>) -> Result<Vec<Restated>> {
     Ok(restated.into_iter().flatten().collect())
 }
 
-/// A day has one revaluation: the one that stood there goes, if that was meant.
+/// A day has one revaluation: an earlier one is replaced, if that was meant.
 fn make_room(tx: &mut dyn Tx, ctx: &Ctx, input: &RevaluationInput) -> Result<()> {
-    let standing = store::find_by_date(tx, ctx.tenant, input.date)?;
-    match (standing, input.replaces) {
+    let present = store::find_by_date(tx, ctx.tenant, input.date)?;
+    match (present, input.replaces) {
         (None, None) => Ok(()),
-        (Some(standing), Some(id)) if standing.id == id => {
-            undo::reverse_revaluation(tx, ctx, &standing)
+        (Some(present), Some(id)) if present.id == id => {
+            undo::reverse_revaluation(tx, ctx, &present)
         }
-        (Some(standing), None) => Err(RevaluationError::Exists { number: standing.number }.into()),
+        (Some(present), None) => Err(RevaluationError::Exists { number: present.number }.into()),
         (_, Some(_)) => Err(RevaluationError::Gone.into()),
     }
 }
@@ -109,16 +109,16 @@ fn keep_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RevaluationInput) -> Result<()
 fn post(tx: &mut dyn Tx, ctx: &Ctx, revaluation: &Revaluation, lines: &[Restated]) -> Result<()> {
     let unrealised = accounts::by_role(tx, ctx.tenant, "fx_unrealised")?;
     let realised = accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?;
-    let told = |line: &Restated| {
+    let with_memo = |line: &Restated| {
         let currency = currencies::stored(line.position.currency_id)?;
         let foreign = line.position.foreign.grouped(currency.minor_digits);
-        let told = match line.realised {
+        let memo = match line.realised {
             true => format!("{} {foreign}", currency.code),
             false => format!("{} {foreign} × {}", currency.code, line.rate.to_text()),
         };
-        Ok((*line, told))
+        Ok((*line, memo))
     };
-    let lines = lines.iter().map(told).collect::<Result<Vec<_>>>()?;
+    let lines = lines.iter().map(with_memo).collect::<Result<Vec<_>>>()?;
     let (settled, held): (Vec<_>, Vec<_>) = lines.into_iter().partition(|(line, _)| line.realised);
     let of = |lines: &[_], account| posting(revaluation, lines, account).map_err(Problem::internal);
     let mut entries = Vec::from_iter(of(&settled, realised)?);

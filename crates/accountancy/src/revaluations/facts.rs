@@ -26,7 +26,7 @@ pub struct Facts {
     pub base: &'static Currency,
     pub positions: Vec<Position>,
     pub known: BTreeMap<i64, KnownRate>,
-    /// Accounts that came to nothing in the currency that they are kept in.
+    /// Accounts whose balance is zero in their own currency.
     settled: BTreeSet<AccountId>,
 }
 
@@ -53,8 +53,8 @@ impl Facts {
         currencies_of(&self.positions)
     }
 
-    /// Whether every balance stands at what is known of the day's own rates. The rate of another
-    /// day proves nothing: the day's may be another.
+    /// Whether every balance is at the day's own rates already, as far as those are known. The rate
+    /// of another day proves nothing: the day's may differ.
     ///
     /// # Errors
     /// As [`Facts::restated`].
@@ -135,7 +135,7 @@ impl Movements {
             sum.0 = sum.0.add(moved.foreign).map_err(Problem::internal)?;
             sum.1 = sum.1.add(moved.book).map_err(Problem::internal)?;
         }
-        let stands =
+        let has_balance =
             |(_, (foreign, book)): &(_, (Money, Money))| !(foreign.is_zero() && book.is_zero());
         let position = |((account, currency_id), (foreign, book))| Position {
             account,
@@ -143,12 +143,12 @@ impl Movements {
             foreign,
             book,
         };
-        Ok(sums.into_iter().filter(stands).map(position).collect())
+        Ok(sums.into_iter().filter(has_balance).map(position).collect())
     }
 }
 
-/// What revaluations of earlier days realised for good is booked no longer: from the day after
-/// theirs, so that a day that is revalued anew finds what it found the first time.
+/// What revaluations of earlier days realised is not counted after their days, so that a day that
+/// is revalued again finds the same balances as the first time.
 fn realised_before(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -175,13 +175,13 @@ fn settled(
     let nothing_left = positions.iter().filter(|position| position.foreign.is_zero());
     let ids: Vec<AccountId> = nothing_left.map(|position| position.account).collect();
     let mut rows = accounts::find_many(tx, tenant, &ids)?;
-    rows.retain(|_, row| is_kept(row));
+    rows.retain(|_, row| is_held(row));
     let later = store::realised_after(tx, tenant, date)?;
     Ok(rows.into_keys().filter(|id| !later.contains(id)).collect())
 }
 
-/// Monetary accounts that are kept in a foreign currency. Those of customers and vendors are told
-/// by what is open on them.
+/// Monetary accounts in a foreign currency. Those of customers and vendors are found by their open
+/// items.
 fn foreign_account_movements(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -191,11 +191,11 @@ fn foreign_account_movements(
     let mut found = store::foreign_accounts(tx, tenant, base, until)?;
     let ids: BTreeSet<_> = found.iter().map(|(_, position)| position.account).collect();
     let rows = accounts::find_many(tx, tenant, &ids.into_iter().collect::<Vec<_>>())?;
-    found.retain(|(_, position)| rows.get(&position.account).is_some_and(is_kept));
+    found.retain(|(_, position)| rows.get(&position.account).is_some_and(is_held));
     Ok(found)
 }
 
-fn is_kept(row: &AccountRow) -> bool {
+fn is_held(row: &AccountRow) -> bool {
     row.is_monetary() && !row.is_control() && !row.is_of_cheques()
 }
 

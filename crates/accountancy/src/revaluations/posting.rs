@@ -4,8 +4,8 @@ use ledger::{AccountId, Balanced, Entry, Money, Unbalanced};
 
 use super::model::{Restated, Revaluation};
 
-/// Each balance is brought to the rate of the day, on its own account and in the company's currency
-/// alone: nothing of the foreign one moves. Nothing for balances that stand there already.
+/// Each balance is brought to the rate of the day, on the same account and only in the company's
+/// currency: nothing of the foreign amount moves. None for balances that are at the rate already.
 ///
 /// ```text
 /// Dr Account that is worth more          the difference
@@ -14,10 +14,10 @@ use super::model::{Restated, Revaluation};
 ///    Cr Exchange gain or loss                all gains
 /// ```
 ///
-/// The lines name no party: what documents leave open stays at what it was booked at. What is held
-/// is an unrealised gain or loss, posted the other way round on the next day
-/// ([`Balanced::reverse`]). What came to nothing is a realised one, in an entry of its own that
-/// stays.
+/// The lines name no party: open amounts of documents stay at the rate that they were booked at.
+/// The difference of a balance is an unrealised gain or loss, reversed on the next day
+/// ([`Balanced::reverse`]). That of an account that is zero in its currency is realised, in a
+/// separate entry that stays.
 pub fn posting(
     revaluation: &Revaluation,
     lines: &[(Restated, String)],
@@ -26,15 +26,15 @@ pub fn posting(
     let mut entry = Entry::on(revaluation.date).for_doc(revaluation.doc());
     entry = entry.memo(&revaluation.number);
     let (mut gains, mut losses) = (Money::ZERO, Money::ZERO);
-    for (line, told) in lines {
+    for (line, memo) in lines {
         let (account, difference) = (line.position.account, line.difference()?);
         if difference.is_positive() {
             gains = gains.add(difference)?;
-            entry.debit(account, difference).memo(told);
+            entry.debit(account, difference).memo(memo);
         } else if difference.is_negative() {
             let loss = difference.abs()?;
             losses = losses.add(loss)?;
-            entry.credit(account, loss).memo(told);
+            entry.credit(account, loss).memo(memo);
         }
     }
     if gains.is_zero() && losses.is_zero() {

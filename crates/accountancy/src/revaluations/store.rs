@@ -16,11 +16,14 @@ pub const RECORD: &str = DocKind::Revaluation.as_str();
 /// A line's amount in its own currency, debit positive.
 const FOREIGN: &str = "case when l.debit > 0 then l.foreign_amount else -l.foreign_amount end";
 
-/// The lines of accounts up to a day, but those of revaluations.
-const LINES: &str = "from account a
-     join journal_line l on l.tenant_id = a.tenant_id and l.account_id = a.id and l.date <= $2
+/// The lines of accounts up to a day, but those of revaluations. `cross join`: of a few accounts;
+/// SQLite would read those of all.
+const LINES: &str = "from account a cross join journal_line l
      join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          and e.doc_kind <> 'revaluation'";
+
+/// Which lines those are.
+const THEIRS: &str = "l.tenant_id = a.tenant_id and l.account_id = a.id and l.date <= $2";
 
 fn moved(row: &Row<'_>) -> Result<(Date, Position), DbError> {
     Ok((row.get(4)?, position(row, 0)?))
@@ -49,7 +52,7 @@ pub fn foreign_accounts(
                  as bigint),
              cast(sum(l.debit - l.credit) as bigint), l.date
          {LINES}
-         where a.tenant_id = $1 and a.currency_id <> $3
+         where a.tenant_id = $1 and a.currency_id <> $3 and {THEIRS}
          group by a.id, a.currency_id, l.date"
     );
     Ok(tx.all(&sql, args![tenant, until, base], moved)?)
@@ -61,7 +64,7 @@ pub fn cheques(tx: &mut dyn Tx, tenant: TenantId, until: Date) -> Result<Vec<(Da
         "select a.id, l.currency_id, cast(sum({FOREIGN}) as bigint),
              cast(sum(l.debit - l.credit) as bigint), l.date
          {LINES}
-         where a.tenant_id = $1 and l.currency_id is not null
+         where a.tenant_id = $1 and l.currency_id is not null and {THEIRS}
              and a.system_role in ('notes_receivable', 'cheques_under_collection', 'notes_payable')
          group by a.id, l.currency_id, l.date"
     );
@@ -130,26 +133,26 @@ fn read(row: &Row<'_>) -> Result<Revaluation, DbError> {
     })
 }
 
-/// A revaluation, taken back or not.
+/// A revaluation, undone or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Revaluation>> {
     let sql = format!("{SELECT} where tenant_id = $1 and id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// The one that stands on a day.
+/// The revaluation of a day that was not undone.
 pub fn find_by_date(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Option<Revaluation>> {
     let sql = format!("{SELECT} where tenant_id = $1 and date = $2 and deleted_at is null");
     Ok(tx.one(&sql, args![tenant, date], read)?)
 }
 
-/// The latest that stands.
+/// The latest that was not undone.
 pub fn latest(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Revaluation>> {
     let sql =
         format!("{SELECT} where tenant_id = $1 and deleted_at is null order by date desc limit 1");
     Ok(tx.one(&sql, args![tenant], read)?)
 }
 
-/// Those that stand, the latest first, behind a place.
+/// Those that were not undone, the latest first, from a place on.
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -189,7 +192,7 @@ pub fn lines_of(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<(i
     })?)
 }
 
-/// Which of some revaluations, at least one, posted anything that is taken back on the next day.
+/// Which of some revaluations, at least one, have a reversal on the next day.
 pub fn with_reversal(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<BTreeSet<i64>> {
     let mut asked = args![tenant].to_vec();
     let list = in_list(ids, &mut asked);
@@ -201,7 +204,7 @@ pub fn with_reversal(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<B
     Ok(tx.all(&sql, &asked, |row| row.get(0))?.into_iter().collect())
 }
 
-/// What revaluations that stand realised on the days before one, with their days.
+/// What revaluations that were not undone realised on the days before one, with their days.
 pub fn realised_before(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -217,8 +220,8 @@ pub fn realised_before(
     )?)
 }
 
-/// The accounts on which revaluations that stand realised something after a day, where none of that
-/// day did before them: what it left is within what they realised.
+/// The accounts on which present revaluations after a day realised something, and that of the day
+/// itself did not: the day's part is within theirs.
 pub fn realised_after(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -240,8 +243,8 @@ pub fn realised_after(
     Ok(found.into_iter().collect())
 }
 
-/// Which of some revaluations, at least one, stand and had anything but their own posted into their
-/// days since: what an earlier one realises anew changes them too.
+/// Which of some revaluations, at least one, were not undone and had other entries posted into
+/// their days since: what an earlier one realises changes them too.
 pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<i64>> {
     let mut asked = args![tenant].to_vec();
     let list = in_list(ids, &mut asked);
@@ -256,7 +259,7 @@ pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Ve
     Ok(tx.all(&sql, &asked, |row| row.get(0))?)
 }
 
-/// Marks one taken back; its number is kept.
+/// Marks one as undone; its number is kept.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.send(
         "update revaluation set deleted_at = $3 where tenant_id = $1 and id = $2",
@@ -266,14 +269,14 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 }
 
 /// Revaluations whose entries leave something else on an account than what they realised,
-/// with the account: all else is a pair that takes itself back.
+/// with the account: everything else is a pair that cancels itself.
 pub fn unpaired(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, AccountId)>> {
     Ok(tx.all(
         "select doc_id, account_id from (
              select e.doc_id, l.account_id, l.debit - l.credit as rest
-             from journal_entry e
-             join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
-             where e.tenant_id = $1 and e.doc_kind = 'revaluation'
+             from journal_entry e cross join journal_line l
+             where e.tenant_id = $1 and l.tenant_id = e.tenant_id and l.entry_number = e.number
+               and e.doc_kind = 'revaluation'
              union all
              select r.id, l.account_id, l.book_balance
              from revaluation r

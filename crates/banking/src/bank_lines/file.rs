@@ -40,7 +40,7 @@ pub struct Opened {
 }
 
 /// What is known of an account before a file for it is read.
-struct Known {
+struct AccountFacts {
     account: AccountRow,
     currency: &'static Currency,
     /// The headers of the last file, and what its columns meant.
@@ -54,25 +54,25 @@ struct Known {
 /// 400 on `account_id`, `file_name` or `content`; 503 when too many files are read.
 pub async fn opened(app: &App, ctx: &Ctx, input: BankFileInput) -> Result<Opened> {
     let id = input.account_id;
-    let known = app.read(ctx.clone(), move |tx, ctx| known(tx, ctx, id)).await?;
+    let facts = app.read(ctx.clone(), move |tx, ctx| load_account(tx, ctx, id)).await?;
     let mut fields = Fields::new();
     fields.text("file_name", &input.file_name, 200);
     fields.check()?;
     let today = ctx.today;
     parse(ctx.tenant, move |time| {
         let is_over = || time.is_over();
-        let currency = known.currency;
+        let currency = facts.currency;
         let terms = Terms::new(currency.minor_digits, today, &is_over).in_currency(&currency.code);
-        read(known, &input, &terms)
+        read(facts, &input, &terms)
     })
     .await?
 }
 
-fn known(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Known> {
+fn load_account(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<AccountFacts> {
     let account = bank_account(tx, ctx, AccountId(id))?;
     let currency = currencies::stored(account.currency_id)?;
     let mapping = store::mapping_of(tx, ctx.tenant, account.id)?;
-    Ok(Known { account, currency, mapping })
+    Ok(AccountFacts { account, currency, mapping })
 }
 
 /// An account of which a bank keeps a statement.
@@ -84,11 +84,11 @@ pub fn bank_account(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<Account
     Ok(account.filter(crate::reconciliations::is_bank).ok_or(BankLineError::Account)?)
 }
 
-fn read(known: Known, input: &BankFileInput, terms: &Terms<'_>) -> Result<Opened> {
+fn read(facts: AccountFacts, input: &BankFileInput, terms: &Terms<'_>) -> Result<Opened> {
     let bytes = sent_file::bytes(&input.content).ok_or(BankLineError::Incomplete)?;
     let mut opened = Opened {
-        account: known.account,
-        currency: known.currency,
+        account: facts.account,
+        currency: facts.currency,
         format: "",
         digest: sent_file::digest(&bytes),
         table: None,
@@ -106,7 +106,7 @@ fn read(known: Known, input: &BankFileInput, terms: &Terms<'_>) -> Result<Opened
             opened.format = table.format.key();
             let mapping = match &input.mapping {
                 Some(typed) => Some(typed.read()?),
-                None => known_mapping(&table, known.mapping, terms),
+                None => known_mapping(&table, facts.mapping, terms),
             };
             opened.read_table(table, mapping, terms);
         }

@@ -74,14 +74,14 @@ pub fn suggest<'c>(
 }
 
 fn why(said: &str, numbers: &[String], candidate: &Candidate) -> Option<MatchReason> {
-    let told = [candidate.doc_number.as_deref(), candidate.reference.as_deref()];
-    let stands = |number: &str| {
+    let texts = [candidate.doc_number.as_deref(), candidate.reference.as_deref()];
+    let is_named = |number: &str| {
         let folded = fold(number);
         let tail = self::numbers(&folded);
         said.contains(&folded)
             || tail.iter().any(|number| number.len() >= 4 && numbers.contains(number))
     };
-    if told.into_iter().flatten().any(|number| number.chars().count() >= 4 && stands(number)) {
+    if texts.into_iter().flatten().any(|number| number.chars().count() >= 4 && is_named(number)) {
         return Some(MatchReason::Number);
     }
     let party = fold(candidate.party.as_deref()?);

@@ -64,8 +64,8 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
         lines::take_openings(tx, ctx.tenant, account.id, date, session.id)?;
     }
     lines::take_matched(tx, ctx.tenant, &session)?;
-    let told = identifying_changes(ctx, &account, &session);
-    activity::record(tx, ctx, store::RECORD, session.id, "created", &told)?;
+    let changes = identifying_changes(ctx, &account, &session);
+    activity::record(tx, ctx, store::RECORD, session.id, "created", &changes)?;
     view::show(tx, ctx, session.id)
 }
 
@@ -76,14 +76,14 @@ pub(super) fn identifying_changes(
     session: &Session,
 ) -> [Change; 2] {
     let name = ctx.locale.pick(&account.name_en, &account.name_ar);
-    let told = |field: &str, after: String| Change {
+    let change = |field: &str, after: String| Change {
         field: field.to_owned(),
         before: None,
         after: Some(after),
     };
     [
-        told("account", format!("{} {name}", account.number)),
-        told("ending_date", session.ending_date.to_string()),
+        change("account", format!("{} {name}", account.number)),
+        change("ending_date", session.ending_date.to_string()),
     ]
 }
 

@@ -70,9 +70,9 @@ pub(super) fn decide(
     if before.active && !after.active {
         may_stop(before, facts.accounts, facts.balance)?;
     }
-    let stands = facts.opening.map(|valued| valued.opening);
-    let opening = opening.over(stands);
-    if opening.is_some() && opening != stands {
+    let present = facts.opening.map(|valued| valued.opening);
+    let opening = opening.over(present);
+    if opening.is_some() && opening != present {
         opening::on_account(&after)?;
     }
     Ok((after, (opening, rate)))
@@ -294,8 +294,8 @@ mod tests {
     fn an_opening_balance_is_kept_corrected_or_taken_away() {
         let chart = chart();
         let opening = Opening { amount: Money::from_minor(12_500), date: date(2026, 1, 1) };
-        let stands = Valued { opening, rate: Rate::ONE };
-        let facts = Facts { opening: Some(stands), ..facts(&chart, Money::ZERO) };
+        let present = Valued { opening, rate: Rate::ONE };
+        let facts = Facts { opening: Some(present), ..facts(&chart, Money::ZERO) };
         let after = |input: &AccountEdit, account: &AccountRow| {
             decide(input, account, &facts).map(|(_, (opening, _))| opening)
         };

@@ -80,9 +80,9 @@ pub fn carry_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &MergingPair, records: i64) 
     store::update(tx, ctx.tenant, &AccountRow { active: false, ..merge.clone() })?;
     let id = ids::allocate(tx, ctx.tenant, 1)?;
     store::insert_merge(tx, ctx, id, (keep.id, merge.id), (entries, records))?;
-    let told = merge_changes(pair, entries, records);
-    activity::record(tx, ctx, "account", keep.id.0, "merged", &told)?;
-    activity::record(tx, ctx, "account", merge.id.0, "merged_into", &told)
+    let changes = merge_changes(pair, entries, records);
+    activity::record(tx, ctx, "account", keep.id.0, "merged", &changes)?;
+    activity::record(tx, ctx, "account", merge.id.0, "merged_into", &changes)
 }
 
 fn merge_changes(pair: &MergingPair, entries: i64, records: i64) -> Vec<Change> {

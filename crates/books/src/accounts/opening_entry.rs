@@ -22,7 +22,7 @@ pub struct OpenedAccount {
     /// The account.
     pub account: AccountRow,
     /// The posted opening balance; `None` when there is none.
-    pub stands: Option<PostedOpening>,
+    pub present: Option<PostedOpening>,
 }
 
 /// An opening balance that is posted in the books.
@@ -67,13 +67,13 @@ pub fn valued(
     ctx: &Ctx,
     currency_id: i64,
     (wanted, typed): Typed,
-    stands: Option<Valued>,
+    present: Option<Valued>,
 ) -> Result<Option<Valued>> {
     let Some(opening) = wanted else { return Ok(None) };
     if currency_id == currencies::base(tx, ctx.tenant)?.id {
         return Ok(Some(Valued { opening, rate: Rate::ONE }));
     }
-    let rate = match typed.or(stands.map(|stands| stands.rate)) {
+    let rate = match typed.or(present.map(|present| present.rate)) {
         Some(rate) => rate,
         None => {
             rates::rate_in_books(tx, ctx.tenant, currency_id, opening.date)?
@@ -141,7 +141,7 @@ pub fn opened_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<OpenedAccount>>
     let mut posted = store::openings(tx, ctx.tenant, None)?;
     let mut opened = Vec::new();
     for account in store::all(tx, ctx.tenant)? {
-        let stands = match posted.remove(&account.id) {
+        let present = match posted.remove(&account.id) {
             None => None,
             Some(posted) => {
                 Some(PostedOpening { valued: from_posted(&account, &posted)?, debit: posted.debit })
@@ -151,8 +151,8 @@ pub fn opened_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<OpenedAccount>>
             && account.accepts_postings()
             && !account.is_moved_by_stock()
             && opening::on_account(&account).is_ok();
-        if opens || stands.is_some() {
-            opened.push(OpenedAccount { account, stands });
+        if opens || present.is_some() {
+            opened.push(OpenedAccount { account, present });
         }
     }
     Ok(opened)
@@ -171,10 +171,10 @@ pub fn set_opening(tx: &mut dyn Tx, ctx: &Ctx, wanted: &OpeningWanted) -> Result
         return Err(AccountError::Version.into());
     }
     let posted = store::openings(tx, ctx.tenant, Some(id))?.remove(&id);
-    let stands = posted.as_ref().map(|posted| from_posted(&account, posted)).transpose()?;
+    let present = posted.as_ref().map(|posted| from_posted(&account, posted)).transpose()?;
     let typed = (wanted.opening, wanted.rate);
-    let after = valued(tx, ctx, account.currency_id, typed, stands)?;
-    if after == stands {
+    let after = valued(tx, ctx, account.currency_id, typed, present)?;
+    if after == present {
         return Ok(false);
     }
     if after.is_some() {
@@ -188,7 +188,7 @@ pub fn set_opening(tx: &mut dyn Tx, ctx: &Ctx, wanted: &OpeningWanted) -> Result
     let currency = currencies::stored(account.currency_id)?;
     let base = currencies::base(tx, ctx.tenant)?;
     let changes = activity::difference(
-        &timeline_fields(stands, currency, base),
+        &timeline_fields(present, currency, base),
         &timeline_fields(after, currency, base),
     );
     activity::record(tx, ctx, "account", id.0, "updated", &changes)?;
@@ -211,9 +211,9 @@ pub(super) fn timeline_fields(
 
 /// Totals of the accounts' opening balances: how many, debits, credits.
 pub fn totals(opened: &[OpenedAccount]) -> Result<(i64, Money, Money)> {
-    let stands = || opened.iter().filter_map(|opened| opened.stands);
+    let present = || opened.iter().filter_map(|opened| opened.present);
     let (debits, credits): (Vec<Money>, Vec<Money>) =
-        stands().map(|stands| stands.debit).partition(|debit| !debit.is_negative());
+        present().map(|present| present.debit).partition(|debit| !debit.is_negative());
     let count = i64::try_from(debits.len() + credits.len()).map_err(Problem::internal)?;
     let debits = Money::sum(debits).map_err(Problem::internal)?;
     let credits = Money::sum(credits).and_then(Money::neg).map_err(Problem::internal)?;

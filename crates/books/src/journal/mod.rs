@@ -22,13 +22,13 @@ mod write;
 
 pub use model::{Line, Sealed};
 pub use read::{
-    Fault, InvoiceKinds, JournalEntryView, JournalLineView, Labels, LedgerLine, LedgerPage,
-    OPENING_ENTRY, PagePosition, Position, balance, balance_in, balance_today, balances,
-    balances_in, conditions, corrected, entries_between, entries_in, entries_of, entries_of_all,
-    find_by_number, first_day, has_postings, head, label_names, labels_on, last_number,
-    ledger_page, movement_of, movements, opening_balance, opening_balances, opening_on,
-    openings_on, openings_within, own_balance, own_balances, own_opening_balance, posted_on, sums,
-    sums_after, sums_by_kind, tagged, total_of_entries, verify, walk,
+    Fault, GoodsKinds, InvoiceKinds, JournalEntryView, JournalLineView, Labels, LedgerLine,
+    LedgerPage, OPENING_ENTRY, PagePosition, Position, balance, balance_in, balance_today,
+    balances, balances_in, conditions, corrected, entries_between, entries_in, entries_of,
+    entries_of_all, find_by_number, first_day, has_postings, head, label_names, labels_on,
+    last_number, ledger_page, movement_of, movements, opening_balance, opening_balances,
+    opening_on, openings_on, openings_within, own_balance, own_balances, own_opening_balance,
+    posted_on, sums, sums_after, sums_by_kind, tagged, total_of_entries, verify, walk,
 };
 pub use scope::{Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED};
 pub use write::{ensure_live, entries_on, open, post, post_many, reclassify, reverse_document};

@@ -15,7 +15,6 @@ mod store;
 mod verify;
 
 use jiff::civil::Date;
-use ledger::ageing::Ageing;
 use ledger::status::Settled;
 use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
@@ -330,7 +329,7 @@ pub fn earliest_due(
     store::first_due(tx, tenant, payment, trade.refund())
 }
 
-/// Takes one settlement back: both its document and its payment are open again by as much.
+/// Undoes one settlement: both its document and its payment are open again by as much.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
     let negated = |money: Money| Money::from_minor(-money.minor());
     let applied = negated(settlement.applied);
@@ -374,26 +373,4 @@ fn change_settled(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem, by: &Chang
 
 fn require(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<OpenItem> {
     store::find(tx, tenant, doc)?.ok_or_else(Problem::not_found)
-}
-
-/// The ageing of open items in base currency: what the parties owe, by days past due. What the
-/// company owes them is subtracted in the bucket of its due date.
-pub fn ageing_base(items: &[OpenItem], as_of: Date) -> Result<Ageing> {
-    age(items, as_of, OpenItem::open_base)
-}
-
-/// The same in the items' own currency, which must be one.
-pub fn ageing(items: &[OpenItem], as_of: Date) -> Result<Ageing> {
-    age(items, as_of, OpenItem::open)
-}
-
-fn age(items: &[OpenItem], as_of: Date, amount: fn(&OpenItem) -> Money) -> Result<Ageing> {
-    let open = items.iter().filter(|item| item.date <= as_of).map(|item| {
-        let signed = match item.side {
-            Side::Debit => amount(item),
-            Side::Credit => Money::from_minor(-amount(item).minor()),
-        };
-        (item.due_date, signed)
-    });
-    Ageing::at(as_of, open).map_err(Problem::internal)
 }

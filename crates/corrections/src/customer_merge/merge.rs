@@ -57,7 +57,7 @@ pub fn merge_customers(tx: &mut dyn Tx, ctx: &Ctx, input: &MergeInput) -> Result
     let moved = found(tx, ctx, &pair)?;
     let (keep, merge) = (pair.keep.id, pair.merge.id);
     trade::keep_sales_of(tx, ctx, merge)?;
-    payments::keep_withheld_of(tx, ctx, merge)?;
+    payments::record_customer(tx, ctx, merge)?;
     for named in &CUSTOMER_REFERENCES {
         named.move_all(tx, ctx.tenant, (merge, keep))?;
     }

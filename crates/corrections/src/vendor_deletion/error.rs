@@ -21,7 +21,7 @@ pub enum VendorDeletionError {
         number: String,
     },
     /// A landed cost is also on goods of other vendors.
-    #[error("{number} stands on goods of others")]
+    #[error("{number} is a cost of goods of others")]
     LandedOnOthers {
         /// The landed cost.
         number: String,

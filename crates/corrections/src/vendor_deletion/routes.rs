@@ -11,14 +11,14 @@ use super::wire::VendorDeletion;
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Vendors;
     Routes::new()
-        .add(can_ask(Action::Delete, subject), routes!(what_goes))
+        .add(can_ask(Action::Delete, subject), routes!(preview_deletion))
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
 }
 
 /// What deleting a vendor would delete with it, and what prevents it; changes nothing.
 #[utoipa::path(get, path = "/Vendor/VendorDeletion/{id}", tag = "Vendor",
     params(("id" = i64, Path)), responses((status = 200, body = VendorDeletion)))]
-async fn what_goes(
+async fn preview_deletion(
     State(app): State<App>,
     ctx: Ctx,
     Path(id): Path<i64>,

@@ -37,15 +37,15 @@ pub struct ActivityCodes {
 }
 
 /// Reads a typed code, with Latin digits; none for an empty one. A code that is not in the
-/// authority's table is refused, unless it is `stood`, the code that the record has already.
+/// authority's table is refused, unless it is `present`, the code that the record has already.
 pub fn read(
     fields: &mut Fields,
     field: &'static str,
     typed: Option<&str>,
-    stood: Option<&str>,
+    present: Option<&str>,
 ) -> Option<String> {
     let code = latin_digits(&fields.optional_text(field, typed, 20)?);
-    if find(&code).is_none() && stood != Some(code.as_str()) {
+    if find(&code).is_none() && present != Some(code.as_str()) {
         fields.refuse(field, "activity.unknown");
     }
     Some(code)
@@ -55,9 +55,9 @@ pub fn read(
 mod tests {
     use super::*;
 
-    fn faults(typed: &str, stood: Option<&str>) -> (Option<String>, bool) {
+    fn faults(typed: &str, present: Option<&str>) -> (Option<String>, bool) {
         let mut fields = Fields::new();
-        let code = read(&mut fields, "activity_code", Some(typed), stood);
+        let code = read(&mut fields, "activity_code", Some(typed), present);
         (code, fields.is_clean())
     }
 

@@ -60,9 +60,10 @@ pub fn check(classes: &[Class], wanted: &Class) -> Result<()> {
     let mut fields = Fields::new();
     if let Some(parent) = wanted.parent {
         let before = classes.iter().find(|class| class.id == wanted.id);
-        let stands = before.is_some_and(|class| class.parent == Some(parent) && !wanted.active);
+        let is_unchanged =
+            before.is_some_and(|class| class.parent == Some(parent) && !wanted.active);
         let found = classes.iter().find(|class| class.id == parent);
-        if !found.is_some_and(|class| class.active || stands) {
+        if !found.is_some_and(|class| class.active || is_unchanged) {
             fields.refuse("parent_id", "field.unknown");
         } else if is_within(classes, parent, wanted.id) {
             fields.refuse("parent_id", "class.within_itself");

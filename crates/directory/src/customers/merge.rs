@@ -59,8 +59,8 @@ pub fn pair(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
 }
 
 /// Moves the merged customer's open items, fills in blank fields of the remaining one, and marks
-/// the other as merged; `told` is recorded in the timelines of both.
-pub fn move_records(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Result<()> {
+/// the other as merged; `details` is recorded in the timelines of both.
+pub fn move_records(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, details: &[Change]) -> Result<()> {
     let (keep, merge) = (pair.keep.id, pair.merge.id);
     settlements::move_to_party(tx, ctx, Party::customer(merge), Party::customer(keep))?;
     if pair.keep.opening_id.is_none() {
@@ -74,6 +74,6 @@ pub fn move_records(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) ->
     if !filled.is_empty() {
         records::update(tx, ctx.tenant, &completed)?;
     }
-    activity::record(tx, ctx, "customer", keep, "merged", &[told, &filled].concat())?;
-    activity::record(tx, ctx, "customer", merge, "merged_into", told)
+    activity::record(tx, ctx, "customer", keep, "merged", &[details, &filled].concat())?;
+    activity::record(tx, ctx, "customer", merge, "merged_into", details)
 }

@@ -73,9 +73,9 @@ pub fn post(
                 let currency = currencies::stored(posted.currency_id)?;
                 return Err(settled_error(whose.table.trade, posted, currency));
             }
-            let stands =
+            let is_unchanged =
                 item.rate == posted.rate && from_item(whose.table.trade, posted)? == wanted;
-            if stands { Ok(()) } else { correct(tx, ctx, whose.table, &item, wanted) }
+            if is_unchanged { Ok(()) } else { correct(tx, ctx, whose.table, &item, wanted) }
         }
     }
 }

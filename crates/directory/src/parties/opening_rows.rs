@@ -19,7 +19,7 @@ pub struct PartyOpening {
     /// The default rate of that currency.
     pub usual_rate: Rate,
     /// Its opening balance, if there is one.
-    pub stands: Option<PostedOpening>,
+    pub present: Option<PostedOpening>,
 }
 
 /// A posted opening balance of a party.

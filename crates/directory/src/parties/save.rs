@@ -113,17 +113,17 @@ fn store_changes<P: Particulars>(
 ) -> Result<bool> {
     let table = P::TABLE;
     let posted = opening::find(tx, ctx.tenant, before.opening_id)?;
-    let stands = posted.as_ref().map(|item| opening::from_item(table.trade, item)).transpose()?;
-    let wanted = wanted.over(stands);
+    let present = posted.as_ref().map(|item| opening::from_item(table.trade, item)).transpose()?;
+    let wanted = wanted.over(present);
     let decimals = currencies::stored(after.profile.currency_id)?.minor_digits;
     let fields = |opening| timeline_fields(opening, table.fields.opening_date, decimals);
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut changes = timeline::changes(before, after, base);
-    changes.extend(activity::difference(&fields(stands), &fields(wanted)));
+    changes.extend(activity::difference(&fields(present), &fields(wanted)));
     if let Some(rate) = rate {
-        let stood = posted.as_ref().map(|item| item.rate.to_text());
+        let posted_rate = posted.as_ref().map(|item| item.rate.to_text());
         let rate = wanted.map(|_| rate.to_text());
-        changes.extend(activity::difference(&[(RATE, stood)], &[(RATE, rate)]));
+        changes.extend(activity::difference(&[(RATE, posted_rate)], &[(RATE, rate)]));
     }
     if changes.is_empty() {
         return Ok(false);

@@ -136,18 +136,18 @@ fn accounts(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
 
 fn tax(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let Some(id) = input.tax_id else { return };
-    let stands = facts.before.as_ref().is_some_and(|product| product.tax == Some(TaxId(id)));
+    let is_unchanged = facts.before.as_ref().is_some_and(|product| product.tax == Some(TaxId(id)));
     let usable =
         |tax: &Tax| tax.active && tax.direction.on(Trade::Sale) && tax.line_tax().is_some();
-    if !stands && !facts.tax.as_ref().is_some_and(usable) {
+    if !is_unchanged && !facts.tax.as_ref().is_some_and(usable) {
         fields.refuse("tax_id", "field.unknown");
     }
 }
 
 fn class(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let Some(id) = input.class_id else { return };
-    let stands = facts.before.as_ref().is_some_and(|product| product.class == Some(id));
-    if !stands && !facts.class.as_ref().is_some_and(|class| class.active) {
+    let is_unchanged = facts.before.as_ref().is_some_and(|product| product.class == Some(id));
+    if !is_unchanged && !facts.class.as_ref().is_some_and(|class| class.active) {
         fields.refuse("class_id", "field.unknown");
     }
 }
@@ -155,8 +155,8 @@ fn class(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
 /// The present vendor may have been deleted.
 fn vendor(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let Some(id) = input.preferred_vendor_id else { return };
-    let stands = facts.before.as_ref().is_some_and(|p| p.preferred_vendor == Some(id));
-    if !stands && !facts.vendor_known {
+    let is_unchanged = facts.before.as_ref().is_some_and(|p| p.preferred_vendor == Some(id));
+    if !is_unchanged && !facts.vendor_known {
         fields.refuse("preferred_vendor_id", "field.unknown");
     }
 }

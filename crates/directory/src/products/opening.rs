@@ -50,14 +50,14 @@ pub fn post(tx: &mut dyn Tx, ctx: &Ctx, before: Option<&Stocked>, product: &Prod
     let same = |a: &Stocked, b: &Stocked| {
         a.opening == b.opening && a.inventory_account == b.inventory_account
     };
-    let stands = before.is_some_and(|stocked| stocked.opening.quantity > Quantity::ZERO);
+    let has_opening = before.is_some_and(|stocked| stocked.opening.quantity > Quantity::ZERO);
     let wanted = after.filter(|stocked| stocked.opening.quantity > Quantity::ZERO);
     match (before, after) {
         (Some(before), Some(after)) if same(before, after) => return Ok(()),
-        _ if !stands && wanted.is_none() => return Ok(()),
+        _ if !has_opening && wanted.is_none() => return Ok(()),
         _ => {}
     }
-    if let Some(before) = before.filter(|_| stands) {
+    if let Some(before) = before.filter(|_| has_opening) {
         let date = before.opening.date;
         periods::ensure_open(tx, ctx.tenant, Area::Accounting, date).map_err(on_its_field)?;
         journal::reverse_document(tx, ctx, Area::Accounting, doc(product.id))

@@ -48,9 +48,9 @@ fn account(
         fields.refuse(field, "field.required");
         return None;
     };
-    let stands = before.is_some_and(|stocked| stocked.inventory_account == id);
+    let is_unchanged = before.is_some_and(|stocked| stocked.inventory_account == id);
     let carries = |a: &AccountRow| a.accepts_postings() && a.main_type == MainType::Assets;
-    if !stands && !facts.inventory.as_ref().is_some_and(carries) {
+    if !is_unchanged && !facts.inventory.as_ref().is_some_and(carries) {
         fields.refuse(field, "field.unknown");
     }
     Some(id)
@@ -74,9 +74,9 @@ fn opening(
     before: Option<&Stocked>,
     unit_cost: Option<UnitPrice>,
 ) -> Option<Opening> {
-    let stands = before.map(|stocked| stocked.opening);
+    let present = before.map(|stocked| stocked.opening);
     let told = input.initial_quantity_on_hand.as_ref();
-    let quantity = match (typed(told), stands) {
+    let quantity = match (typed(told), present) {
         (Some(text), _) => quantity(fields, "initial_quantity_on_hand", text),
         (None, Some(opening)) if told.is_none() => Some(opening.quantity),
         (None, _) => {
@@ -84,7 +84,7 @@ fn opening(
             None
         }
     };
-    let date = input.as_of_date.or(stands.map(|opening| opening.date));
+    let date = input.as_of_date.or(present.map(|opening| opening.date));
     match date {
         None => fields.refuse("as_of_date", "field.required"),
         Some(date) if date > facts.today => {
@@ -95,7 +95,7 @@ fn opening(
     }
     let cost = match unit_price(fields, "initial_unit_cost", input.initial_unit_cost.as_ref()) {
         Some(cost) => Some(cost),
-        None => stands.map(|opening| opening.cost).or(unit_cost),
+        None => present.map(|opening| opening.cost).or(unit_cost),
     };
     let quantity = quantity?;
     if cost.is_none() && quantity > Quantity::ZERO {
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn an_edit_that_leaves_the_opening_out_keeps_it() {
         let before = decide(&goods(), &known(), 9).unwrap();
-        let stands = before.stock.clone().unwrap().opening;
+        let present = before.stock.clone().unwrap().opening;
         let edit = ProductInput {
             initial_quantity_on_hand: None,
             as_of_date: None,
@@ -204,7 +204,7 @@ mod tests {
         };
         let later = Facts { before: Some(before), ..known() };
         let after = decide(&edit, &later, 9).unwrap().stock.unwrap();
-        assert_eq!(after.opening, stands);
+        assert_eq!(after.opening, present);
         let blank = ProductInput { initial_quantity_on_hand: Some(" ".into()), ..edit };
         assert_eq!(refused(&blank, &later), ["initial_quantity_on_hand: field.required"]);
     }

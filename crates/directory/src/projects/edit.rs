@@ -30,17 +30,17 @@ pub fn edit_project(
     }
     let facts = add::facts(tx, ctx, input)?;
     // The present customer may have been deleted.
-    let stands = input.customer_id == before.customer_id;
+    let is_unchanged = input.customer_id == before.customer_id;
     // The present manager may have left the company.
     let manages = input.manager_id == before.manager_id;
     let facts = Facts {
-        customer_known: facts.customer_known || stands,
+        customer_known: facts.customer_known || is_unchanged,
         manager_known: facts.manager_known || manages,
         ..facts
     };
     let after = Project { version: before.version, ..input::decide(input, &facts, id)? };
     NAMES.ensure_unique(tx, ctx, &after.name, Some(id))?;
-    if !stands && store::has_documents(tx, ctx.tenant, id)? {
+    if !is_unchanged && store::has_documents(tx, ctx.tenant, id)? {
         return Err(ProjectError::HasDocuments.into());
     }
     if after != before {

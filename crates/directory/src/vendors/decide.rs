@@ -88,17 +88,17 @@ fn within_calendar(day: Date) -> bool {
 /// A newly chosen account must be an offered one; the present one may be inactive.
 fn main_account(fields: &mut Fields, input: &VendorInput, facts: &Facts) {
     let chosen = input.main_charts_id.map(AccountId);
-    let stands = facts.before.as_ref().is_some_and(|before| before.main_account == chosen);
+    let is_unchanged = facts.before.as_ref().is_some_and(|before| before.main_account == chosen);
     let offered = |account: &AccountRow| account.offered_as(Picker::Purchase);
-    if chosen.is_some() && !stands && !facts.main.as_ref().is_some_and(offered) {
+    if chosen.is_some() && !is_unchanged && !facts.main.as_ref().is_some_and(offered) {
         fields.refuse("main_charts_id", "field.unknown");
     }
 }
 
 fn payable_account(fields: &mut Fields, input: &VendorInput, facts: &Facts) {
     let chosen = input.bill_chart_id.map(AccountId);
-    let stands = facts.before.as_ref().is_some_and(|before| before.payable_account == chosen);
-    if chosen.is_none() || stands {
+    let is_unchanged = facts.before.as_ref().is_some_and(|before| before.payable_account == chosen);
+    if chosen.is_none() || is_unchanged {
         return;
     }
     let offered = |account: &AccountRow| account.offered_as(Picker::Payable);
@@ -111,9 +111,9 @@ fn payable_account(fields: &mut Fields, input: &VendorInput, facts: &Facts) {
 
 fn withholding(fields: &mut Fields, input: &VendorInput, facts: &Facts) {
     let chosen = input.withholding_tax_id.map(TaxId);
-    let stands = facts.before.as_ref().is_some_and(|before| before.withholding_tax == chosen);
+    let is_unchanged = facts.before.as_ref().is_some_and(|before| before.withholding_tax == chosen);
     let usable = |tax: &Tax| tax.active && tax.kind == Kind::Withholding;
-    if chosen.is_some() && !stands && !facts.withholding.as_ref().is_some_and(usable) {
+    if chosen.is_some() && !is_unchanged && !facts.withholding.as_ref().is_some_and(usable) {
         fields.refuse("withholding_tax_id", "field.unknown");
     }
 }

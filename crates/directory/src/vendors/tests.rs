@@ -112,6 +112,6 @@ fn accounts_and_natures_that_are_not_offered_are_refused_unless_they_stand() {
         withholding_tax: Some(ledger::TaxId(7)),
         withholding_exempt_until: None,
     };
-    let stands = Facts { before: Some(before), ..facts() };
-    assert!(refused(chosen, &stands).is_empty(), "switched off since");
+    let saved = Facts { before: Some(before), ..facts() };
+    assert!(refused(chosen, &saved).is_empty(), "switched off since");
 }

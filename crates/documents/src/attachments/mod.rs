@@ -21,5 +21,7 @@ pub use library::{AttachmentListRequest, ChosenFile, ListedAttachment, choose, n
 pub use model::{Attached, AttachmentGroup};
 pub(crate) use routes::routes;
 pub use upload::copy_to_document;
-pub use upload::{any_key, attach, find_all, forget_unattached, stored_bytes, with_unattached};
+pub use upload::{
+    any_key, attach, find_all, forget_unattached, keep, stored_bytes, with_unattached,
+};
 pub use wire::{AttachInput, AttachmentView};

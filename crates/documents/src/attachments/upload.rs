@@ -140,6 +140,23 @@ pub fn attach(
     Ok(())
 }
 
+/// Keeps a file beside a document, unless the document has one of that name.
+///
+/// # Errors
+/// 400 when the document has too many files; 403 when the plan has no room for it.
+pub async fn keep(app: &App, ctx: Ctx, of: (Attached, i64), file: Upload) -> Result<()> {
+    let name = file.name.clone();
+    let kept = upload(app, ctx.clone(), file).await?;
+    app.write(ctx, move |tx, ctx| {
+        let files = store::find_all(tx, ctx.tenant, of.0, of.1)?;
+        if files.iter().any(|file| file.name == name) {
+            return Ok(());
+        }
+        attach(tx, ctx, of, None, &[kept.id])
+    })
+    .await
+}
+
 /// Attaches the files of one document to a new one as well. Both share the stored bytes, which are
 /// kept even if one of them is deleted.
 ///
@@ -192,7 +209,7 @@ fn note(
     activity::record(tx, ctx, kind.as_str(), id, verb, &changes)
 }
 
-/// The companies with files that never came to belong to a document, and have waited long enough.
+/// The companies with files that were never attached to a document, and have waited long enough.
 pub fn with_unattached(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     store::with_unattached(tx, now - WAITS)
 }
@@ -202,7 +219,7 @@ pub fn any_key(tx: &mut dyn Tx) -> Result<Option<String>> {
     store::any_key(tx)
 }
 
-/// Removes a company's files that never came to belong to a document.
+/// Removes a company's files that were never attached to a document.
 pub async fn forget_unattached(app: &App, tenant: TenantId, now: Timestamp) -> Result<()> {
     let scope = Scope::system_in(tenant);
     let old = app.db.read(scope, move |tx| store::unattached(tx, tenant, now - WAITS)).await?;

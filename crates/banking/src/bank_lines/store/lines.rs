@@ -9,9 +9,9 @@ use crate::bank_lines::model::{BankLine, LineState};
 use crate::bank_lines::suggest::Candidate;
 use crate::reconciliations::{NOT_REVERSED, ReconciledAccount, broken};
 
-/// How a line of the bank `b` stands: one of which an entry is gone is open again. Nothing is
-/// written when a document is edited or undone; the match is forgotten when the line is next worked
-/// on.
+/// The state of the line `b` of the bank: one of which an entry was deleted is open again. Nothing
+/// is written when a document is edited or undone; the match is forgotten when the line is next
+/// worked on.
 pub fn state_sql() -> String {
     let broken = broken("b.id");
     format!("(case when b.state = 'matched' and {broken} then 'open' else b.state end)")
@@ -80,13 +80,13 @@ pub fn page(
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
-/// How many lines of an account stand in each state.
+/// How many lines of an account have each state.
 pub fn counts(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<(String, i64)>> {
     let sql = format!(
-        "select stands.state, count(*)
+        "select states.state, count(*)
          from (select {} as state from bank_line b
-               where b.tenant_id = $1 and b.account_id = $2) stands
-         group by stands.state",
+               where b.tenant_id = $1 and b.account_id = $2) states
+         group by states.state",
         state_sql()
     );
     Ok(tx.all(&sql, args![tenant, account], |row| Ok((row.get(0)?, row.get(1)?)))?)
@@ -125,8 +125,8 @@ pub fn unmatch(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// Forgets what the lines of an account were matched to and is gone: they are open from now on, not
-/// by reading alone, and what is left of such a match is free. Gives their ids.
+/// Forgets the matches of an account's lines to entries that were deleted: the lines are stored as
+/// open, and the rest of such a match is free. Gives their ids.
 pub fn forget_broken(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<i64>> {
     let sql = format!(
         "select b.id from bank_line b where b.tenant_id = $1 and b.account_id = $2
@@ -180,7 +180,7 @@ pub fn free_amount(
     Ok(tx.scalar(&sql, args![tenant, kept.account, entry, line])?)
 }
 
-/// The standing lines that a document has on an account.
+/// The lines of a document on an account that were not reversed.
 pub fn document_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -238,7 +238,7 @@ fn waiting(kept: ReconciledAccount, tenant: TenantId, (first, last): (Date, Date
     clause.when(Some(first), |day| format!("l.date >= {day}"));
     clause.when(Some(last), |day| format!("l.date <= {day}"));
     clause.and(&unmatched_condition());
-    // What made up a difference was found on no line of the bank: it may be one that comes later.
+    // The entry for a difference was found on no line of the bank: it may be one that comes later.
     clause.and(
         "(s.id is null or s.state = 'open'
           or (e.doc_kind = 'journal_entry' and e.doc_id = s.adjustment_id))",

@@ -44,7 +44,10 @@ pub fn reversed_by_account(
     until: Option<Date>,
 ) -> Result<Vec<(AccountId, Money)>> {
     let mut clause = Clause::in_company(tenant, "v.tenant_id = $1");
-    clause.and("t.forgotten_by is null and s.state = 'done'");
+    clause.and("v.reverses is not null");
+    clause.and("t.tenant_id = v.tenant_id and t.entry_number = v.reverses");
+    clause.and("l.tenant_id = t.tenant_id and l.entry_number = t.entry_number");
+    clause.and("l.line_no = t.line_no and t.forgotten_by is null and s.state = 'done'");
     clause.when(until, |p| format!("l.date <= {p}"));
     let base = clause.param(base);
     // From the reversals, which are few, to what was ticked of them.
@@ -54,11 +57,8 @@ pub fn reversed_by_account(
                   when l.currency_id = a.currency_id and l.debit > 0 then l.foreign_amount
                   when l.currency_id = a.currency_id then -l.foreign_amount
                   else 0 end) as bigint)
-         from journal_entry v
-         join reconciled_line t on t.tenant_id = v.tenant_id and t.entry_number = v.reverses
+         from journal_entry v cross join reconciled_line t cross join journal_line l
          join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id
-         join journal_line l on l.tenant_id = t.tenant_id and l.entry_number = t.entry_number
-             and l.line_no = t.line_no
          join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
          {} group by l.account_id",
         clause.sql()
@@ -66,8 +66,8 @@ pub fn reversed_by_account(
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// How many lines of each finished session of an account are gone, and what they come to: what it
-/// ended with is no longer what its lines come to.
+/// How many lines of each finished session of an account were deleted since, and their total: the
+/// ending balance is no longer the total of its lines.
 pub fn reversed_by_session(
     tx: &mut dyn Tx,
     tenant: TenantId,

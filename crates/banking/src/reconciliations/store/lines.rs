@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
-use platform::db::{Clause, DbError, Row};
+use platform::db::{Clause, DbError, Row, by_index};
 use platform::{Result, TenantId, Tx, args};
 
 use super::clauses::{
@@ -48,7 +48,7 @@ pub fn sums(
     Ok(found.unwrap_or_default())
 }
 
-/// What stood on an account by opening entries up to a day.
+/// The balance of an account by opening entries up to a day.
 pub fn openings(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -73,15 +73,20 @@ pub fn openings_by_account(
     base: i64,
     until: Date,
 ) -> Result<Vec<(AccountId, Money)>> {
+    // From the opening entries, which are few, to their lines.
+    let by = by_index(tx, "journal_entry_doc");
     let sql = format!(
         "select l.account_id, cast(sum(
              case when a.currency_id = $3 then l.debit - l.credit
                   when l.currency_id = a.currency_id and l.debit > 0 then l.foreign_amount
                   when l.currency_id = a.currency_id then -l.foreign_amount
                   else 0 end) as bigint)
-         {FROM}
+         from journal_entry e {by} cross join journal_line l
          join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
-         where l.tenant_id = $1 and l.date <= $2 and e.doc_kind = 'opening'
+         left join reconciled_line t on t.tenant_id = l.tenant_id
+             and t.entry_number = l.entry_number and t.line_no = l.line_no
+         where e.tenant_id = $1 and e.doc_kind = 'opening' and l.tenant_id = e.tenant_id
+           and l.entry_number = e.number and l.date <= $2
            and t.reconciliation_id is null and {NOT_REVERSED}
          group by l.account_id"
     );
@@ -107,8 +112,8 @@ pub fn take_openings(
     Ok(())
 }
 
-/// Ticks what lines of the bank up to a day were matched to. One that is open again, as a part of
-/// what it was is gone, says nothing of the rest.
+/// Ticks what lines of the bank up to a day were matched to. One that is open again, since a part
+/// of its match was deleted, says nothing of the rest.
 pub fn take_matched(tx: &mut dyn Tx, tenant: TenantId, session: &Session) -> Result<()> {
     let sql = format!(
         "insert into reconciled_line (tenant_id, entry_number, line_no, reconciliation_id,
@@ -185,7 +190,7 @@ fn columns(kept: ReconciledAccount) -> String {
 }
 
 /// Whom a line concerns. Money itself is nobody's: then whom the rest of its entry concerns, as
-/// long as that is one alone.
+/// long as that is only one.
 fn party_column(column: &str) -> String {
     format!(
         "coalesce(l.{column}, (select case when min(o.party_id) = max(o.party_id)
@@ -294,7 +299,7 @@ pub fn dropped(
     Ok(tx.all(&sql, args![tenant, kept.account], read)?)
 }
 
-/// Whether a line stands on an account, may be ticked in a session, and whether it is.
+/// Whether a line is on an account, may be ticked in a session, and whether it is.
 pub fn is_ticked(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -369,8 +374,8 @@ pub fn line_of(
     )?)
 }
 
-/// The accounts on which a document's standing entries have lines that were ticked: the account,
-/// and whether its session is done.
+/// The accounts on which a document's present entries have lines that were ticked: the account, and
+/// whether its session is done.
 pub fn ticked_accounts(
     tx: &mut dyn Tx,
     tenant: TenantId,

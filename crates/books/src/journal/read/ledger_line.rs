@@ -30,6 +30,8 @@ pub struct LedgerLine {
     pub doc_kind: String,
     /// The source document.
     pub doc_id: Option<i64>,
+    /// The kind of the document that moved the goods; only of a cost of goods.
+    pub goods_kind: Option<String>,
     /// The number that people know it by.
     pub doc_number: Option<String>,
     /// The line's explanation, or the entry's.

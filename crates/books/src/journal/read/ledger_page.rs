@@ -7,10 +7,10 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::invoice_kinds;
 use super::ledger_line::{LedgerLine, Position};
 use super::openings::opening_balance;
 use super::store::pages;
+use super::{goods_kinds, invoice_kinds};
 use crate::journal::scope::Scope;
 
 /// Where a page ended: its last line, and the account's balance after it, debit positive.
@@ -57,6 +57,7 @@ pub fn ledger_page(
     let more = lines.len() > limit;
     lines.truncate(limit);
     invoice_kinds::name_invoices(tx, tenant, &mut lines)?;
+    goods_kinds::name_goods(tx, tenant, &mut lines)?;
     let mut balance = opening;
     for line in &mut lines {
         balance = balance

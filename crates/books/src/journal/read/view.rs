@@ -9,6 +9,7 @@ use platform::{Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::goods_kinds::GoodsKinds;
 use super::invoice_kinds::InvoiceKinds;
 use super::store::{self, pages};
 use crate::currencies;
@@ -62,6 +63,10 @@ pub struct JournalEntryView {
     pub kind: String,
     /// The source document.
     pub doc_id: Option<i64>,
+    /// The kind of the document that moved the goods; only of a cost of goods, whose id and number
+    /// are that document's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goods_kind: Option<String>,
     /// Its number.
     pub doc_number: Option<String>,
     /// The entry that this one reverses.
@@ -122,9 +127,10 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
     let numbers: Vec<i64> = entries.iter().map(|entry| entry.number).collect();
     let reversals = pages::reversals(tx, tenant, &numbers)?;
     let kinds = InvoiceKinds::of_entries(tx, tenant, &entries)?;
+    let goods = GoodsKinds::of_entries(tx, tenant, &entries)?;
     let shown = entries.into_iter().map(|entry| {
         let reversed_by = reversals.get(&entry.number).copied();
-        let kind = kinds.of(entry.doc);
+        let kind = (kinds.of(entry.doc), goods.of(entry.doc));
         view(entry, (kind, reversed_by), decimals, &accounts, &labels)
     });
     shown.collect()
@@ -178,7 +184,7 @@ fn label_names(
 
 fn view(
     entry: Sealed,
-    (kind, reversed_by): (DocKind, Option<i64>),
+    ((kind, goods_kind), reversed_by): ((DocKind, Option<String>), Option<i64>),
     decimals: u8,
     accounts: &HashMap<AccountId, (String, String, String)>,
     labels: &Labels,
@@ -216,6 +222,7 @@ fn view(
         memo: entry.memo,
         kind: kind.as_str().to_owned(),
         doc_id: Some(entry.doc.id).filter(|id| *id != 0),
+        goods_kind,
         doc_number: Some(entry.doc_number).filter(|number| !number.is_empty()),
         reverses: entry.reverses,
         reversed_by,

@@ -25,14 +25,14 @@ pub fn entries_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Resu
 /// The numbers of an account's entries that nothing reversed. Refused if one is dated in a locked
 /// period, with the latest lock date.
 fn movable(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<i64>> {
-    let standing = store::unreversed_entries_on(tx, tenant, account)?;
-    let earliest = standing.iter().map(|(_, date)| *date).min();
+    let unreversed = store::unreversed_entries_on(tx, tenant, account)?;
+    let earliest = unreversed.iter().map(|(_, date)| *date).min();
     let until = periods::locks(tx, tenant)?.into_iter().map(|lock| lock.locked_until).max();
     match earliest.zip(until) {
         Some((date, until)) if date <= until => {
             Err(JournalError::MergeLocked { date, until }.into())
         }
-        _ => Ok(standing.into_iter().map(|(number, _)| number).collect()),
+        _ => Ok(unreversed.into_iter().map(|(number, _)| number).collect()),
     }
 }
 

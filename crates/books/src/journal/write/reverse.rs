@@ -14,13 +14,13 @@ use crate::periods::{self, Area};
 /// # Errors
 /// When one of the dates is in a locked period.
 pub fn reverse_document(tx: &mut dyn Tx, ctx: &Ctx, area: Area, doc: DocRef) -> Result<()> {
-    let standing = store::unreversed_entries(tx, ctx.tenant, doc)?;
-    let mut reversals = Vec::with_capacity(standing.len());
-    for entry in &standing {
+    let unreversed = store::unreversed_entries(tx, ctx.tenant, doc)?;
+    let mut reversals = Vec::with_capacity(unreversed.len());
+    for entry in &unreversed {
         periods::ensure_open(tx, ctx.tenant, area, entry.date)?;
         reversals.push(balanced(entry)?.reverse(entry.date));
     }
-    let postings: Vec<Posting<'_>> = standing
+    let postings: Vec<Posting<'_>> = unreversed
         .iter()
         .zip(&reversals)
         .map(|(original, reversal)| Posting {

@@ -75,7 +75,7 @@ pub fn entries_differing_from_lines(
     )?)
 }
 
-/// Living entries that reverse themselves but are not turned round, line by line, on their day.
+/// Living entries that reverse themselves but are not mirrored, line by line, on their day.
 pub fn revaluations_not_reversed(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> {
     Ok(tx.all(
         "select e.id, e.number from manual_entry e
@@ -131,10 +131,10 @@ pub fn by_assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<AccountSum> {
         [DocKind::FixedAsset, DocKind::Depreciation, DocKind::AssetDisposal];
     let rows: Vec<(AccountId, Money)> = tx.all(
         "select l.account_id, cast(sum(l.debit - l.credit) as bigint)
-         from journal_entry e
-         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+         from journal_entry e cross join journal_line l
          join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
-         where e.tenant_id = $1 and e.doc_kind in ($2, $3, $4)
+         where e.tenant_id = $1 and l.tenant_id = e.tenant_id and l.entry_number = e.number
+           and e.doc_kind in ($2, $3, $4)
            and a.detail_type in (16, 17, 18, 19, 20)
          group by l.account_id",
         args![tenant, asset.as_str(), run.as_str(), disposal.as_str()],

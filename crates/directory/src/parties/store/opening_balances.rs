@@ -96,7 +96,7 @@ fn side(row: &Row<'_>, at: usize) -> Result<Side, DbError> {
 }
 
 fn read(row: &Row<'_>) -> Result<PartyOpening, DbError> {
-    let stands = match row.get::<Option<String>>(6)? {
+    let present = match row.get::<Option<String>>(6)? {
         None => None,
         Some(_) => Some(PostedOpening {
             side: side(row, 6)?,
@@ -114,6 +114,6 @@ fn read(row: &Row<'_>) -> Result<PartyOpening, DbError> {
         version: row.get(3)?,
         currency_id: row.get(4)?,
         usual_rate: row.get(5)?,
-        stands,
+        present,
     })
 }

@@ -1,4 +1,5 @@
-//! Postings of documents of one kind, summed by account; and which invoices are debit notes.
+//! Postings of documents of one kind, summed by account; which invoices are debit notes, and which
+//! kinds of documents moved goods.
 
 use std::collections::HashMap;
 
@@ -42,7 +43,7 @@ pub fn sums_by_kind(
     Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
 }
 
-/// Invoices that are asked for in one query.
+/// Documents that are asked for in one query.
 const AT_ONCE: usize = 512;
 
 /// Which of these invoices are debit notes or sales receipts.
@@ -61,6 +62,27 @@ pub(in crate::journal) fn special_invoices(
             let raises: bool = row.get(1)?;
             Ok((row.get(0)?, if raises { DocKind::DebitNote } else { DocKind::SalesReceipt }))
         })?);
+    }
+    Ok(found)
+}
+
+/// The kinds of documents that move goods.
+const MOVES_GOODS: &str = "doc_kind in ('invoice', 'credit_note', 'bill', 'vendor_credit',
+    'expense', 'landed_cost', 'stock_adjustment')";
+
+/// The kinds of the documents with these ids that moved goods.
+pub(in crate::journal) fn goods_documents(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    documents: &[i64],
+) -> Result<HashMap<i64, String>> {
+    let mut found = HashMap::new();
+    for ids in documents.chunks(AT_ONCE) {
+        let mut clause = Clause::tenant(tenant);
+        clause.and(MOVES_GOODS);
+        clause.among("doc_id", ids);
+        let sql = format!("select distinct doc_id, doc_kind from stock_move {}", clause.sql());
+        found.extend(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?);
     }
     Ok(found)
 }

@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
+use platform::db::by_index;
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::openings::OPENING_ENTRY;
@@ -22,10 +23,12 @@ pub(in crate::journal) fn balances(
     base: i64,
     until: Date,
 ) -> Result<Vec<(AccountId, Money)>> {
-    // `cross join`: SQLite would pass by all lines. Few accounts are kept in other currencies.
+    // `cross join` and the index: SQLite would read all lines, or index them for itself. Few
+    // accounts are kept in other currencies.
+    let by = by_index(tx, "journal_line_account");
     let sql = format!(
         "select a.id, cast(sum({OWN}) as bigint)
-         from account a cross join journal_line l
+         from account a cross join journal_line l {by}
          where a.tenant_id = $1 and a.currency_id <> $2 and l.tenant_id = a.tenant_id
            and l.account_id = a.id and l.currency_id = a.currency_id and l.date <= $3
          group by a.id"

@@ -52,6 +52,7 @@ fn read(row: &Row<'_>) -> Result<LedgerLine, DbError> {
         position: Position { date: row.get(0)?, entry: row.get(1)?, line: row.get(2)? },
         doc_kind: row.get(3)?,
         doc_id: row.get(4)?,
+        goods_kind: None,
         doc_number: row.get(5)?,
         memo: row.get(6)?,
         party_kind: row.get(7)?,
