@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use jiff::civil::Date;
+use ledger::Money;
 use platform::config::Config;
 use platform::subscription::pay_link;
 use platform::text::written_day;
@@ -9,7 +10,6 @@ use platform::{Result, TenantId, Tx};
 use serde_json::json;
 use tenancy::mail_admins;
 
-use crate::plan::pounds;
 use crate::state::Status;
 use crate::store::Record;
 
@@ -34,7 +34,7 @@ pub fn mail_failed_renewal(
     };
     let template = if waits { "payment-due" } else { "payment-failed" };
     let next = record.subscription.retry_on.map(written_day);
-    let values = json!({ "total": pounds(total), "next": next, "link": link });
+    let values = json!({ "total": written(total), "next": next, "link": link });
     mail_admins(tx, tenant, (template, values), now)
 }
 
@@ -49,7 +49,7 @@ pub fn mail_payment(
     (config, now): (&Config, Timestamp),
 ) -> Result<()> {
     let link = format!("{}{BILLING}", config.public_url);
-    let values = json!({ "total": pounds(total), "invoice": invoice, "link": link });
+    let values = json!({ "total": written(total), "invoice": invoice, "link": link });
     mail_admins(tx, tenant, ("payment-received", values), now)
 }
 
@@ -66,4 +66,9 @@ pub fn mail_trial_end(
     let link = format!("{}{BILLING}", config.public_url);
     let values = json!({ "day": written_day(day), "today": today, "link": link });
     mail_admins(tx, tenant, ("trial-ends", values), now)
+}
+
+/// An amount in pounds as mails write it: `4,865.22`.
+fn written(piastres: i64) -> String {
+    Money::from_minor(piastres).grouped(2)
 }

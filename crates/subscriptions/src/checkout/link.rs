@@ -50,7 +50,8 @@ pub(super) async fn show(app: &App, visitor: &Visitor, token: &str) -> Result<Pa
     app.db.read(Scope::system_in(tenant), show).await
 }
 
-/// Opens the page that a link pays on, and uses the link up.
+/// Opens the page that a link pays on, and uses the link up once the page is open: a gateway that
+/// is out of reach leaves the link as it was.
 pub(super) async fn pay(app: &App, visitor: &Visitor, token: &str) -> Result<PayLinkPage> {
     let token = read(app, visitor, token).await?;
     let tenant = token.tenant;
@@ -59,7 +60,7 @@ pub(super) async fn pay(app: &App, visitor: &Visitor, token: &str) -> Result<Pay
     let now = visitor.now;
     let begin = move |tx: &mut dyn Tx| {
         let record = store::lock(tx, tenant)?;
-        if !store::use_link(tx, tenant, token.nonce, now)? {
+        if store::is_link_used(tx, tenant, token.nonce)? {
             return Err(SubscriptionError::BadLink.into());
         }
         let quote = due(tx, &record.subscription, date_in_cairo(now))?;
@@ -73,5 +74,16 @@ pub(super) async fn pay(app: &App, visitor: &Visitor, token: &str) -> Result<Pay
     let (charge, payer) = app.db.write(Scope::system_in(tenant), begin).await?;
     let back = (ReturnTo::Subscription, visitor.locale);
     let started = page(app, tenant, charge, payer, back).await?;
+    let (reference, nonce) = (started.reference, token.nonce);
+    let use_up = move |tx: &mut dyn Tx| {
+        let is_first = store::use_link(tx, tenant, nonce, now)?;
+        if !is_first {
+            charges::abandon(tx, tenant, &reference, charges::NO_PAGE, now)?;
+        }
+        Ok(is_first)
+    };
+    if !app.db.write(Scope::system_in(tenant), use_up).await? {
+        return Err(SubscriptionError::BadLink.into());
+    }
     Ok(PayLinkPage { page_url: started.page_url })
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::error::MemberError;
-use super::model::{ensure_within_own, read_rights};
+use super::model::{all_flags, ensure_within_own, read_rights};
 use super::store::{self, MemberRow};
 use super::view::{self, Member};
 use crate::plans;
@@ -26,7 +26,8 @@ pub struct MemberEdit {
     pub active: Option<bool>,
 }
 
-/// Changes a member's rights. Their open sessions must be renewed afterwards.
+/// Changes a member's rights. Their open sessions must be renewed afterwards. After the trial or
+/// subscription has ended, access can only be stopped: a smaller plan may have fewer members.
 pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit) -> Result<Member> {
     let before = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
     let mut fields = Fields::new();
@@ -35,6 +36,11 @@ pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit)
     let active = input.active.unwrap_or(before.active);
 
     let (old_role, old_ability) = view::rights(&before)?;
+    let has_same_rights =
+        role == old_role && all_flags(&Ability::new(role, &permissions)) == all_flags(&old_ability);
+    if active || !has_same_rights {
+        plans::ensure_lasting(tx, ctx.tenant, ctx.today)?;
+    }
     ensure_within_own(ctx, &old_ability)?;
     ensure_within_own(ctx, &Ability::new(role, &permissions))?;
     let managed = manages(old_role, &old_ability);

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
-use platform::access::{Access, Action, Subject, can};
+use platform::access::{Access, Action, Subject, can, can_always};
 use platform::app::App;
 use platform::context::{Ctx, UserId};
 use platform::http::{Done, Form, Json, Path, Routes, SignedIn, Visitor, download, routes};
@@ -25,9 +25,9 @@ pub fn routes() -> Routes {
         .add_limited(can(Action::Create, Subject::User), routes!(add))
         .add(can(Action::Read, Subject::Roles), routes!(list))
         .add(can(Action::Read, Subject::Roles), routes!(show))
-        .add(can(Action::Update, Subject::Roles), routes!(update_permission))
+        .add(can_always(Action::Update, Subject::Roles), routes!(update_permission))
         .add_limited(can(Action::Create, Subject::User), routes!(resend))
-        .add(can(Action::Delete, Subject::User), routes!(withdraw))
+        .add(can_always(Action::Delete, Subject::User), routes!(withdraw))
         .add_upload(can(Action::Update, Subject::Roles), routes!(set_picture))
         .add_upload(Access::OwnWrites, routes!(set_own_picture))
         .add(Access::Own, routes!(picture))
@@ -73,11 +73,12 @@ async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<J
     app.read(ctx, move |tx, ctx| view::show(tx, ctx, UserId(id))).await.map(Json)
 }
 
-/// Changes a member's rights; their sessions must be renewed.
+/// Changes a member's rights; their sessions must be renewed. After the trial or subscription has
+/// ended, it only stops a member's access.
 #[utoipa::path(
     post, path = "/Setting/Members/UpdatePermission/{id}", tag = "Setting",
     params(("id" = i64, Path, description = "The member's id")), request_body = MemberEdit,
-    responses((status = 200, body = Member))
+    responses((status = 200, body = Member), (status = 402))
 )]
 async fn update_permission(
     State(app): State<App>,

@@ -5,10 +5,11 @@
 mod error;
 mod store;
 
+use jiff::civil::Date;
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
-use platform::subscription::Status;
+use platform::subscription::{self, Status};
 
 pub use error::PlanError;
 use store::Limits;
@@ -33,6 +34,19 @@ pub struct CompanyPlan {
 /// Only internal errors.
 pub fn set(tx: &mut dyn Tx, tenant: TenantId, plan: &CompanyPlan) -> Result<()> {
     store::set(tx, tenant, plan)
+}
+
+/// Refuses to write once the company's trial or subscription has ended, in calls that stay open
+/// for a part of what they do.
+///
+/// # Errors
+/// 402 as for every call that writes.
+pub fn ensure_lasting(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<()> {
+    let (status, trial_ends_on) = store::status(tx, tenant)?;
+    match subscription::refusal(Status::from_name(&status), trial_ends_on, today) {
+        Some(code) => Err(PlanError::Ended { code }.into()),
+        None => Ok(()),
+    }
 }
 
 /// How many people have access to a company, including invited ones.

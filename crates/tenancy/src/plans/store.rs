@@ -1,5 +1,6 @@
 //! The queries of plans and limits.
 
+use jiff::civil::Date;
 use platform::args;
 use platform::context::TenantId;
 use platform::db::Tx;
@@ -38,6 +39,16 @@ pub fn has_feature(tx: &mut dyn Tx, tenant: TenantId, feature: &str) -> Result<b
         args![tenant],
     )?;
     Ok(features.is_some_and(|features| features.split(',').any(|one| one == feature)))
+}
+
+/// The status of the company's subscription, and the last day of its trial.
+pub fn status(tx: &mut dyn Tx, tenant: TenantId) -> Result<(String, Option<Date>)> {
+    let found = tx.one(
+        "select subscription_status, trial_ends_on from tenant where id = $1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
+    found.ok_or_else(Problem::not_found)
 }
 
 /// How many people have access.

@@ -8,6 +8,9 @@ pub enum TwoStepError {
     /// Neither the app's code nor a recovery code, or a used one.
     #[error("wrong code")]
     Wrong,
+    /// Not the app's code, while two-step sign-in is set up: there are no recovery codes yet.
+    #[error("wrong first code")]
+    WrongFirst,
     /// The challenge has no time or no attempts left: the password is required again.
     #[error("the challenge has ended")]
     Ended,
@@ -26,6 +29,7 @@ impl From<TwoStepError> for Problem {
     fn from(error: TwoStepError) -> Problem {
         match error {
             TwoStepError::Wrong => Problem::new(422, "two_step.wrong").on("code"),
+            TwoStepError::WrongFirst => Problem::new(422, "two_step.wrong_first").on("code"),
             TwoStepError::Ended => Problem::new(409, "two_step.ended"),
             TwoStepError::AlreadyOn => Problem::new(409, "two_step.already_on"),
             TwoStepError::NotOn => Problem::new(409, "two_step.not_on"),

@@ -129,7 +129,7 @@ pub async fn confirm(app: &App, who: SignedIn, input: CodeInput) -> Result<Recov
         let code = codes::normalize_code(&input.code);
         let secret_key = config.secret_key.as_str();
         if !codes::use_app_code(tx, (secret_key, user), &row.secret, &code, now)? {
-            return Err(TwoStepError::Wrong.into());
+            return Err(TwoStepError::WrongFirst.into());
         }
         store::confirm(tx, user, now)?;
         let codes = codes::renew_recovery(tx, secret_key, user)?;

@@ -20,9 +20,11 @@ describe('what a sign-in leads to', () => {
     ['admin', 'canceled', { kind: 'subscribe', paymentUrl: null }],
     ['admin', 'expired', { kind: 'refuse' }],
     ['accountant', '', { kind: 'refuse' }],
-    // The subscription holds up only admin and accountant.
+    // The server lets nobody in while a payment is due.
+    ['PM', 'waiting', { kind: 'wait', paymentUrl: null }],
+    ['reg_user', 'Waiting', { kind: 'wait', paymentUrl: null }],
+    // Any other status holds up only admin and accountant.
     ['PM', 'canceled', IN],
-    ['PM', 'waiting', IN],
     ['reg_user', 'canceled', IN],
     ['reg_user', 'anything', IN],
   ] as const)('%s with the subscription "%s"', (role, status, outcome) => {

@@ -17,19 +17,20 @@ export type Outcome =
   /** No state of a subscription that lets anybody in. */
   | { kind: 'refuse' };
 
-/** Only those who can do something about a subscription are held up by it. */
+/** Only those who can do something about a subscription are held up once it has ended. */
 const HELD_BY_SUBSCRIPTION: readonly string[] = ['admin', 'accountant'];
 const WELL: readonly string[] = ['active', 'intrial', 'canceling'];
 
 /** Where a sign-in leads, by role and by the state of the company's subscription. */
 export function outcomeOf(answer: Answer): Outcome {
+  const status = answer.SubscriptionStatus.toLowerCase();
+  const paymentUrl = isPage(answer.paymentMethodUrl) ? answer.paymentMethodUrl : null;
+  // While a payment is due the server lets nobody in: without this, other roles would be sent back without a word.
+  if (status === 'waiting') return { kind: 'wait', paymentUrl };
   if (!HELD_BY_SUBSCRIPTION.includes(answer.UserData.user.Role)) {
     return { kind: 'enter' };
   }
-  const status = answer.SubscriptionStatus.toLowerCase();
   if (WELL.includes(status)) return { kind: 'enter' };
-  const paymentUrl = isPage(answer.paymentMethodUrl) ? answer.paymentMethodUrl : null;
-  if (status === 'waiting') return { kind: 'wait', paymentUrl };
   if (status === 'canceled') return { kind: 'subscribe', paymentUrl };
   return { kind: 'refuse' };
 }

@@ -18,13 +18,18 @@ test('a setting is found by its name, by what is in it and by other words for it
   expect(found(en, 'logo')).toContain('paper');
   expect(found(en, 'LOCK')).toContain('locks');
   expect(found(en, 'piastre')).toEqual(['rounding']);
+  expect(found(en, 'two-step')).toEqual(['members', 'profile']);
   expect(found(en, 'moon')).toEqual([]);
   expect(found(en, '')).toHaveLength(GROUPS.flatMap(({ items }) => items).length);
 });
 
 test('Arabic is found however it is spelt', () => {
   expect(found(ar as typeof en, 'اعضاء')).toContain('members');
-  expect(found(ar as typeof en, 'ضريبه')).toContain('taxes');
+  expect(found(ar as typeof en, 'ضريبه')).toEqual(
+    expect.arrayContaining(['company', 'taxes', 'einvoice']),
+  );
+  expect(found(ar as typeof en, 'كلمة السر')).toEqual(['profile']);
+  expect(found(ar as typeof en, 'الدخول بخطوتين')).toEqual(['members', 'profile']);
 });
 
 test('imports are open to whoever may create something that is imported', () => {

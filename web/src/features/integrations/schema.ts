@@ -14,7 +14,7 @@ export const keyForm = z
   .check(
     z.refine(({ limited, modules }) => !limited || modules.length > 0, {
       path: ['modules'],
-      message: 'required',
+      message: 'integrations:errors.modules',
     }),
   );
 
@@ -29,7 +29,7 @@ export const NEW_KEY: KeyValues = {
   expiresOn: '',
 };
 
-/** A key as the server takes it: of a module everything that its maker may, or reading alone. */
+/** A key as the server takes it: of a module everything that its maker may, or only reading. */
 export function toKey({ name, readOnly, limited, modules, expiresOn }: KeyValues): ApiKeyInput {
   const all = { create: !readOnly, read: true, update: !readOnly, delete: !readOnly };
   return {
@@ -43,7 +43,7 @@ export function toKey({ name, readOnly, limited, modules, expiresOn }: KeyValues
 /** A webhook as it is typed. */
 export const webhookForm = z.object({
   address: required(500),
-  events: z.array(z.string()).check(z.minLength(1, 'required')),
+  events: z.array(z.string()).check(z.minLength(1, 'integrations:errors.events')),
 });
 
 export type WebhookValues = z.input<typeof webhookForm>;

@@ -91,6 +91,18 @@ test('a year that was paid goes back to months when it is over', () => {
   expect(meaningOf(change, yearly, month(1), '2026-11-20')).toBe('toMonth');
 });
 
+test('a year that months were to follow is kept', () => {
+  const change = { direction: 'same', takes_effect: '2026-11-20' } as const;
+  const yearly = {
+    ...active,
+    period: 'year' as const,
+    next_plan_id: 1,
+    next_period: 'month' as const,
+  };
+  expect(meaningOf(change, yearly, year(1), '2026-11-20')).toBe('stayYear');
+  expect(meaningOf(change, downgrading, month(2), '2026-11-20')).toBe('same');
+});
+
 test.each([
   ['2026-12-20', 'subscribeLater'],
   ['2026-11-20', 'subscribe'],

@@ -84,8 +84,9 @@ export function meaningOf(
   subscription: SubscriptionView,
   choice: PlanChoice,
   today: string,
-): ChangeAmount['direction'] | 'subscribeLater' | 'toYear' | 'toMonth' {
+): ChangeAmount['direction'] | 'subscribeLater' | 'toYear' | 'toMonth' | 'stayYear' {
   if (direction === 'subscribe') return takes_effect > today ? 'subscribeLater' : direction;
+  if (direction === 'same' && isMonthNext(subscription)) return 'stayYear';
   if (direction === 'same' || !isOtherPeriod(subscription, choice)) return direction;
   return choice.period === 'year' ? 'toYear' : 'toMonth';
 }
@@ -96,6 +97,15 @@ export function isOtherPeriod(
   choice: PlanChoice,
 ): boolean {
   return isPaid({ status }) && plan_id === choice.planId && period !== choice.period;
+}
+
+/** Whether the plan stays and only its billing changes: a paid year is followed by months. */
+export function isMonthNext({
+  plan_id,
+  next_plan_id,
+  next_period,
+}: Pick<SubscriptionView, 'plan_id' | 'next_plan_id' | 'next_period'>): boolean {
+  return next_plan_id === plan_id && next_period === 'month';
 }
 
 /** Whether the smaller plan that follows counts the members now: nobody is invited whom it would not take. */

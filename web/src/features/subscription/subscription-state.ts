@@ -21,7 +21,7 @@ export function subscriptionState(
   const { next_charge, retry, trial_ends_at, days_left, ends_on, period_end } = subscription;
   switch (subscription.status.toLowerCase()) {
     case 'active':
-      if (retry) return { kind: 'retrying', until: retry.next_on ?? null };
+      if (retry) return { kind: 'retrying', until: retry.works_until ?? retry.next_on ?? null };
       return next_charge
         ? { kind: 'renews', on: next_charge.date, total: next_charge.total }
         : { kind: 'active' };

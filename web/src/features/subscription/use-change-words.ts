@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { ChangeAmount, SubscriptionView } from './api';
-import { chargesCardToday, isOtherPeriod, type Obstacle, type PlanChoice } from './plan-choice';
+import {
+  chargesCardToday,
+  isMonthNext,
+  isOtherPeriod,
+  type Obstacle,
+  type PlanChoice,
+} from './plan-choice';
 import { POUND, usePlanNames } from './plan-names';
 
 const SUBSCRIBED: readonly string[] = ['active', 'canceling'];
@@ -12,19 +18,25 @@ export function useChangeWords(subscription: SubscriptionView, choice: PlanChoic
   const format = useFormat();
   const plan = usePlanNames()(choice.planId);
 
+  const subscribed = SUBSCRIBED.includes(subscription.status.toLowerCase());
+  const staysYear = isMonthNext(subscription);
+
   function title(amount: ChangeAmount | undefined): string {
-    if (amount?.direction === 'same') return t('change.stayTitle', { plan });
+    if (amount?.direction === 'same') {
+      return staysYear ? t('change.stayYearTitle') : t('change.stayTitle', { plan });
+    }
     if (isOtherPeriod(subscription, choice)) return t(`change.periodTitle.${choice.period}`);
-    const subscribed = SUBSCRIBED.includes(subscription.status.toLowerCase());
     return t(subscribed ? 'change.title' : 'change.subscribeTitle', { plan });
   }
 
   function button(amount: ChangeAmount | undefined, obstacle: Obstacle): string {
-    if (!amount || obstacle === 'members' || obstacle === 'gateway') return t('change.confirm');
+    if (!amount || obstacle === 'members' || obstacle === 'gateway') {
+      return t(subscribed ? 'change.confirm' : 'plans.subscribe');
+    }
     const total = format.money(amount.total_amount, POUND);
     const pays = chargesCardToday(amount);
     if (obstacle === 'card') return pays ? t('change.addCardAndPay', { total }) : t('cards.add');
-    if (amount.direction === 'same') return t('change.stay');
+    if (amount.direction === 'same') return t(staysYear ? 'change.stayYear' : 'change.stay');
     return pays ? t('change.pay', { total }) : t('change.confirm');
   }
 

@@ -38,7 +38,7 @@ pub struct Payer {
 }
 
 impl Payer {
-    /// A new company in a database of its own, with a gateway whose messages arrive nowhere.
+    /// A new company in a separate database, with a gateway whose messages arrive nowhere.
     pub async fn new(name: &str) -> Payer {
         Payer::told_at(name, "http://127.0.0.1:9".to_owned()).await
     }
@@ -86,7 +86,7 @@ impl Payer {
         }
     }
 
-    /// The same company at another moment, signed in anew.
+    /// The same company at another moment, logged in again.
     pub async fn at(&self, moment: &str) -> Payer {
         let app = self.app.at(moment);
         let app = app.sign_in(&app.email).await;
@@ -104,6 +104,20 @@ impl Payer {
         let app = App { clock: clock_at(moment), ..self.app.app.clone() };
         run_if_due(&app).await.expect("housekeeping");
         self.at(moment).await
+    }
+
+    /// The same program, whose gateway is out of reach.
+    pub fn without_gateway(&self) -> TestApp {
+        let mut config = Config::clone(&self.app.app.config);
+        let GatewaySettings::Sandbox(sandbox) = &mut config.gateway else { panic!("a sandbox") };
+        sandbox.url = "http://127.0.0.1:9".to_owned();
+        let program = &self.app.app;
+        let gateway = Gateway::open(&config, program.clock).expect("a gateway");
+        let mut parts = (*program.parts).clone();
+        parts.insert(gateway.expect("a gateway"));
+        let (app, router) =
+            super::served(App { config: config.into(), parts: parts.into(), ..program.clone() });
+        TestApp { app, router, ..self.app.clone() }
     }
 
     /// The gateway, as the program reaches it.

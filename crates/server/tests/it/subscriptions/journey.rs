@@ -79,7 +79,7 @@ async fn a_company_subscribes_upgrades_and_downgrades() {
     assert_eq!(changed["subscription"]["code"], "XA07");
     assert_eq!(payer.login().await["tier"], 2);
     payer.app.get("/Projects/GetProjects").await.ok();
-    // Down again from the next month; taken back; and chosen again.
+    // Down again from the next month; undone; and chosen again.
     let down = payer.changes(1, "month").await.ok();
     assert_eq!(down["message"], "Plan changed Successfully from the Next Month");
     assert_eq!(down["subscription"]["next_plan_id"], 1);
@@ -151,6 +151,10 @@ async fn a_refused_renewal_is_tried_three_times_and_paid_by_a_link() {
     let nobody = payer.app.nobody();
     let shown = nobody.post("/api/Subscription/OpenPayLink", token.clone()).await.ok();
     assert_eq!((&shown["company_name"], &shown["total"]), (&json!("Dunning"), &json!("513.00")));
+    // A gateway that is out of reach uses nothing up.
+    let closed = payer.without_gateway().nobody();
+    let refused = closed.post("/api/Subscription/Pay", token.clone()).await;
+    assert_eq!(refused.refusal(), (503, "payment.unreachable", ""));
     let page = nobody.post("/api/Subscription/Pay", token.clone()).await.ok();
     payer.types(page["page_url"].as_str().expect("a page"), APPROVED).await;
     let again = nobody.post("/api/Subscription/Pay", token.clone()).await;
@@ -261,7 +265,7 @@ async fn cancelled_between_two_attempts_it_ends_when_they_would_have() {
         (&json!("canceling"), &json!("2027-01-27"), &Value::Null, &Value::Null)
     );
     assert!(!system_lines(&payer.app.reminders().await).contains("subscription_unpaid"));
-    // Taken back, the renewal is tried again on its day.
+    // Undone, the renewal is tried again on its day.
     let resume = "/Setting/Subscription/ResumeSubscription";
     let back = payer.app.post(resume, json!({})).await.ok()["subscription"].clone();
     assert_eq!(

@@ -40,6 +40,50 @@ async fn a_plan_of_one_user_takes_no_second() {
 }
 
 #[tokio::test]
+async fn an_ended_company_makes_room_for_a_smaller_plan() {
+    let payer = Payer::new("Room").await;
+    payer.subscribes(2, "year", APPROVED).await;
+    let (_, mail) = payer.app.mail_to(&payer.app.email).await;
+    assert!(mail.contains("5,130.00"), "{mail}");
+    let working = payer.app.member("accountant").await;
+    payer.app.post("/Setting/Members/AddMember", invited("nour", &payer.app)).await.ok();
+    payer.app.change_company("subscription_status = 'canceled'");
+    let app = &payer.app;
+    let list = app.post("/Setting/Members/GetMember", json!({})).await.ok();
+    let id = |email: &str| {
+        let mut rows = list["Members"].as_array().expect("members").iter();
+        rows.find(|row| row["email"] == email).expect("a member")["id"].clone()
+    };
+    assert_eq!(payer.costs(1, "month").await["members_over"], 2);
+    assert_eq!(payer.changes(1, "month").await.refusal().1, "plan.too_many_members");
+
+    // Nobody comes in and nobody gets other rights, but places are given up.
+    let canceled = (402, "subscription.canceled", "");
+    let refused = app.post("/Setting/Members/AddMember", invited("sara", app)).await;
+    assert_eq!(refused.refusal(), canceled);
+    let path = format!("/Setting/Members/UpdatePermission/{}", id(&working.email));
+    for rights in [
+        json!({ "role_id": 2, "active": true }),
+        json!({ "role_id": 1, "active": false }),
+        json!({ "role_id": 2, "active": false, "permissions": [{
+            "subject": "Sales", "create": true, "read": true, "update": true, "delete": true,
+        }] }),
+    ] {
+        assert_eq!(app.post(&path, rights.clone()).await.refusal(), canceled, "{rights}");
+    }
+    app.post(&path, json!({ "role_id": 2, "active": false })).await.ok();
+    let back = json!({ "role_id": 2, "active": true });
+    assert_eq!(app.post(&path, back).await.refusal(), canceled);
+    let invitation = invited("nour", app)["email"].as_str().map(&id).expect("an invitation");
+    let withdraw = format!("/Setting/Members/WithdrawInvitation/{invitation}");
+    app.post(&withdraw, json!({})).await.ok();
+    assert_eq!(payer.costs(1, "month").await["members_over"], 0);
+    payer.changes(1, "month").await.ok();
+    let seen = payer.subscription().await;
+    assert_eq!((&seen["status"], &seen["plan_id"]), (&json!("active"), &json!(1)));
+}
+
+#[tokio::test]
 async fn plans_are_shown_to_everybody() {
     let app = TestApp::company("Plans").await;
     let shown = app.nobody().get("/api/Plan/GetPlans").await.ok();

@@ -38,7 +38,9 @@ async fn it_is_set_up_by_password_and_code() {
 
     let of = |begun: &Value| Authenticator::with_key(begun["key"].as_str().expect("a key"));
     let stale = app.post("/api/TwoStep/Confirm", json!({ "code": of(&first).code(&app, 0) })).await;
-    assert_eq!(stale.refusal(), WRONG, "the key before it no longer counts");
+    let wrong = (422, "two_step.wrong_first", "code");
+    assert_eq!(stale.refusal(), wrong, "the key before it no longer counts");
+    assert!(!stale.message().contains("recovery"), "there are none yet: {}", stale.message());
     assert_eq!(state(&app).await["since"], Value::Null);
     let code = of(&begun).code(&app, 0);
     let done = app.post("/api/TwoStep/Confirm", json!({ "code": code })).await.ok();
@@ -47,7 +49,7 @@ async fn it_is_set_up_by_password_and_code() {
     assert!(now["since"].is_string());
     assert_eq!(now["recovery_codes_left"], 10);
 
-    // Sessions without a second step are over; the one that set it up goes on.
+    // Sessions without a second step are over; the one that set it up continues.
     assert_eq!(elsewhere.get("/api/Sessions").await.refusal().0, 401);
     app.get("/api/Me").await.ok();
     let (_, mail) = app.mail_to(&app.email).await;
@@ -234,7 +236,7 @@ async fn a_company_may_demand_it_of_its_members() {
     };
     assert_eq!((uses(&app.email), uses(&samy.email)), (Some(json!(true)), Some(json!(false))));
 
-    // Whoever lacks it enters nothing of the company, and is told what to do.
+    // A person who lacks it enters nothing of the company, and the message says what to do.
     for path in ["/api/Me", "/Setting/CompanyLogo"] {
         assert_eq!(samy.get(path).await.refusal(), (403, "two_step.required", ""), "{path}");
     }

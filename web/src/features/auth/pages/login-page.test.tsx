@@ -159,6 +159,20 @@ describe.each([
     expect(router.state.location.pathname).toBe('/login');
   });
 
+  it('says whom to ask while a payment is due, to a role that can not pay', async () => {
+    const { UserData, ...rest } = answered({ SubscriptionStatus: 'waiting' });
+    const user = { ...UserData.user, Role: 'PM' as const };
+    server.use(
+      mock.post('/api/Login', () => ({ ...rest, UserData: { ...UserData, user } })),
+      mock.post('/api/Logout', { message: 'ok' }),
+    );
+    const { router } = await signIn('/login?back=%2Fprojects');
+    expect(await screen.findAllByText(words.login.waitingForAdmin)).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: words.login.payNow })).toBeNull();
+    expect(session.get()).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
   it('asks to subscribe once the subscription was cancelled', async () => {
     server.use(mock.post('/api/Login', () => answered({ SubscriptionStatus: 'canceled' })));
     const { router } = await signIn('/login?back=%2Fcustomers%2F12');

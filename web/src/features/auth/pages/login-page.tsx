@@ -17,7 +17,7 @@ import { loginProblem } from '../problem-text';
 import { loginForm } from '../schema';
 import { useEnter, type Waiting } from '../use-enter';
 
-/** Signing in; whoever belongs to several companies then says which. */
+/** Logging in; a person of several companies then chooses one. */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'common']);
   const enter = useEnter();
@@ -132,7 +132,13 @@ function LoginForm({ waiting, onSent, onAnswer }: LoginFormProps) {
   return (
     <AuthForm
       shell={edit.shell}
-      notice={failed ?? (waiting && { tone: 'warning', text: t('auth:login.waiting') })}
+      notice={
+        failed ??
+        (waiting && {
+          tone: 'warning',
+          text: t(waiting.paymentUrl ? 'auth:login.waiting' : 'auth:login.waitingForAdmin'),
+        })
+      }
       way={
         !failed &&
         waiting?.paymentUrl && (

@@ -5,7 +5,7 @@ import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { SubscriptionView } from '../api';
-import { isLimitedBefore, isPaid } from '../plan-choice';
+import { isLimitedBefore, isMonthNext, isPaid } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
 import { subscriptionState, TONES } from '../subscription-state';
 import classes from './billing.module.css';
@@ -31,12 +31,23 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
       <p className={classes.sentence}>{sentence()}</p>
       {next_plan_id && next_charge && (
         <p className={classes.sentence}>
-          {t('standing.next', { plan: nameOf(next_plan_id), date: format.date(next_charge.date) })}
+          {t(`standing.${nextText()}`, {
+            plan: nameOf(next_plan_id),
+            date: format.date(next_charge.date),
+          })}
           {isLimitedBefore(subscription, plans) && ` ${t('standing.limitNow')}`}
         </p>
       )}
     </div>
   );
+
+  // While the charge is tried again, what follows waits for its payment: the next try is not its day.
+  function nextText() {
+    if (isMonthNext(subscription)) {
+      return subscription.retry ? 'nextMonthlyOncePaid' : 'nextMonthly';
+    }
+    return subscription.retry ? 'nextOncePaid' : 'next';
+  }
 
   function sentence(): string {
     switch (state.kind) {

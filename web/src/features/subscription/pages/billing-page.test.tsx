@@ -182,6 +182,60 @@ test('a planned change is taken back without a price', async () => {
   expect(dialog.queryByText(en.change.total)).toBeNull();
 });
 
+test('a year that months follow is not announced as another plan, and can be kept', async () => {
+  const months = { ...active, period: 'year', next_plan_id: 1, next_period: 'month' } as const;
+  answer(months);
+  server.use(
+    mock.get('/Setting/Subscription/calculatePlanChangeAmount', {
+      ...upgrade,
+      total_amount: '0.00',
+      direction: 'same',
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Billing is monthly from 5 Dec 2026.')).toBeDefined();
+  await userEvent.click(await screen.findByRole('radio', { name: en.period.year }));
+  await userEvent.click(screen.getByRole('button', { name: en.plans.save }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(en.change.means.stayYear)).toBeDefined();
+  expect(dialog.getByRole('button', { name: en.change.stayYear })).toBeDefined();
+});
+
+test.each([
+  [1, en.standing.nextMonthlyOncePaid],
+  [2, 'Small to medium companies starts once the renewal is paid.'],
+])(
+  'what follows plan 1 (plan %i) has no date while its charge is tried again',
+  async (next, text) => {
+    answer({
+      ...active,
+      period: 'year',
+      next_plan_id: next,
+      next_period: 'month',
+      retry: { attempts: 1, next_on: '2026-11-23', works_until: '2026-11-26' },
+    });
+    await open();
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByText(/Everything keeps working until 26 Nov 2026/)).toBeDefined();
+  },
+);
+
+test('a company that subscribes is not told of a change while members are too many', async () => {
+  answer({ ...active, status: 'canceled', next_charge: null });
+  server.use(
+    mock.get('/Setting/Subscription/calculatePlanChangeAmount', {
+      ...upgrade,
+      direction: 'subscribe',
+      members_over: 2,
+    }),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: en.plans.subscribe }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Deactivate 2 members/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: en.plans.subscribe })).toBeDefined();
+});
+
 test('another period of the same plan is named', async () => {
   answer(active);
   await open();
