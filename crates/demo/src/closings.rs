@@ -73,7 +73,8 @@ pub(super) fn revalue(tx: &mut dyn Tx, ctx: &Ctx, place: usize) -> Result<()> {
         RevaluationRate { currency_id: currency("USD")?, rate: dollar(next).to_text().into() };
     let rates = vec![rate];
     let shown = preview(tx, ctx, &RevaluationAsked { date, rates: rates.clone() })?;
-    let Some(difference) = shown.difference.filter(|_| !shown.lines.is_empty()) else {
+    // On a day at whose rates the balances are already, there is nothing to reverse.
+    let Some(difference) = shown.difference.filter(|_| shown.reversal_date.is_some()) else {
         return Ok(());
     };
     let expected_difference = difference.into();

@@ -300,7 +300,7 @@ impl Records {
             internal_memo: None,
             down_payment: None,
             e_invoice: None,
-            only_here: None,
+            only_here_reason: None,
             deposit_account_id: None,
             till_id: None,
             down_payment_account_id: None,

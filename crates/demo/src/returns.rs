@@ -167,7 +167,7 @@ fn note(
         tag_ids: Vec::new(),
         activity_code: None,
         notes: None,
-        only_here: None,
+        only_here_reason: None,
         internal_memo: None,
         expected_total: total.to_text(DECIMALS).into(),
         version: None,

@@ -117,7 +117,7 @@ fn receipt(
         notes: None,
         internal_memo: None,
         e_invoice: None,
-        only_here: None,
+        only_here_reason: None,
         deposit_account_id: Some(records.account(CASH)?.0),
         till_id: None,
         down_payment: None,

@@ -1,4 +1,4 @@
-//! The list of projects as a sheet.
+//! The list of projects as a sheet, or on paper.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -9,6 +9,7 @@ use platform::access::{Action, Subject, can_ask};
 use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 use projects::overview::list_projects;
+use reports::{ProjectListPage, ReportFormat, project_list_paper};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -24,7 +25,7 @@ pub fn routes() -> Routes {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ProjectsExport {
     /// The file type.
-    pub format: SheetFormat,
+    pub format: ReportFormat,
     /// The list's filters and order; its page is ignored.
     #[serde(default)]
     pub filter: ProjectQuery,
@@ -38,7 +39,28 @@ async fn export_projects(
     ctx: Ctx,
     Json(ProjectsExport { format, filter }): Json<ProjectsExport>,
 ) -> Result<Response> {
-    send(app, ctx, (format, "sheet.projects"), filter, write).await
+    let sheet = match format {
+        ReportFormat::Pdf => return project_list_paper(app, ctx, filter, page).await,
+        ReportFormat::Xlsx => SheetFormat::Xlsx,
+        ReportFormat::Csv => SheetFormat::Csv,
+    };
+    send(app, ctx, (sheet, "sheet.projects"), filter, write).await
+}
+
+/// A page of the list for its paper.
+fn page(tx: &mut dyn Tx, ctx: &Ctx, asked: &ProjectQuery) -> Result<ProjectListPage> {
+    let listed = list_projects(tx, ctx, asked)?;
+    let projects = listed.projects.into_iter().map(|one| {
+        let figures =
+            [one.revenue, one.cost, one.margin, one.billed, one.collected, one.outstanding];
+        (one.project, figures)
+    });
+    let all = listed.totals;
+    Ok(ProjectListPage {
+        projects: projects.collect(),
+        totals: [all.revenue, all.cost, all.margin, all.billed, all.collected, all.outstanding],
+        next: listed.next,
+    })
 }
 
 const COLUMNS: &[Column] = &[

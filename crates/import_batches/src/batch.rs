@@ -90,6 +90,7 @@ fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
         id: batch.id,
         kind: batch.kind,
         state: batch.state,
+        version: batch.version,
         rows: counts.rows,
         good: counts.good,
         bad: counts.bad,

@@ -15,7 +15,7 @@ use crate::error::ImportError;
 use crate::kind::ImportKind;
 use crate::wire::{ImportMode, ImportState};
 
-/// How long an import can be taken back.
+/// How long an import can be undone.
 const UNDO: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 /// An import as it is stored.
@@ -45,7 +45,7 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// A refusal in words: each field at fault, or the refusal itself.
+    /// A refusal in words: each refused field, or the refusal itself.
     pub fn of(texts: &Texts, problem: &Problem) -> Sentence {
         let say = |locale: Locale| {
             let faults = problem.faults().iter();
@@ -130,6 +130,18 @@ impl Batch {
         self.state == ImportState::Failed && self.imported_at.is_some()
     }
 
+    /// Whether it is as somebody saw it, who may have it open beside others.
+    ///
+    /// # Errors
+    /// 409 when it was changed since.
+    pub fn ensure_seen(&self, version: Option<i64>) -> Result<()> {
+        if version.is_none_or(|version| version == self.version) {
+            Ok(())
+        } else {
+            Err(ImportError::Changed.into())
+        }
+    }
+
     /// Whether its rows may be looked through and changed.
     ///
     /// # Errors
@@ -162,7 +174,7 @@ impl Batch {
         }
     }
 
-    /// Until when it can be taken back.
+    /// Until when it can be undone.
     pub fn undo_until(&self) -> Option<Timestamp> {
         let has_records = self.state == ImportState::Imported || self.is_partly_imported();
         let at = self.imported_at.filter(|_| has_records)?;

@@ -21,7 +21,7 @@ pub enum ImportState {
     Imported,
     /// Nothing of it was imported, or a part of it before its job was given up.
     Failed,
-    /// Its records were taken back.
+    /// Its records were undone.
     Undone,
 }
 
@@ -84,6 +84,8 @@ pub struct Import {
     pub source: Option<String>,
     /// How far it is.
     pub state: ImportState,
+    /// Changes with each change of it. A decision that names it is refused once it is another.
+    pub version: i64,
     /// How many records it has.
     pub rows: i64,
     /// Rows without a trouble.
@@ -119,10 +121,10 @@ pub struct Import {
     pub created_at: Timestamp,
     /// By whom.
     pub created_by: String,
-    /// Until when it can be taken back; none while there is nothing to take back.
+    /// Until when it can be undone; none while there is nothing to undo.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub undo_until: Option<Timestamp>,
-    /// Whether the one who asks may take it back now.
+    /// Whether the person who asks may undo it now.
     pub can_undo: bool,
 }
 

@@ -64,6 +64,10 @@ pub struct AccountLine {
     pub kind: String,
     /// The source document.
     pub doc_id: Option<i64>,
+    /// The kind of the document that moved the goods; only of a cost of goods, whose id and number
+    /// are that document's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goods_kind: Option<String>,
     /// The number that people know it by.
     pub doc_number: Option<String>,
     /// `customer`, `vendor`, …

@@ -119,6 +119,7 @@ impl From<AccountLine> for GeneralLedgerLine {
             date: line.date,
             kind: line.kind,
             doc_id: line.doc_id,
+            goods_kind: line.goods_kind,
             doc_number: line.doc_number,
             party_name: line.party_name,
             memo: line.memo,

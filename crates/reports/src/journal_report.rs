@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow};
-use books::journal::{self, InvoiceKinds, Sealed};
+use books::journal::{self, GoodsKinds, InvoiceKinds, Sealed};
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::i18n::Texts;
@@ -110,6 +110,7 @@ struct EntryNames<'a> {
     accounts: HashMap<AccountId, &'a AccountRow>,
     parties: HashMap<(String, i64), String>,
     kinds: InvoiceKinds,
+    goods: GoodsKinds,
 }
 
 impl<'a> EntryNames<'a> {
@@ -130,6 +131,7 @@ impl<'a> EntryNames<'a> {
             accounts: chart.iter().map(|row| (row.id, row)).collect(),
             parties: party_names(tx, ctx.tenant, &concerned)?,
             kinds: InvoiceKinds::of_entries(tx, ctx.tenant, entries)?,
+            goods: GoodsKinds::of_entries(tx, ctx.tenant, entries)?,
         })
     }
 
@@ -138,6 +140,7 @@ impl<'a> EntryNames<'a> {
             entry_number: Some(entry.number),
             doc_kind: Some(self.kinds.of(entry.doc).as_str().to_owned()),
             doc_id: Some(entry.doc.id).filter(|id| *id != 0),
+            goods_kind: self.goods.of(entry.doc),
             ..row
         };
         let amount = |amount: Money| {

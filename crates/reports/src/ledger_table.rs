@@ -241,6 +241,7 @@ pub(super) fn line_row(
         account_id: Some(account),
         doc_kind: Some(line.kind.clone()),
         doc_id: line.doc_id,
+        goods_kind: line.goods_kind.clone(),
         entry_number: entry,
         ..ReportRow::new(ReportRowKind::Line, 1, name, cells)
     }

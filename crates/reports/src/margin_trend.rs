@@ -56,7 +56,7 @@ pub fn margin_trend(
     for (month, pieces) in each {
         let mut sum = Sum::default();
         for piece in &pieces {
-            sum.add(&piece.known(&unknown)).map_err(Problem::internal)?;
+            sum.add(&piece.sum_with_margin(&unknown)).map_err(Problem::internal)?;
         }
         all.add(&sum).map_err(Problem::internal)?;
         let name = period_titles::title(texts, &company, Figure::Movement, month)?;

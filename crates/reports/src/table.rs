@@ -166,6 +166,10 @@ pub struct ReportRow {
     pub doc_kind: Option<String>,
     /// The document.
     pub doc_id: Option<i64>,
+    /// The kind of the document that moved the goods; only of a cost of goods, whose id and number
+    /// are that document's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goods_kind: Option<String>,
     /// The entry of the journal.
     pub entry_number: Option<i64>,
     /// The first day of its figures, if the rows are spans of days.
@@ -242,6 +246,7 @@ impl ReportRow {
             product_id: None,
             doc_kind: None,
             doc_id: None,
+            goods_kind: None,
             entry_number: None,
             first_date: None,
             last_date: None,

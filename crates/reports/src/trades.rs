@@ -54,7 +54,7 @@ pub(super) struct Piece {
 
 impl Piece {
     /// Its totals, with a margin only where the cost of its goods is known.
-    pub(super) fn known(&self, unknown: &BTreeSet<i64>) -> Sum {
+    pub(super) fn sum_with_margin(&self, unknown: &BTreeSet<i64>) -> Sum {
         let is_unknown = self.product.is_some_and(|product| unknown.contains(&product));
         Sum { costed: self.sum.costed.filter(|_| !is_unknown), ..self.sum }
     }
@@ -176,7 +176,7 @@ fn add_up(
     let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
     for piece in pieces {
         let of = sums.entry(survivor(piece.id)).or_default();
-        of.add(&piece.known(&unknown)).map_err(Problem::internal)?;
+        of.add(&piece.sum_with_margin(&unknown)).map_err(Problem::internal)?;
     }
     if group == ReportGroup::Party {
         sums.retain(|id, _| asked.party_id.is_none() || *id == survivor(asked.party_id));

@@ -48,7 +48,7 @@ fn take_number(tx: &mut dyn Tx, ctx: &Ctx, typed: Option<String>) -> Result<Stri
     Ok(number)
 }
 
-pub(super) fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, number: &str) -> Result<()> {
+fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, number: &str) -> Result<()> {
     if store::exists_number(tx, ctx.tenant, number)? {
         return Err(EntryError::NumberTaken { number: number.to_owned() }.into());
     }
@@ -65,7 +65,7 @@ pub(super) fn post(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry, facts: &Fact
         .map_err(on_date)
 }
 
-pub(super) fn balanced(
+fn balanced(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (id, number): (i64, &str),
@@ -82,7 +82,7 @@ pub(super) fn posted(id: i64, number: &str, body: &Body, with: Conversion) -> Re
     Ok(posting(id, number, body, with).map_err(|_| EntryError::Vanishes)?)
 }
 
-/// Whether the entry's date is open, in accounting and where its party stands.
+/// Whether the entry's date is open, in accounting and in the books of its customer or vendor.
 pub(super) fn ensure_open(tx: &mut dyn Tx, ctx: &Ctx, body: &Body, facts: &Facts) -> Result<()> {
     check_day(body, facts, |area| periods::ensure_open(tx, ctx.tenant, area, body.date))
 }

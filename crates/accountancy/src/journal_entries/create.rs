@@ -1,14 +1,13 @@
 //! Writing an entry by hand.
 
-use ledger::Money;
 use platform::{Ctx, Result, Tx};
 
-use super::book::{balanced, ensure_free, ensure_open, record};
+use super::book::record;
 use super::model::Draft;
 use super::wire::{ManualEntryDetail, ManualEntryInput};
 use super::{facts, reverse, show};
 
-/// Writes an entry and posts it; with `reverse_on`, also the one that turns it round that day.
+/// Writes an entry and posts it; with `reverse_on`, also the one that reverses it that day.
 ///
 /// # Errors
 /// 400 with the refused fields, or `entry.unbalanced`; 409 when the number was ever used, or the
@@ -35,24 +34,4 @@ pub fn write_entry(tx: &mut dyn Tx, ctx: &Ctx, input: &ManualEntryInput) -> Resu
         reverse::post_reversal(tx, ctx, &entry, day, &facts).map_err(reverse::on_reversal)?;
     }
     Ok((entry.id, entry.number))
-}
-
-/// What an entry would come to, in its own currency and in the company's. Nothing is written.
-///
-/// # Errors
-/// As [`create_entry`], but for the day on which it reverses itself.
-pub fn rehearse_entry(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    input: &ManualEntryInput,
-) -> Result<(Money, Money)> {
-    input.check_size()?;
-    let facts = facts::load(tx, ctx, &input.lines, None)?;
-    let Draft { number, body } = input.decide(&facts)?;
-    if let Some(number) = &number {
-        ensure_free(tx, ctx, number)?;
-    }
-    ensure_open(tx, ctx, &body, &facts)?;
-    balanced(tx, ctx, (0, ""), &body)?;
-    Ok((body.total, body.total_base))
 }

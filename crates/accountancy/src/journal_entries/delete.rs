@@ -1,11 +1,12 @@
 //! Deleting an entry: nothing is destroyed, it is reversed.
 
 use books::{journal, periods, settlements};
+use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::book::ensure_open;
 use super::guards::{ensure_not_automatic, ensure_not_reversed, ensure_unsettled};
-use super::{doc, facts, require, reverse};
+use super::{RECORD, doc, facts, require, reverse, store};
 
 /// Deletes an entry: what it posted is reversed at its own date, and so is what it posted by
 /// reversing itself. The number is never used again.
@@ -31,4 +32,17 @@ pub fn delete_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         settlements::close(tx, ctx, doc(id))?;
     }
     reverse::mark_entry_deleted(tx, ctx, &entry)
+}
+
+/// Frees the number of a deleted entry that came by an import which was undone: its id is put
+/// behind it, so that the file may come again. An entry that exists keeps its number.
+///
+/// # Errors
+/// Only our own failures.
+pub fn free_number(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let Some(number) = store::number_of_deleted(tx, ctx.tenant, id)? else { return Ok(()) };
+    let after = format!("{number}~{id}");
+    store::set_number(tx, ctx.tenant, (id, &after))?;
+    let change = Change { field: "number".to_owned(), before: Some(number), after: Some(after) };
+    activity::record(tx, ctx, RECORD, id, "updated", &[change])
 }

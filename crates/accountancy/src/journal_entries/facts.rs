@@ -12,8 +12,8 @@ use super::model::{Body, Facts, PartyFacts};
 use super::posting::Conversion;
 use super::wire::ManualLineInput;
 
-/// Fetches what the lines name. What stood on the entry before an edit may stay, whatever became of
-/// it since.
+/// Fetches what the lines name. What the entry had before an edit may stay, even if it is inactive
+/// now.
 pub fn load(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -31,16 +31,16 @@ pub fn load(
             parties.insert(party, named);
         }
     }
-    let stood = |of: fn(&super::model::Line) -> Option<i64>| -> Vec<i64> {
+    let present = |of: fn(&super::model::Line) -> Option<i64>| -> Vec<i64> {
         prior.map(|body| body.lines.iter().filter_map(of).collect()).unwrap_or_default()
     };
-    let mut known_projects = stood(|line| line.project);
+    let mut known_projects = present(|line| line.project);
     for id in distinct(lines.iter().filter_map(|line| line.project_id)) {
         if projects::lookup(tx, tenant, id)?.is_some_and(|project| project.offered) {
             known_projects.push(id);
         }
     }
-    let mut known_branches = stood(|line| line.branch);
+    let mut known_branches = present(|line| line.branch);
     for id in distinct(lines.iter().filter_map(|line| line.branch_id)) {
         if branches::lookup(tx, tenant, id)?.is_some_and(|branch| branch.offered) {
             known_branches.push(id);
@@ -57,7 +57,7 @@ pub fn load(
     })
 }
 
-/// What stood on record of an entry that is taken as it is.
+/// What is on record of an entry that is not checked again.
 pub fn load_for_body(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Facts> {
     let ids: Vec<AccountId> = body.lines.iter().map(|line| line.account).collect();
     Ok(Facts {
@@ -70,7 +70,7 @@ pub fn load_for_body(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Facts> {
     })
 }
 
-/// How amounts of a currency come to the company's own.
+/// How amounts of a currency are converted to the company's.
 pub fn conversion(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Conversion> {
     let rounding = accounts::by_role(tx, ctx.tenant, "rounding")?;
     conversion_at(currencies::base(tx, ctx.tenant)?, rounding, body)

@@ -2,18 +2,18 @@
 //!
 //! ```text
 //!            create                     reverse
-//!   (typed) ───────▶ posted ───────────────────▶ an entry of its own, with the sides exchanged
+//!   (typed) ───────▶ posted ───────────────────▶ another entry, with the sides exchanged
 //!   edit:   reverse in the books + post again, same number
 //!   delete: reverse in the books; it stays on record as deleted
-//!   with a day of reversing: the reversal is made with it, is changed with it and goes with it
+//!   with a reversal date: the reversal is made, changed and deleted with the entry
 //! ```
 //!
-//! A line on an account of receivables or payables names whose it is, and is that party's like any
-//! other document: it ages, can be paid, or is a credit. One such line per entry, so that what is
-//! open of the entry is open of that line. What moves by its own documents alone (goods in stock,
-//! cheques) takes no line by hand: its account would no more be what lies in the store, or in the
-//! drawer.
-//! Deliberately not here: entries that documents post, and the journal itself (`books::journal`).
+//! A line on an account of receivables or payables names a customer or vendor, and is theirs like
+//! any other document: it ages, can be paid, or is a credit. There is one such line per entry, so
+//! that the open amount of the entry is that of the line. Accounts that only documents move (goods
+//! in stock, cheques) take no line by hand: their balance would no longer be that of the store or
+//! the drawer. Deliberately not here: entries that documents post, and the journal itself
+//! (`books::journal`).
 
 mod book;
 mod check;
@@ -40,8 +40,8 @@ use platform::{Ctx, Problem, Result, Tx};
 
 pub use check::EntryChecks;
 pub use create::create_entry;
-pub use create::{rehearse_entry, write_entry};
-pub use delete::delete_entry;
+pub use create::write_entry;
+pub use delete::{delete_entry, free_number};
 pub use list::list_entries;
 pub use preview::{check, preview};
 pub use reverse::reverse_entry;

@@ -1,4 +1,4 @@
-//! Turning an entry round: one of its own, on another day, with the sides exchanged.
+//! Reversing an entry: another entry, on another day, with the sides exchanged.
 
 use books::{journal, periods, settlements};
 use jiff::civil::Date;
@@ -13,11 +13,11 @@ use super::wire::{ManualEntryDetail, ReverseEntryInput};
 use super::{RECORD, doc, facts, require, show, store};
 use money::credits;
 
-/// Turns an entry round on a day; gives the new entry.
+/// Reverses an entry on a day; gives the new entry.
 ///
 /// # Errors
-/// 404 when there is none; 400 when the day is before the entry's own; 409 when it was turned round
-/// before, turns another one round itself, or the day is in a locked period.
+/// 404 when there is none; 400 when the day is before the entry's own; 409 when it was reversed
+/// before, is a reversal itself, or the day is in a locked period.
 pub fn reverse_entry(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -50,8 +50,8 @@ pub(super) fn automatic_reversal(
     store::find(tx, ctx.tenant, other.id)
 }
 
-/// Takes back what the entry posted by which another one reverses itself, and what the two settled
-/// of each other. It stays on record, to be posted again or marked deleted.
+/// Undoes the posting of the reversal of an entry, and the settlement between the two. The reversal
+/// stays on record, to be posted again or marked deleted.
 pub(super) fn reverse_postings(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> Result<()> {
     let facts = facts::load_for_body(tx, ctx, &reversal.body)?;
     ensure_open(tx, ctx, &reversal.body, &facts).map_err(on_reversal)?;
@@ -64,7 +64,7 @@ pub(super) fn reverse_postings(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntr
     Ok(())
 }
 
-/// Posts a reversal anew, as its entry and its day now are.
+/// Posts a reversal again, as its entry and its day are now.
 pub(super) fn repost_reversal(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -84,7 +84,7 @@ pub(super) fn repost_reversal(
     activity::record(tx, ctx, RECORD, reversal.id, "updated", &changes)
 }
 
-/// Marks an entry whose postings are taken back as deleted.
+/// Marks an entry whose postings are undone as deleted.
 pub(super) fn mark_entry_deleted(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     store::mark_deleted(tx, ctx, entry.id)?;
     let before = Some(total(&entry.body)?);
@@ -97,7 +97,7 @@ pub(super) fn on_reversal(problem: Problem) -> Problem {
     if problem.field.as_deref() == Some("date") { problem.on("reverse_on") } else { problem }
 }
 
-/// Keeps and posts the entry that turns another one round.
+/// Keeps and posts the entry that reverses another one.
 pub(super) fn post_reversal(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -105,15 +105,15 @@ pub(super) fn post_reversal(
     date: Date,
     facts: &Facts,
 ) -> Result<ManualEntry> {
-    let turned = entry.body.reversed(date);
-    let reversal = record(tx, ctx, (None, turned, Some(entry.id)), facts)?;
+    let reversed = entry.body.reversed(date);
+    let reversal = record(tx, ctx, (None, reversed, Some(entry.id)), facts)?;
     set_against(tx, ctx, entry, &reversal)?;
-    let told = |field: &str, value: String| Change {
+    let change = |field: &str, value: String| Change {
         field: field.to_owned(),
         before: None,
         after: Some(value),
     };
-    let changes = [told("number", reversal.number.clone()), told("date", date.to_string())];
+    let changes = [change("number", reversal.number.clone()), change("date", date.to_string())];
     activity::record(tx, ctx, RECORD, entry.id, "reversed", &changes)?;
     Ok(reversal)
 }
@@ -133,7 +133,7 @@ fn set_against(
     credits::apply_to_document(tx, ctx, (trade, reversal.body.date), (credit, owed))
 }
 
-/// Takes what [`set_against`] settled back, before the entry is deleted; an entry that
+/// Undoes what [`set_against`] settled, before the entry is deleted; an entry that
 /// reverses none has settled nothing.
 pub(super) fn release_settlements(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     let Some(first) = entry.reverses.map(doc) else { return Ok(()) };

@@ -112,6 +112,20 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
+/// The number of a deleted entry.
+pub fn number_of_deleted(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<String>> {
+    let sql = "select number from manual_entry
+         where tenant_id = $1 and id = $2 and deleted_at is not null";
+    Ok(tx.scalar(sql, args![tenant, id])?)
+}
+
+/// Gives an entry another number.
+pub fn set_number(tx: &mut dyn Tx, tenant: TenantId, (id, number): (i64, &str)) -> Result<()> {
+    let sql = "update manual_entry set number = $3 where tenant_id = $1 and id = $2";
+    tx.send(sql, args![tenant, id, number])?;
+    Ok(())
+}
+
 /// Whether a number was ever used.
 pub fn exists_number(tx: &mut dyn Tx, tenant: TenantId, number: &str) -> Result<bool> {
     Ok(tx.exists(
@@ -225,7 +239,7 @@ pub struct PairedEntry {
     pub date: Date,
 }
 
-/// The existing entry that turns another one round.
+/// The existing entry that reverses another one.
 pub fn reversal_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<PairedEntry>> {
     Ok(tx.one(
         "select id, number, date from manual_entry

@@ -16,7 +16,7 @@ use documents::error::RequestError;
 ///
 /// # Errors
 /// As for a new one; 404 when there is none; 409 when somebody else saved in between, when it is
-/// turned round by hand or turns one round, or when what it left open with a party is settled. The
+/// reversed by hand or reverses one, or when what it left open with a party is settled. The
 /// entry by which it reverses itself follows it.
 pub fn update_entry(
     tx: &mut dyn Tx,
@@ -47,7 +47,7 @@ pub fn update_entry(
     if changed.body.posts_like(&stored.body) {
         store::update(tx, ctx, &changed)?;
     } else {
-        post_anew(tx, ctx, (&stored, &before), (&changed, &facts))?;
+        post_again(tx, ctx, (&stored, &before), (&changed, &facts))?;
     }
     let changes =
         activity::difference(&timeline_fields(&stored.body)?, &timeline_fields(&changed.body)?);
@@ -66,7 +66,7 @@ pub fn update_entry(
 }
 
 /// Reverses what an entry posted, and posts it as it now is.
-fn post_anew(
+fn post_again(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (stored, before): (&ManualEntry, &Facts),

@@ -10,6 +10,7 @@ use platform::i18n::Texts;
 use super::proposal::proposed;
 use super::wire::{ImportColumn, ImportColumns, ImportField, ImportQuestion, ImportReading};
 use crate::kind::ImportKind;
+use crate::model::Batch;
 
 /// The ways in which a column can be read, by the words of the wire, each with something that is
 /// written so.
@@ -27,12 +28,13 @@ const READINGS: [(&str, &str); 11] = [
     ("days_as_shown", "2026-05-11 → 2026-05-11"),
 ];
 
-/// The columns of a file: what they are by a mapping, and what is open about it.
+/// The columns of an import's file: what they are by its mapping, and what is open about it.
 pub fn columns(
     table: &Table,
-    (kind, mapping): (ImportKind, &Mapping),
+    Batch { kind, mapping, version, .. }: &Batch,
     (texts, locale): (&Texts, Locale),
 ) -> ImportColumns {
+    let kind = *kind;
     let proposal = proposed(table, kind, &[]).proposal;
     let asked = questions(table, mapping);
     let columns = proposal.columns.into_iter().map(|column| {
@@ -69,6 +71,7 @@ pub fn columns(
         missing,
         sheets: table.sheets.clone(),
         sheet: table.sheets.get(table.sheet).cloned(),
+        version: *version,
     }
 }
 

@@ -31,7 +31,7 @@ async fn show(
         Ok((load_table(tx, ctx, &batch)?, batch))
     });
     let view = parse_loaded(tenant, loaded, move |(table, batch)| {
-        Ok(columns(&table, (batch.kind, &batch.mapping), (&texts, locale)))
+        Ok(columns(&table, &batch, (&texts, locale)))
     });
     view.await?.map(Json)
 }

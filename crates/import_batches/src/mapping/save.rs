@@ -33,12 +33,14 @@ struct Mapped {
 /// Takes what the columns are to be. When nothing is missing or open the rows are in review.
 ///
 /// # Errors
-/// 400 on the column at fault; 409 when the import was begun, or somebody else changed it in the
+/// 400 on the refused column; 409 when the import was begun, or somebody else changed it in the
 /// meantime.
 pub async fn map(app: &App, ctx: Ctx, id: i64, input: ImportMappingInput) -> Result<ImportColumns> {
-    let (texts, locale) = (app.texts.clone(), ctx.locale);
+    let (texts, locale, seen) = (app.texts.clone(), ctx.locale, input.version);
     let loaded = app.read(ctx.clone(), move |tx, ctx| {
-        batch::find(tx, ctx, id)?.ensure_open()?;
+        let found = batch::find(tx, ctx, id)?;
+        found.ensure_seen(seen)?;
+        found.ensure_open()?;
         load(tx, ctx, id, &Wanted::default())
     });
     let mapped =
@@ -83,7 +85,9 @@ fn mapped(
         let headings = proposed(&table, after.kind, &[]).headings;
         chosen = Some((headings, Remembered::of(&table, &after.mapping)));
     }
-    let view = columns(&table, (after.kind, &after.mapping), words);
+    // Keeping it is a change.
+    after.version += 1;
+    let view = columns(&table, &after, words);
     Ok(Mapped { before, after, changed, chosen, view })
 }
 

@@ -18,6 +18,8 @@ pub struct ImportColumns {
     pub sheets: Vec<String>,
     /// Which of them this is.
     pub sheet: Option<String>,
+    /// The version of the import that has them.
+    pub version: i64,
 }
 
 /// A field of a record.
@@ -81,6 +83,8 @@ pub struct ImportReading {
 pub struct ImportMappingInput {
     /// The columns; one that isn't named is left out.
     pub columns: Vec<ImportColumnInput>,
+    /// The version of the import that the person saw; not compared when left out.
+    pub version: Option<i64>,
 }
 
 /// What a column is to be.

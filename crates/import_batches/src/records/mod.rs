@@ -190,10 +190,10 @@ pub fn mark(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind, id: i64) -> Result<Opt
     }
 }
 
-/// Takes a record back that was added; `mark` is what was kept of it then.
+/// Undoes a record that was added; `mark` is what was kept of it then.
 ///
 /// # Errors
-/// 404 when it is gone already; 409 when something was built upon it.
+/// 404 when it is deleted already; 409 when something was built upon it.
 pub fn undo_record(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -219,17 +219,34 @@ pub fn undo_record(
         ImportKind::Products => products::undo_product(tx, ctx, id),
         ImportKind::Invoices => {
             documents::ensure_unsettled(tx, ctx, DocRef::new(DocKind::Invoice, id))?;
-            trade::invoices::delete_invoice(tx, ctx, id)
+            trade::invoices::delete_invoice(tx, ctx, id)?;
+            free_number(tx, ctx, (kind, id))
         }
         ImportKind::Bills => {
             documents::ensure_unsettled(tx, ctx, DocRef::new(DocKind::Bill, id))?;
             trade::bills::delete_bill(tx, ctx, id)
         }
-        ImportKind::JournalEntries => accountancy::journal_entries::delete_entry(tx, ctx, id),
+        ImportKind::JournalEntries => {
+            accountancy::journal_entries::delete_entry(tx, ctx, id)?;
+            free_number(tx, ctx, (kind, id))
+        }
     }
 }
 
-/// Refuses to take back money that the bank's statement was compared with.
+/// Frees the number that the file gave a deleted record, so that the file may come again. Records
+/// of the other kinds are numbered here.
+///
+/// # Errors
+/// Only our own failures.
+pub fn free_number(tx: &mut dyn Tx, ctx: &Ctx, (kind, id): (ImportKind, i64)) -> Result<()> {
+    match kind {
+        ImportKind::Invoices => trade::invoices::free_number(tx, ctx, id),
+        ImportKind::JournalEntries => accountancy::journal_entries::free_number(tx, ctx, id),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses to undo money that the bank's statement was compared with.
 fn ensure_free_of_bank(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     match existing::bank_hold(tx, ctx.tenant, doc)? {
         None => Ok(()),

@@ -30,7 +30,9 @@ pub fn decided_few(
     (input, texts): (&ImportDecisionInput, &Texts),
 ) -> Result<Option<FewDecided>> {
     let found = batch::find(tx, ctx, id)?;
-    let is_open = found.state == ImportState::Review && found.ensure_in_review().is_ok();
+    let is_open = found.state == ImportState::Review
+        && found.ensure_in_review().is_ok()
+        && found.ensure_seen(input.version).is_ok();
     if !is_open || ensure_allowed(&found, input).is_err() {
         return Ok(None);
     }
@@ -60,7 +62,7 @@ fn ensure_allowed(batch: &Batch, input: &ImportDecisionInput) -> Result<()> {
 ///
 /// # Errors
 /// 400 on `lines`, and on `decision` for kinds that are not merged; 409 when the import isn't in
-/// review.
+/// review, or was changed since it was seen.
 pub fn decide(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -69,6 +71,7 @@ pub fn decide(
 ) -> Result<(Import, bool)> {
     let mut found = batch::find(tx, ctx, id)?;
     ensure_allowed(&found, input)?;
+    found.ensure_seen(input.version)?;
     found.ensure_in_review()?;
     batches::step(tx, ctx.tenant, &found)?;
     let had_failed = found.state == ImportState::Failed;

@@ -14,7 +14,7 @@ use super::check::{Against, Checked, MAYBE_TOTAL, check};
 use super::neighbours::{Neighbours, neighbours};
 use super::session::{self, Loaded, Wanted, WholeReview, changed, load, whole_review};
 use super::view::row_view;
-use super::wire::{ImportCellInput, ImportRow};
+use super::wire::{ImportCellInput, ImportEditedRow};
 use crate::batch;
 use crate::error::ImportError;
 use crate::model::{Batch, Counts};
@@ -46,7 +46,7 @@ struct Edited {
 /// # Errors
 /// 400 on `line`, `field` or `text`; 409 when the import isn't in review, or somebody else changed
 /// it in the meantime.
-pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Result<ImportRow> {
+pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Result<ImportEditedRow> {
     let few = edited(app, &ctx, id, (&input, true)).await?;
     let edited = match few {
         Some(edited) => edited,
@@ -63,7 +63,8 @@ pub async fn edit(app: &App, ctx: Ctx, id: i64, input: ImportCellInput) -> Resul
             batches::set_state(tx, ctx.tenant, id, (ImportState::Review, None))?;
         }
         let row = rows::find(tx, ctx.tenant, id, edited.line.into())?.ok_or(ImportError::Line)?;
-        Ok(row_view(row, (after.kind, &after.mapping), (&texts, ctx.locale)))
+        let row = row_view(row, (after.kind, &after.mapping), (&texts, ctx.locale));
+        Ok(ImportEditedRow { row, version: before.version + 1 })
     })
     .await
 }
@@ -79,6 +80,7 @@ async fn edited(
     let (texts, input) = (app.texts.clone(), input.clone());
     let loaded = app.read(ctx.clone(), move |tx, ctx| {
         let batch = batch::find(tx, ctx, id)?;
+        batch.ensure_seen(input.version)?;
         batch.ensure_in_review()?;
         let (row, edited) = edited_row(tx, ctx, &batch, &input)?;
         let concerned = match is_few {

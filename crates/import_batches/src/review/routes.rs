@@ -12,7 +12,9 @@ use super::again::decide_and_check;
 use super::edit;
 use super::refused;
 use super::view::{row_view, written};
-use super::wire::{ImportCellInput, ImportDecisionInput, ImportRow, ImportRowPage};
+use super::wire::{
+    ImportCellInput, ImportDecisionInput, ImportEditedRow, ImportRow, ImportRowPage,
+};
 use crate::batch;
 use crate::error::ImportError;
 use crate::kind::IMPORTERS;
@@ -94,13 +96,13 @@ async fn page(
 /// Changes a cell of a row; the file is checked again.
 #[utoipa::path(post, path = "/Import/EditRow/{id}", tag = "Import",
     params(("id" = i64, Path)), request_body = ImportCellInput,
-    responses((status = 200, body = ImportRow)))]
+    responses((status = 200, body = ImportEditedRow)))]
 async fn change(
     State(app): State<App>,
     ctx: Ctx,
     Path(id): Path<i64>,
     Json(input): Json<ImportCellInput>,
-) -> Result<Json<ImportRow>> {
+) -> Result<Json<ImportEditedRow>> {
     edit::edit(&app, ctx, id, input).await.map(Json)
 }
 

@@ -26,7 +26,7 @@ pub struct ImportRowPage {
 pub struct ImportRow {
     /// As the person sees it in the file, from 1.
     pub line: i64,
-    /// What is in the fields that columns stand for, and what is wrong with others.
+    /// The values of the mapped fields, and what is wrong with others.
     pub cells: Vec<ImportCell>,
     /// `good`, `bad` or `duplicate`.
     pub state: String,
@@ -74,6 +74,18 @@ pub struct ImportCellInput {
     pub field: String,
     /// What is to be in it.
     pub text: String,
+    /// The version of the import that the person saw; not compared when left out.
+    pub version: Option<i64>,
+}
+
+/// A row whose cell was changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ImportEditedRow {
+    /// The row as it is now.
+    #[serde(flatten)]
+    pub row: ImportRow,
+    /// The import's version now.
+    pub version: i64,
 }
 
 /// What is decided about rows.
@@ -86,4 +98,6 @@ pub struct ImportDecisionInput {
     pub filter: Option<RowFilter>,
     /// What is done with them. Only what is there already can be merged.
     pub decision: Decision,
+    /// The version of the import that the person saw; not compared when left out.
+    pub version: Option<i64>,
 }

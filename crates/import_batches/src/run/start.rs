@@ -16,16 +16,19 @@ use crate::wire::{Import, ImportMode};
 pub struct ImportStart {
     /// Which rows are imported.
     pub mode: ImportMode,
+    /// The version of the import that the person saw; not compared when left out.
+    pub version: Option<i64>,
 }
 
 /// Begins to import the rows.
 ///
 /// # Errors
-/// 409 when the import isn't in review or given up, when all rows are wanted and bad ones are not
-/// skipped, or when every row is left out; 403 when rows are merged and somebody may not change
-/// such records.
+/// 409 when the import was changed since it was seen, isn't in review or given up, when all rows
+/// are wanted and bad ones are not skipped, or when every row is left out; 403 when rows are merged
+/// and somebody may not change such records.
 pub fn start(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ImportStart) -> Result<Import> {
     let found = batch::find(tx, ctx, id)?;
+    found.ensure_seen(input.version)?;
     found.ensure_startable()?;
     // A part is recorded already: all or none is no longer to be had.
     if input.mode == ImportMode::All && found.is_partly_imported() {

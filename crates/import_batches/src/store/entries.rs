@@ -1,4 +1,4 @@
-//! The entries of the journal that are taken back.
+//! The entries of the journal that are undone.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -23,10 +23,10 @@ pub fn last_number(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
 /// What was reversed by entries after this number, in the order of what was reversed.
 pub fn reversed_after(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Vec<Reversed>> {
     let sql = "select o.number, o.doc_number, o.date, cast(sum(l.debit) as bigint)
-         from journal_entry r
-         join journal_entry o on o.tenant_id = r.tenant_id and o.number = r.reverses
+         from journal_entry r cross join journal_entry o
          join journal_line l on l.tenant_id = o.tenant_id and l.entry_number = o.number
          where r.tenant_id = $1 and r.number > $2 and r.reverses is not null
+           and o.tenant_id = r.tenant_id and o.number = r.reverses
          group by o.number, o.doc_number, o.date order by o.number";
     Ok(tx.all(sql, args![tenant, number], |row| {
         Ok(Reversed { document: row.get(1)?, date: row.get(2)?, amount: row.get(3)? })

@@ -14,37 +14,40 @@ pub struct Untouched {
     pub date: Date,
 }
 
-/// What nothing was built upon: of invoices and bills that are open in full, without a payment, a
-/// credit, a filing, goods, a project or charges of landed costs.
-const INVOICES: &str = "select d.id, d.date from invoice d
-    join open_item i on i.tenant_id = d.tenant_id and i.doc_kind = 'invoice' and i.doc_id = d.id
-    where d.tenant_id = $1 and i.tenant_id = $1 and d.deleted_at is null and i.settled = 0
-    and d.project_id is null and d.original_id is null
-    and not exists (select 1 from settlement s
-        where s.tenant_id = $1 and s.doc_kind = 'invoice' and s.doc_id = d.id)
-    and not exists (select 1 from credit_note n
-        where n.tenant_id = $1 and n.invoice_id = d.id and n.deleted_at is null)
-    and not exists (select 1 from invoice n
-        where n.tenant_id = $1 and n.original_id = d.id and n.deleted_at is null)
-    and not exists (select 1 from einvoice e
-        where e.tenant_id = $1 and e.doc_kind = 'invoice' and e.doc_id = d.id)
-    and not exists (select 1 from project_retention r
-        where r.tenant_id = $1 and r.invoice_id = d.id)
-    and not exists (select 1 from stock_move m
-        where m.tenant_id = $1 and m.doc_kind = 'invoice' and m.doc_id = d.id)";
+/// Rows of a table that are built upon a document `d`: `x` is such a row.
+type BuiltUpon = (&'static str, &'static str);
 
-const BILLS: &str = "select d.id, d.date from bill d
-    join open_item i on i.tenant_id = d.tenant_id and i.doc_kind = 'bill' and i.doc_id = d.id
-    where d.tenant_id = $1 and i.tenant_id = $1 and d.deleted_at is null and i.settled = 0
-    and d.project_id is null
-    and not exists (select 1 from settlement s
-        where s.tenant_id = $1 and s.doc_kind = 'bill' and s.doc_id = d.id)
-    and not exists (select 1 from vendor_credit n
-        where n.tenant_id = $1 and n.bill_id = d.id and n.deleted_at is null)
-    and not exists (select 1 from landed_cost_charge c
-        where c.tenant_id = $1 and c.source_kind = 'bill' and c.source_id = d.id)
-    and not exists (select 1 from stock_move m
-        where m.tenant_id = $1 and m.doc_kind = 'bill' and m.doc_id = d.id)";
+const ON_INVOICES: [BuiltUpon; 4] = [
+    ("credit_note", "x.invoice_id = d.id and x.deleted_at is null"),
+    ("invoice", "x.original_id = d.id and x.deleted_at is null"),
+    ("einvoice", "x.doc_kind = 'invoice' and x.doc_id = d.id"),
+    ("project_retention", "x.invoice_id = d.id"),
+];
+
+const ON_BILLS: [BuiltUpon; 2] = [
+    ("vendor_credit", "x.bill_id = d.id and x.deleted_at is null"),
+    ("landed_cost_charge", "x.source_kind = 'bill' and x.source_id = d.id"),
+];
+
+/// The select of documents that are open in full, without a project, and that nothing was built
+/// upon: a payment, a credit, goods, or what `built_upon` lists.
+fn select(table: &str, itself: &str, built_upon: &[BuiltUpon]) -> String {
+    let mut sql = format!(
+        "select d.id, d.date from {table} d
+         join open_item i on i.tenant_id = d.tenant_id and i.doc_kind = '{table}'
+             and i.doc_id = d.id
+         where d.tenant_id = $1 and i.tenant_id = $1 and d.deleted_at is null and i.settled = 0
+         and d.project_id is null and {itself}"
+    );
+    let of_document = format!("x.doc_kind = '{table}' and x.doc_id = d.id");
+    let of_all = ["settlement", "stock_move"].map(|of| (of, of_document.as_str()));
+    for (of, is_upon) in of_all.into_iter().chain(built_upon.iter().copied()) {
+        sql.push_str(&format!(
+            " and not exists (select 1 from {of} x where x.tenant_id = $1 and {is_upon})"
+        ));
+    }
+    sql
+}
 
 /// Those of some documents that nothing was built upon; none of kinds that are looked at one by
 /// one.
@@ -54,8 +57,8 @@ pub fn untouched(
     (kind, ids): (ImportKind, &[i64]),
 ) -> Result<Vec<Untouched>> {
     let sql = match kind {
-        ImportKind::Invoices => INVOICES,
-        ImportKind::Bills => BILLS,
+        ImportKind::Invoices => select("invoice", "d.original_id is null", &ON_INVOICES),
+        ImportKind::Bills => select("bill", "true", &ON_BILLS),
         _ => return Ok(Vec::new()),
     };
     let mut values = args![tenant].to_vec();

@@ -1,4 +1,4 @@
-//! Takes back what an import made and merged.
+//! Undoes what an import made and merged.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ const MAX_NAMED: usize = 100;
 /// Rows that are read at once.
 const PAGE: i64 = 100;
 
-/// What taking an import back would do, in a transaction that is taken back itself.
+/// What undoing an import would do, in a transaction that is rolled back.
 ///
 /// # Errors
 /// As [`undo_import`].
@@ -33,8 +33,8 @@ pub fn preview_undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Resul
     undo_import(tx, ctx, id, (texts, true))
 }
 
-/// Takes back whatever can be, and tells what can't. What is surely deleted is only counted for a
-/// preview, once as many entries are named as it names.
+/// Undoes everything that can be, and names what can't. What is surely deleted is only counted for
+/// a preview, once as many entries are named as it names.
 ///
 /// # Errors
 /// 409 when nothing was imported, or too long ago; 403 when somebody may not delete such records.
@@ -77,7 +77,7 @@ fn undo_import(
     Ok(undo)
 }
 
-/// What was taken back so far.
+/// What was undone so far.
 #[derive(Default)]
 struct Progress {
     undo: ImportUndo,
@@ -85,7 +85,7 @@ struct Progress {
     versions: HashMap<i64, i64>,
     /// The number of the last entry.
     last: i64,
-    /// Records that can't be taken back.
+    /// Records that can't be undone.
     refused: usize,
     /// Entries of documents that are surely deleted.
     foreseen_entries: i64,
@@ -98,7 +98,7 @@ impl Progress {
     }
 }
 
-/// Takes a row back, or notes why it can't be.
+/// Undoes a row, or notes why it can't be.
 fn undo_row(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -113,8 +113,12 @@ fn undo_row(
     match done {
         Ok(()) if row.outcome == Outcome::Made => undo.records += 1,
         Ok(()) => undo.merged += 1,
-        // It is gone already.
-        Err(problem) if problem.status == 404 => {}
+        // It is deleted already; its number is freed as those of the others.
+        Err(problem) if problem.status == 404 => {
+            if row.outcome == Outcome::Made {
+                records::free_number(tx, ctx, (batch.kind, row.record_id))?;
+            }
+        }
         Err(problem) if problem.status < 500 && !problem.is_conflict() => {
             progress.refused += 1;
             if undo.kept.len() < MAX_NAMED {
@@ -143,7 +147,7 @@ fn one(
     Ok(())
 }
 
-/// Notes the entries after a number that took back what a row posted; gives the last number then.
+/// Notes the entries after a number that undid what a row posted; gives the last number then.
 fn note_entries(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -178,10 +182,10 @@ fn kept(row: &RecordedRow, ctx: &Ctx, texts: &Texts, problem: &Problem) -> Impor
     ImportUndoKept { name: name_of(row), reason: Sentence::of(texts, problem).said(ctx.locale) }
 }
 
-/// Takes an import back whole.
+/// Undoes a whole import.
 ///
 /// # Errors
-/// As [`undo_import`]; 409 with the first reason when a record can't be taken back.
+/// As [`undo_import`]; 409 with the first reason when a record can't be undone.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, texts: &Texts) -> Result<Import> {
     let undone = undo_import(tx, ctx, id, (texts, false))?;
     let count = undone.kept.len();

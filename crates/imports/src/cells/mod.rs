@@ -7,6 +7,7 @@
 mod dates;
 mod identity;
 mod numbers;
+mod percentages;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -236,7 +237,7 @@ pub fn reading<'a>(
                 Err(marks) => questions.push(Question::DecimalMark(marks)),
             }
             if kind == ValueKind::Percent {
-                match numbers::percent_scale(cells, reading.decimal_mark) {
+                match percentages::percent_scale(cells, reading.decimal_mark) {
                     Some(scale) => reading.percent_scale = Some(scale),
                     None => questions.push(Question::PercentScale),
                 }
@@ -298,7 +299,7 @@ pub fn value(
             let mark = if is_number { Some(DecimalMark::Point) } else { reading.decimal_mark };
             let decimals = decimals(kind, money_decimals);
             let (plain, side) = if kind == ValueKind::Percent {
-                numbers::percent(cell, mark, reading.percent_scale)?
+                percentages::percent(cell, mark, reading.percent_scale)?
             } else {
                 numbers::number(cell, mark, decimals)?
             };

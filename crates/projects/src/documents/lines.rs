@@ -1,7 +1,9 @@
 //! A project's lines of the journal.
 
 use books::currencies;
+use books::journal::GoodsKinds;
 use directory::{paging, projects};
+use ledger::{DocKind, DocRef};
 use platform::{Ctx, Result, Tx};
 use serde::Deserialize;
 
@@ -31,8 +33,9 @@ pub fn list_lines(tx: &mut dyn Tx, ctx: &Ctx, id: i64, query: &LinesQuery) -> Re
     let mut lines = store::lines(tx, ctx.tenant, id, page)?;
     let next = paging::last(&mut lines, limit).map(|line| cursor(line.place));
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let goods = GoodsKinds::load(tx, ctx.tenant, lines.iter().filter_map(document))?;
     Ok(ProjectLines {
-        lines: lines.into_iter().map(|one| view(ctx, one, decimals)).collect(),
+        lines: lines.into_iter().map(|one| view(ctx, one, decimals, &goods)).collect(),
         next,
     })
 }
@@ -50,8 +53,15 @@ fn read_cursor(text: &str) -> Result<LinePosition> {
     Ok(place.ok_or(ProjectError::Cursor)?)
 }
 
-fn view(ctx: &Ctx, line: StoredLine, decimals: u8) -> ProjectLine {
+/// The document of a line.
+fn document(line: &StoredLine) -> Option<DocRef> {
+    let kind: DocKind = line.kind.parse().ok()?;
+    line.document_id.map(|id| DocRef::new(kind, id))
+}
+
+fn view(ctx: &Ctx, line: StoredLine, decimals: u8, goods: &GoodsKinds) -> ProjectLine {
     let (date, entry_id, line_no) = line.place;
+    let goods_kind = document(&line).and_then(|doc| goods.of(doc));
     ProjectLine {
         entry_id,
         line_no,
@@ -63,6 +73,7 @@ fn view(ctx: &Ctx, line: StoredLine, decimals: u8) -> ProjectLine {
         credit: line.credit.to_text(decimals),
         kind: line.kind,
         document_id: line.document_id,
+        goods_kind,
         number: line.number,
     }
 }

@@ -68,6 +68,10 @@ pub struct ProjectLine {
     pub kind: String,
     /// That document; none of an entry without one.
     pub document_id: Option<i64>,
+    /// The kind of the document that moved the goods; only of a cost of goods, whose id and number
+    /// are that document's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goods_kind: Option<String>,
     /// The number that people know it by.
     pub number: Option<String>,
 }

@@ -7,7 +7,7 @@ use books::settlements;
 use directory::projects::{self, Project};
 use documents::reading;
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, DocRef, Money, Trade};
+use ledger::{AccountId, DocKind, DocRef, Money};
 use money::credits;
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
@@ -109,7 +109,7 @@ fn retain(
     let (entry, _) = journal_entries::write_entry(tx, ctx, &moved.entry(account, owed.account))?;
     let credit = DocRef::new(DocKind::JournalEntry, entry);
     let credit = settlements::find(tx, ctx.tenant, credit)?.ok_or_else(Problem::not_found)?;
-    credits::apply_to_document(tx, ctx, (Trade::Sale, invoice.date), (&credit, &owed))?;
+    credits::hold_back(tx, ctx, invoice.date, (&credit, &owed))?;
     let new = New {
         id: ids::allocate(tx, ctx.tenant, 1)?,
         project_id: project.id,

@@ -58,6 +58,7 @@ pub struct Retainable {
     pub customer_id: i64,
     pub date: Date,
     pub currency_id: i64,
+    /// Before taxes, less its credit notes.
     pub net: Money,
 }
 
@@ -67,8 +68,11 @@ pub fn invoice(
     tenant: TenantId,
     (project, id): (i64, i64),
 ) -> Result<Option<Retainable>> {
-    let sql = "select number, customer_id, date, currency_id, net from invoice
-         where tenant_id = $1 and project_id = $2 and id = $3 and deleted_at is null";
+    let sql = "select i.number, i.customer_id, i.date, i.currency_id,
+            i.net - (select cast(coalesce(sum(n.net), 0) as bigint) from credit_note n
+                where n.tenant_id = $1 and n.invoice_id = i.id and n.deleted_at is null)
+         from invoice i
+         where i.tenant_id = $1 and i.project_id = $2 and i.id = $3 and i.deleted_at is null";
     Ok(tx.one(sql, args![tenant, project, id], |row| {
         Ok(Retainable {
             number: row.get(0)?,

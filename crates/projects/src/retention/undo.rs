@@ -2,7 +2,7 @@
 
 use accountancy::journal_entries;
 use books::settlements;
-use ledger::{DocKind, DocRef, Trade};
+use ledger::{DocKind, DocRef};
 use money::credits;
 use platform::{Ctx, Result, Tx};
 
@@ -29,7 +29,7 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &UndoInput) -> Result<Pr
     }
     let entry = DocRef::new(DocKind::JournalEntry, kept.entry_id);
     for settlement in settlements::of_payment(tx, ctx.tenant, entry)? {
-        credits::undo(tx, ctx, Trade::Sale, settlement.id)?;
+        credits::end_retention(tx, ctx, settlement.id)?;
     }
     journal_entries::delete_entry(tx, ctx, kept.entry_id)?;
     note(tx, ctx, id, (Event::Undone, &kept.invoice, kept.amount))?;

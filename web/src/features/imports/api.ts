@@ -7,7 +7,11 @@ import {
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
+import { importKeys } from './keys';
 import { mayBeTotal, rowAt, withDecision, withRow } from './row-pages';
+import { inOrder, noteVersion, seenVersion } from './seen-version';
+
+export { importKeys };
 
 type Schemas = components['schemas'];
 export type Import = Schemas['Import'];
@@ -26,23 +30,13 @@ export type ImportRow = Schemas['ImportRow'];
 export type ImportRows = Schemas['ImportRowPage'];
 export type UndoPreview = Schemas['ImportUndo'];
 
-const KEY = ['imports'] as const;
-
 /** How often an import that runs is asked about. */
 const POLL_MS = 1_000;
-
-export const importKeys = {
-  all: KEY,
-  one: (id: number) => [...KEY, id] as const,
-  state: (id: number) => [...KEY, id, 'state'] as const,
-  columns: (id: number) => [...KEY, id, 'columns'] as const,
-  rows: (id: number) => [...KEY, id, 'rows'] as const,
-};
 
 /** The company's imports, the latest first. */
 export const importList = ({ kind }: { kind?: ImportKind | undefined }) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'list', kind ?? null],
+    queryKey: [...importKeys.all, 'list', kind ?? null],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(kind ? { kind } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
       return answer(api.GET('/Import/Imports', { params: { query }, signal }));
@@ -67,7 +61,8 @@ export const importById = (id: number) =>
       );
       // It changed the books: everything else is loaded again.
       if (before?.state === 'importing' && found.state === 'imported') {
-        const others = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== KEY[0];
+        const others = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+          queryKey[0] !== importKeys.all[0];
         void queries.invalidateQueries({ predicate: others });
       }
       return found;
@@ -140,8 +135,9 @@ export function usePaste() {
 export function useMapColumns(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (columns: ColumnChoice[]) =>
-      answer(api.POST('/Import/Map/{id}', { params: { path: { id } }, body: { columns } })),
+    mutationFn: (body: Schemas['ImportMappingInput']) =>
+      answer(api.POST('/Import/Map/{id}', { params: { path: { id } }, body })),
+    ...inOrder(queryClient, id),
     onSuccess: async (columns) => {
       queryClient.setQueryData(importKeys.columns(id), columns);
       queryClient.removeQueries({ queryKey: importKeys.rows(id) });
@@ -154,9 +150,13 @@ export function useMapColumns(id: number) {
 export function useEditRow(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Schemas['ImportCellInput']) =>
-      answer(api.POST('/Import/EditRow/{id}', { params: { path: { id } }, body })),
-    onSuccess: (row) => {
+    mutationFn: (typed: Schemas['ImportCellInput']) => {
+      const body = { ...typed, version: seenVersion(queryClient, id) };
+      return answer(api.POST('/Import/EditRow/{id}', { params: { path: { id } }, body }));
+    },
+    ...inOrder(queryClient, id),
+    onSuccess: ({ version, ...row }) => {
+      noteVersion(queryClient, id, version);
       const all = [...importKeys.rows(id), 'all'];
       const before = rowAt(queryClient.getQueryData(all), row.line);
       queryClient.setQueriesData({ queryKey: importKeys.rows(id) }, (pages) =>
@@ -175,11 +175,15 @@ export function useEditRow(id: number) {
 export function useDecide(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Schemas['ImportDecisionInput']) =>
-      answer(api.POST('/Import/Decide/{id}', { params: { path: { id } }, body })),
+    mutationFn: (decided: Schemas['ImportDecisionInput']) => {
+      const body = { ...decided, version: seenVersion(queryClient, id) };
+      return answer(api.POST('/Import/Decide/{id}', { params: { path: { id } }, body }));
+    },
+    ...inOrder(queryClient, id),
     onSuccess: (found, { lines, decision }) => {
       const before = queryClient.getQueryData<Import>(importKeys.state(id));
       queryClient.setQueryData(importKeys.state(id), found);
+      noteVersion(queryClient, id, found.version);
       // A row that is a record now is in other lists, and may be of a document with others.
       const lists = queryClient.getQueriesData<Parameters<typeof rowAt>[0]>({
         queryKey: importKeys.rows(id),
@@ -199,8 +203,11 @@ export function useDecide(id: number) {
 export function useStart(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, headers }: Sent<Schemas['ImportStart']>) =>
-      answer(api.POST('/Import/Start/{id}', { params: { path: { id } }, body, headers })),
+    mutationFn: ({ body: asked, headers }: Sent<Schemas['ImportStart']>) => {
+      const body = { ...asked, version: seenVersion(queryClient, id) };
+      return answer(api.POST('/Import/Start/{id}', { params: { path: { id } }, body, headers }));
+    },
+    ...inOrder(queryClient, id),
     onSuccess: (found) => queryClient.setQueryData(importKeys.state(id), found),
     meta: { silent: true },
   });
@@ -217,7 +224,7 @@ export function useUndo() {
 export function useDiscard() {
   return useChange(
     (id: number) => answer(api.POST('/Import/Discard/{id}', { params: { path: { id } } })),
-    [...KEY, 'list'],
+    [...importKeys.all, 'list'],
   );
 }
 

@@ -6,6 +6,7 @@ export const importExample = (part: Partial<Import> = {}): Import => ({
   file_name: 'customers.xlsx',
   source: null,
   state: 'review',
+  version: 3,
   rows: 4,
   good: 2,
   bad: 1,
@@ -85,5 +86,6 @@ export const columnsExample = (part: Partial<ImportColumns> = {}): ImportColumns
   certain: false,
   sheets: [],
   sheet: null,
+  version: 3,
   ...part,
 });

@@ -146,7 +146,7 @@ fn config(database: Target) -> Config {
     config.synchronous = Synchronous::Off;
     config.gateway = GatewaySettings::None;
     config.mail = platform::config::MailTransport::Outbox(data.join("outbox"));
-    // Each company's people come from an address of their own: limits of one are not another's.
+    // Each company's people come from a different address: limits of one are not another's.
     config.proxies = 1;
     config
 }
@@ -158,7 +158,7 @@ fn program(config: Config, moment: &str) -> (App, Router) {
 
 fn opened(config: Config, moment: &str) -> App {
     raise_wall();
-    // What the program only logs of a failure of ours is told beside the test that ran into it.
+    // The program only logs its own failures: they are printed beside the test that ran into them.
     let log = tracing_subscriber::fmt().with_max_level(tracing::Level::ERROR).with_test_writer();
     let _ = log.try_init();
     let app = mizan::app::open(config, clock_at(moment)).expect("the program opens");
@@ -175,7 +175,7 @@ fn clock_at(moment: &str) -> Clock {
     Clock::starting_at(moment.parse().expect("a moment"))
 }
 
-/// Text as it stands in an address.
+/// Text as it is in an address.
 pub fn in_path(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
@@ -207,7 +207,7 @@ impl TestApp {
         TestApp::company_in(app, router, name).await
     }
 
-    /// Another company beside this one, with an admin of its own.
+    /// Another company beside this one, with its admin.
     pub async fn beside(&self, name: &str) -> TestApp {
         TestApp::company_in(self.app.clone(), self.router.clone(), name).await
     }
@@ -218,15 +218,15 @@ impl TestApp {
         nobody.sign_in(&nobody.email).await
     }
 
-    /// A new company in a database of its own, whose jobs nobody else runs, and whose limits no
+    /// A new company in a separate database, whose jobs nobody else runs, and whose limits no
     /// program of a later day forgets.
     pub async fn alone(name: &str) -> TestApp {
         let (app, router) = program(config(migrated_database()), NOW);
         TestApp::company_in(app, router, name).await
     }
 
-    /// A company [`TestApp::alone`] on PostgreSQL whose reports are read from a replica: a copy of
-    /// its database, which stays behind until the test changes it.
+    /// A company as of [`TestApp::alone`] on PostgreSQL whose reports are read from a replica: a
+    /// copy of its database, which stays behind until the test changes it.
     pub async fn followed(self) -> (TestApp, Target) {
         platform::cluster::accept_files(&self.app).await.expect("a marker");
         let TestApp { app, router, tenant, email, token, language } = self;
@@ -239,10 +239,19 @@ impl TestApp {
         (TestApp { app, router, tenant, email, token, language }, replica)
     }
 
-    /// The demo company in a database of its own, with its admin signed in.
+    /// The demo company in a separate database, with its admin signed in.
     pub async fn demo() -> TestApp {
         let database = templates::demo_database(|target| opened(config(target), NOW)).await;
         let (app, router) = program(config(database), NOW);
+        let (tenant, token, email) = (TenantId(1), String::new(), demo::EMAIL.to_owned());
+        let nobody = TestApp { app, router, tenant, email, token, language: "en" };
+        nobody.sign_in_with(&nobody.email, demo::PASSWORD).await
+    }
+
+    /// A demo company that is planted at another moment.
+    pub async fn demo_at(moment: &str) -> TestApp {
+        let (app, router) = program(config(templates::migrated_database()), moment);
+        demo::seed(&app).await.expect("the demo is planted").expect("an empty database");
         let (tenant, token, email) = (TenantId(1), String::new(), demo::EMAIL.to_owned());
         let nobody = TestApp { app, router, tenant, email, token, language: "en" };
         nobody.sign_in_with(&nobody.email, demo::PASSWORD).await
@@ -274,12 +283,12 @@ impl TestApp {
         self.sign_in(&clerk.email).await
     }
 
-    /// Somebody of this company in a session of their own.
+    /// Somebody of this company in a separate session.
     pub async fn sign_in(&self, email: &str) -> TestApp {
         self.sign_in_with(email, PASSWORD).await
     }
 
-    /// The same in this company, with a password of their own.
+    /// The same in this company, with a separate password.
     pub async fn signed_in_with(&self, email: &str, password: &str) -> TestApp {
         self.sign_in_with(email, password).await
     }

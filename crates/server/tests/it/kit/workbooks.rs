@@ -4,9 +4,24 @@ use std::io::{Cursor, Write as _};
 
 /// A workbook as Excel writes it since 2007.
 pub fn new_workbook(rows: &[Vec<String>]) -> Vec<u8> {
-    let cell = |text: &String| format!("<c t=\"inlineStr\"><is><t>{text}</t></is></c>");
-    let row =
-        |cells: &Vec<String>| format!("<row>{}</row>", cells.iter().map(cell).collect::<String>());
+    let cell = |text: &String| text_cell(text);
+    let cells: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(cell).collect()).collect();
+    workbook_of_cells(&cells)
+}
+
+/// A cell of text in a workbook of Excel since 2007.
+pub fn text_cell(text: &str) -> String {
+    format!("<c t=\"inlineStr\"><is><t>{text}</t></is></c>")
+}
+
+/// A cell that holds a day, `2026-05-11`.
+pub fn day_cell(day: &str) -> String {
+    format!("<c t=\"d\"><v>{day}</v></c>")
+}
+
+/// A workbook of Excel since 2007 of cells as it writes them.
+pub fn workbook_of_cells(rows: &[Vec<String>]) -> Vec<u8> {
+    let row = |cells: &Vec<String>| format!("<row>{}</row>", cells.concat());
     let rows: String = rows.iter().map(row).collect();
     let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

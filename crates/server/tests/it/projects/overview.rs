@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::pdf::pdf_text;
 use crate::kit::projects::{bought, overview, project_of, worked};
 use crate::kit::{TestApp, invoice_to, note_against, receipt_from};
 
@@ -140,7 +141,7 @@ async fn every_document_and_line_is_listed_once_page_by_page() {
         (line["date"].as_str().expect("a day").to_owned(), number("entry_id"), number("line_no"))
     };
     assert!(lines.windows(2).all(|two| place(&two[0]) > place(&two[1])));
-    // Each document debits and credits; all its lines bear the project.
+    // Each document debits and credits; all its lines have the project.
     assert_eq!(lines.len(), 2 * 53);
     let rent = app.account("uncategorised_expense").await;
     let cost = lines.iter().filter(|line| line["account_id"] == rent);
@@ -202,4 +203,25 @@ async fn nothing_of_a_project_is_seen_from_another_company() {
     app.change_company("plan_code = 'XA06'");
     let refused = app.get(&format!("/Projects/Overview/{villa}")).await;
     assert_eq!(refused.refusal(), (403, "project.plan", ""));
+}
+
+#[tokio::test]
+async fn the_list_is_printed_with_its_totals() {
+    let app = TestApp::company("Printed projects").await;
+    let ali = app.has_customer("Ali").await;
+    let villa = project_of(&app, "Villa", ali, json!({})).await;
+    project_of(&app, "Tower", ali, json!({})).await;
+    let sale = invoice_to(ali).work("1", "1000", &[]).with("project_id", villa);
+    app.has_invoice(sale.showing("1000.00")).await;
+    let asked = json!({ "format": "pdf", "filter": { "search": "Villa" } });
+    let (name, pdf) = app.file_of("/Export/Projects", asked).await;
+    assert!(name.ends_with(".pdf"), "{name}");
+    let paper = pdf_text(&pdf);
+    assert!(paper.contains("Villa") && !paper.contains("Tower"), "{paper}");
+    assert!(paper.matches("1,000.00").count() >= 2, "the project and the total: {paper}");
+    let whole = app.file_of("/Export/Projects", json!({ "format": "pdf" })).await.1;
+    assert!(pdf_text(&whole).contains("Tower"));
+    let nobodys = json!({ "format": "pdf", "filter": {} });
+    let (_, theirs) = app.member("PM").await.file_of("/Export/Projects", nobodys).await;
+    assert!(!pdf_text(&theirs).contains("Villa"), "none of others' projects");
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::kit::pdf::pdf_text;
 use crate::kit::projects::{bought, overview, project_of, unbilled};
-use crate::kit::{TestApp, invoice_to, receipt_from};
+use crate::kit::{TestApp, invoice_to, note_against, receipt_from};
 
 /// The balance of an account, by its number in the chart.
 async fn balance(app: &TestApp, number: &str) -> Value {
@@ -29,6 +29,7 @@ async fn progress_holds_the_projects_percentage_until_it_is_released_and_paid() 
     let shown = app.invoice_page(invoice).await;
     assert_eq!(shown["Invoice"]["totals"]["amount_due"], "2180.00");
     assert_eq!(shown["payments"][0]["retained"], true);
+    assert_eq!(shown["activity"][0]["action"], "retention_held");
     let (_, paper) = app.file(&format!("/Invoice/Pdf/{invoice}?language=en")).await;
     let paper = pdf_text(&paper);
     assert!(paper.contains("Retention100.00") && !paper.contains("adjustments"), "{paper}");
@@ -118,5 +119,49 @@ async fn a_retention_is_held_by_hand_and_taken_back() {
     app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.ok();
     let manager = app.member("PM").await;
     manager.get(&format!("/Projects/Retentions/{villa}")).await.refused(404);
+    app.verify().await;
+}
+
+/// A note for what is held back would be a credit for money that was never paid.
+#[tokio::test]
+async fn what_is_held_back_is_not_credited_before_it_is_released_or_undone() {
+    let app = TestApp::company("Retained and credited").await;
+    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
+    let villa = project_of(&app, "Villa", ali, json!({ "retention_percent": "5" })).await;
+    let sale = invoice_to(ali).work("2", "1000", &[vat]).with("project_id", villa);
+    let invoice = app.has_invoice(sale.showing("2280.00")).await;
+    let hold = format!("/Projects/HoldRetention/{villa}");
+    let held = app.post(&hold, json!({ "invoice_id": invoice })).await.ok();
+    assert_eq!(held["Retentions"][0]["amount"], "100.00");
+    let due = async || app.invoice_page(invoice).await["Invoice"]["totals"]["amount_due"].clone();
+    let whole = note_against(ali, invoice, &[(1, "2")], "2280.00");
+    let refused = app.post("/CreditNote/AddCreditNote", whole).await;
+    assert_eq!(refused.refusal(), (409, "credit_note.retained", "lines"));
+    assert!(refused.message().contains("2,180.00"), "{}", refused.message());
+
+    // A part that leaves as much as is held back is credited.
+    let half = note_against(ali, invoice, &[(1, "1")], "1140.00");
+    app.has_credit_note(half.clone()).await;
+    assert_eq!(due().await, "1040.00");
+    assert_eq!(balance(&app, "112201").await, "100.00");
+    let refused = app.post("/CreditNote/AddCreditNote", half.clone()).await;
+    assert_eq!(refused.refusal().1, "credit_note.retained");
+
+    // Held back again, the percentage is that of what is left of the invoice.
+    let undo = format!("/Projects/UndoRetention/{villa}");
+    let back = json!({ "retention_id": held["Retentions"][0]["id"] });
+    app.post(&undo, back).await.ok();
+    let held = app.post(&hold, json!({ "invoice_id": invoice })).await.ok();
+    assert_eq!(held["Retentions"][0]["amount"], "50.00");
+    assert_eq!(due().await, "1090.00");
+
+    // Once nothing is held back, the rest is credited, and nobody has a credit.
+    let back = json!({ "retention_id": held["Retentions"][0]["id"] });
+    app.post(&undo, back).await.ok();
+    let note = app.has_credit_note(half).await;
+    let page = app.credit_note_page(note).await;
+    assert_eq!(page["CreditNote"]["totals"]["remaining"], "0.00");
+    assert_eq!(due().await, "0.00");
+    assert_eq!(balance(&app, "112201").await, "0.00");
     app.verify().await;
 }

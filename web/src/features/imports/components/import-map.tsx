@@ -51,7 +51,10 @@ function Columns({
     setTried(true);
     if (missing.length > 0 || open.length > 0) return;
     try {
-      const answered = await map.mutateAsync(choicesOf(draft));
+      const answered = await map.mutateAsync({
+        columns: choicesOf(draft),
+        version: read.version,
+      });
       const now = draftOf(answered.columns);
       dispatch({ type: 'columnsRead', columns: answered.columns });
       const whole = answered.missing.length === 0;

@@ -3,10 +3,14 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import type { Import } from '../api';
 
 /** Kinds whose numbers in the file become the records' own. */
 const NUMBERED = new Set<string>(['invoices', 'journal-entries']);
+
+/** A number with its month before it. */
+const MONTHLY = isolatedFigure('2026-02/1');
 
 /** Whether the rows can be imported as they are, and if not why. */
 export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivElement> }) {
@@ -15,7 +19,12 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
   const { duplicates, balances_on } = found;
   const bad = found.open;
   const opening = balances_on && t('review.balancesOn', { date: format.date(balances_on) });
-  const numbered = NUMBERED.has(found.kind) && t('review.numbers');
+  const numbered = NUMBERED.has(found.kind) && (
+    <p style={{ margin: 0 }}>
+      {t('review.numbers')}
+      {found.kind === 'journal-entries' && ` ${t('review.entryNumbers', { number: MONTHLY })}`}
+    </p>
+  );
   if (bad === 0 && duplicates === 0) {
     return (
       <Alert
@@ -26,7 +35,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
       >
         {t('review.clean')}
         {opening && <p style={{ margin: 0 }}>{opening}</p>}
-        {numbered && <p style={{ margin: 0 }}>{numbered}</p>}
+        {numbered}
       </Alert>
     );
   }
@@ -44,7 +53,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
         <p style={{ margin: 0 }}>{t('review.duplicateRows', { count: duplicates })}</p>
       )}
       {opening && <p style={{ margin: 0 }}>{opening}</p>}
-      {numbered && <p style={{ margin: 0 }}>{numbered}</p>}
+      {numbered}
     </Alert>
   );
 }

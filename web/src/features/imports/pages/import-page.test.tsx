@@ -50,7 +50,9 @@ function answering(
       return { ...state.columns, missing: [] };
     }),
     call('EditRow/:id', ({ line, field, text }: { line: number; field: string; text: string }) =>
-      row({ line, cells: [{ field, text, code: null, message: null }] }),
+      Object.assign(row({ line, cells: [{ field, text, code: null, message: null }] }), {
+        version: 4,
+      }),
     ),
     call('Decide/:id', () => state.found),
     call('Start/:id', () => {
@@ -104,7 +106,7 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     expect(await screen.findByText('إجمالي العملاء · 2250')).toBeTruthy();
     const name = named(t.review.leftOut.takeOf, { line: '16' });
     await userEvent.click(screen.getByRole('button', { name }));
-    const body = { lines: [16], filter: 'left_out', decision: 'import' };
+    const body = { lines: [16], filter: 'left_out', decision: 'import', version: 3 };
     await waitFor(() => expect(state.sent).toEqual([['Decide', body]]));
   });
 
@@ -120,7 +122,7 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     await open('/customers/import?import=12');
     const name = named(t.review.isRecordOf, { line: '8' });
     await userEvent.click(await screen.findByRole('button', { name }));
-    const body = { lines: [8], filter: 'all', decision: 'import' };
+    const body = { lines: [8], filter: 'all', decision: 'import', version: 3 };
     await waitFor(() => expect(state.sent).toEqual([['Decide', body]]));
   });
 
@@ -201,6 +203,7 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
             { index: 1, field: 'phone', reading: null },
             { index: 2, field: 'opening_balance_date', reading: 'day_first' },
           ],
+          version: 3,
         },
       ],
     ]);
@@ -216,12 +219,39 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     await userEvent.type(cell, 'Delta');
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(state.sent).toEqual([['EditRow', { line: 7, field: 'display_name', text: 'Delta' }]]),
+      expect(state.sent).toEqual([
+        ['EditRow', { line: 7, field: 'display_name', text: 'Delta', version: 3 }],
+      ]),
     );
     await waitFor(() => expect(screen.queryByText('A name is required.')).toBeNull());
     // The next row has the cursor: its name is the same as before, so nothing is sent.
     await userEvent.tab();
     expect(state.sent).toHaveLength(1);
+  });
+
+  it('reads the file again when another tab has changed it, and keeps what is typed', async () => {
+    const state = answering(importExample(), [bad]);
+    server.use(
+      http.post('*/v2/Import/EditRow/:id', () =>
+        HttpResponse.json({ code: 'import.changed', message: 'It was changed.' }, { status: 409 }),
+      ),
+    );
+    await open('/customers/import?import=12');
+    const label = (line: string) =>
+      screen.findByLabelText(named(t.review.cellOf, { field: 'Customer name', line }));
+    await userEvent.type(await label('7'), 'Delta');
+    state.rows = [bad, { ...bad, line: 8 }];
+    state.found = importExample({ version: 5 });
+    await userEvent.tab();
+    expect(await label('8')).toBeTruthy();
+    expect(((await label('7')) as HTMLInputElement).value).toBe('Delta');
+    // What is decided then is decided upon what is shown now.
+    await userEvent.selectOptions(
+      screen.getByLabelText(named(t.review.decisionOf, { line: '8' })),
+      'skip',
+    );
+    const body = { lines: [8], filter: 'all', decision: 'skip', version: 5 };
+    await waitFor(() => expect(state.sent).toEqual([['Decide', body]]));
   });
 
   it('decides about one duplicate, and about all of them', async () => {
@@ -242,8 +272,8 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     await userEvent.click(screen.getByRole('button', { name: t.review.applyAll.skip }));
     await waitFor(() =>
       expect(state.sent).toEqual([
-        ['Decide', { lines: [9], filter: 'duplicates', decision: 'merge' }],
-        ['Decide', { lines: null, filter: 'duplicates', decision: 'skip' }],
+        ['Decide', { lines: [9], filter: 'duplicates', decision: 'merge', version: 3 }],
+        ['Decide', { lines: null, filter: 'duplicates', decision: 'skip', version: 3 }],
       ]),
     );
   });
@@ -261,7 +291,7 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ rows: 'bad' }));
     await userEvent.click(screen.getByRole('button', { name: good }));
     expect(await screen.findByRole('progressbar')).toBeTruthy();
-    expect(state.sent).toEqual([['Start', { mode: 'good' }]]);
+    expect(state.sent).toEqual([['Start', { mode: 'good', version: 3 }]]);
   });
 
   it('has no good rows to import where every row is bad', async () => {

@@ -24,8 +24,8 @@ export function EntryLines({ id }: { id: number }) {
   const columns = useLineColumns();
   const rows = list.data?.pages.flatMap((page) => page.Lines);
 
-  function open({ kind, document_id, number, entry_id }: ProjectLine) {
-    const behind = source({ kind, doc_id: document_id, doc_number: number });
+  function open({ kind, document_id, goods_kind, entry_id }: ProjectLine) {
+    const behind = source({ kind, doc_id: document_id, goods_kind });
     const to = behind ?? { to: paths.journalEntry(entry_id) };
     void navigate({ to: to.to, search: (behind?.search ?? {}) as never });
   }

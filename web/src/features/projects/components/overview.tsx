@@ -124,7 +124,7 @@ function Expected({ overview, edit }: { overview: ProjectOverview; edit: Project
 /** What the customer was billed, and what was collected of it. */
 function Billing({ overview }: { overview: ProjectOverview }) {
   const { t } = useTranslation('projects');
-  const { billed, collected, outstanding } = overview;
+  const { billed, collected, outstanding, retained } = overview;
   return (
     <FormSection title={t('overview.billing')}>
       <div className={classes.measures}>
@@ -148,6 +148,14 @@ function Billing({ overview }: { overview: ProjectOverview }) {
               <Money amount={outstanding} />
             </dd>
           </div>
+          {!isZero(retained) && (
+            <div>
+              <dt>{t('overview.retained')}</dt>
+              <dd className="num">
+                <Money amount={retained} />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
     </FormSection>
