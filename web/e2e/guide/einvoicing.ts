@@ -26,7 +26,7 @@ function step(page: Page, language: Language, title: string): Promise<Buffer> {
   return strip(steps, card(page, words('einvoice', title)));
 }
 
-/** The second step, filled with what was made up. */
+/** The second step, filled with invented data. */
 async function credentials(page: Page, language: Language): Promise<Buffer> {
   const words = wordsOf(language);
   const field = (key: string) => page.getByLabel(words('einvoice', `credentials.${key}`)).first();
@@ -101,7 +101,6 @@ test('the pictures of the guide to e-invoices', async ({ browser, server }) => {
   await haveService(page, 'Consulting hour');
   await open(page, '/settings/e-invoice/readiness');
   await write('readiness', await strip(main(page), main(page).locator('section').last()));
-  await registerCodes(page);
 
   await fileCopy(page, 'INV-0357');
   const panel = card(page, say('einvoice', 'card.title'));
@@ -118,6 +117,8 @@ test('the pictures of the guide to e-invoices', async ({ browser, server }) => {
     await strip(panel, panel.getByRole('button', { name: say('einvoice', 'actions.file') }), panel),
   );
 
+  // A product whose code waits is not filed, so the codes come after the documents.
+  await registerCodes(page);
   await page.setViewportSize(DESK);
   await open(page, '/eInvoices/itemCodes');
   await write('item-codes', await list(page, 11));

@@ -26,8 +26,6 @@ const CODE = `EG-${TAX_ID}-ADVICE`;
 /** Before and after the last moment for cancelling what is filed on the first of them. */
 const TODAY = '2026-11-20T09:00:00Z';
 const LATER = '2026-11-28T09:00:00Z';
-/** When the certificate of the test company's seal is valid. */
-const SEALED = '2026-12-01T09:00:00Z';
 
 const words = (say: Say) => (key: string, values?: Record<string, string>) =>
   say('einvoice', key, values);
@@ -80,10 +78,13 @@ async function connect(page: Page, say: Say): Promise<void> {
 const file = (page: Page, say: Say) =>
   button(card(page, say), say('einvoice', 'actions.file')).click();
 
-/** Gives the product on show its code. */
+/** Gives the product its code: its form is open, at the field that the link leads to. */
 async function giveCode(page: Page, say: Say): Promise<void> {
-  await button(page, say('', 'actions.edit')).click();
-  await dialog(page).getByLabel(say('products', 'form.egsCode')).fill(CODE);
+  const code = dialog(page).getByLabel(say('products', 'form.egsCode'));
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await code.fill(CODE);
   await button(dialog(page), say('', 'actions.save')).click();
   await expect(dialog(page)).toBeHidden();
 }
@@ -168,6 +169,11 @@ test('invoices are filed, refused, mended, credited and cancelled @ar', async ({
   await expectAccessible(page);
   await button(dialog(page), say_('cancel.confirm')).click();
   await expect(found(page, say, 'cancelled')).toBeVisible();
+  await page.goto('/creditNotes');
+  await expect(
+    page.getByRole('row').getByText(say_('found.cancelled'), { exact: true }),
+  ).toBeVisible();
+  await expectFitsPhone(page);
 
   // Eight days later the authority cancels nothing: a change and a deletion are made here only.
   await server.moveClock(LATER);
@@ -177,6 +183,7 @@ test('invoices are filed, refused, mended, credited and cancelled @ar', async ({
   await cell(page, say, 'price', 1).fill('300');
   await save(page, say);
   await expect(dialog(page)).toContainText(say_('onlyHere.title'));
+  await dialog(page).getByRole('textbox').fill('خطأ في السعر');
   await expectAccessible(page);
   await button(dialog(page), say_('onlyHere.confirm')).click();
   await expect(panel).toContainText(say_('card.differs'));
@@ -205,8 +212,8 @@ test('a computer with a token is paired, and seals what waits @ar', async ({
   const say_ = words(say);
   const panel = card(page, say);
   const signer = startSigner();
-  await server.moveClock(SEALED);
-  await page.clock.setFixedTime(SEALED);
+  await server.moveClock(TODAY);
+  await page.clock.setFixedTime(TODAY);
   await enterNewCompany(page, 'token');
   await connectSimulator(page);
   await page.goto(`${SETTINGS}?step=3`);

@@ -70,6 +70,8 @@ export const COMPANY_ROUTES = [
   '/vendors',
   '/vendors/add',
   '/products',
+  '/customers?new=customer',
+  '/vendors?new=vendor',
   '/products?new=product',
   '/products/adjustments',
   '/products/adjustments/add',

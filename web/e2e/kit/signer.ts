@@ -17,6 +17,8 @@ const SIGNER = process.env.MIZAN_SIGNER_BIN ?? join(dirname(BINARY), 'mizan-sign
 
 const SEALS = resolve(import.meta.dirname, '../../../fixtures/eta/seal');
 const PIN = '246813';
+/** The password of the key files. */
+const PASSWORD = 'simulator';
 
 /** Where Debian, Fedora and Homebrew put SoftHSM2's library. */
 const LIBRARY = [
@@ -36,7 +38,7 @@ export interface Signer {
   remove: () => void;
 }
 
-/** A computer with the test company's seal on a token, which SoftHSM2 stands in for. */
+/** A computer with the test company's seal on a token of SoftHSM2. */
 export function startSigner(): Signer {
   if (!LIBRARY) throw new Error('SoftHSM2 is missing: scripts/checking-programs.sh installs it');
   const folder = mkdtempSync(join(tmpdir(), 'mizan-signer-'));
@@ -51,10 +53,16 @@ export function startSigner(): Signer {
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { env, stdio: 'pipe' });
   const object = ['--label', 'seal', '--id', '01', '--pin', PIN];
-  const certificate = join(folder, 'seal.der');
+  const [key, certificate] = [join(folder, 'seal.key.pem'), join(folder, 'seal.der')];
   run('softhsm2-util', '--init-token', '--free', '--label', 'seal', '--so-pin', PIN, '--pin', PIN);
-  run('softhsm2-util', '--import', join(SEALS, 'seal.key.pem'), '--token', 'seal', ...object);
-  run('openssl', 'x509', '-in', join(SEALS, 'seal.pem'), '-outform', 'der', '-out', certificate);
+  // The seal of the key file is valid on any day for thirty years.
+  const pem = join(folder, 'seal.pem');
+  const file = ['-in', join(SEALS, 'seal.p12'), '-passin', `pass:${PASSWORD}`, '-out', pem];
+  run('openssl', 'pkcs12', ...file, '-nocerts', '-nodes');
+  run('openssl', 'pkey', '-in', pem, '-out', key);
+  run('softhsm2-util', '--import', key, '--token', 'seal', ...object);
+  run('openssl', 'pkcs12', ...file, '-clcerts', '-nokeys');
+  run('openssl', 'x509', '-in', pem, '-outform', 'der', '-out', certificate);
   const written = ['--write-object', certificate, '--type', 'cert', ...object];
   run('pkcs11-tool', '--module', LIBRARY, '--token-label', 'seal', '--login', ...written);
 

@@ -34,6 +34,8 @@ pub enum FilingError {
     CancelRefused(String),
     /// Its buyer does not ask to reject it.
     NotDeclinable,
+    /// The authority has no PDF of it.
+    NoPdf,
     /// Nothing of it can be tried again.
     NothingToRetry,
     /// It was filed with another system than the one that is chosen now.
@@ -46,7 +48,7 @@ impl From<FilingError> for Problem {
             FilingError::NotActive => Problem::new(409, "einvoice.not_active"),
             FilingError::BeingFiled => Problem::new(409, "einvoice.being_filed").retry_after(30),
             FilingError::Filed => Problem::new(409, "einvoice.filed"),
-            FilingError::OnlyHere => Problem::new(409, "einvoice.only_here").on("only_here"),
+            FilingError::OnlyHere => Problem::new(409, "einvoice.only_here").on("only_here_reason"),
             FilingError::NoReference => Problem::new(409, "einvoice.no_reference"),
             FilingError::ReferenceFormat => {
                 Problem::new(400, "einvoice.reference_format").on("uuid")
@@ -63,6 +65,7 @@ impl From<FilingError> for Problem {
                 Problem::new(409, "einvoice.cancel_refused").with("words", words)
             }
             FilingError::NotDeclinable => Problem::new(409, "einvoice.not_declinable"),
+            FilingError::NoPdf => Problem::new(409, "einvoice.no_pdf"),
             FilingError::NothingToRetry => Problem::new(409, "einvoice.nothing_to_retry"),
             FilingError::OtherEnvironment => Problem::new(409, "einvoice.other_environment"),
         }

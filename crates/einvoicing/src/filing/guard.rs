@@ -4,6 +4,8 @@ use eta::State;
 use jiff::{SignedDuration, Timestamp};
 use ledger::DocRef;
 use platform::access::{Action, GrantScope, Subject};
+use platform::activity::Change;
+use platform::problem::Fields;
 use platform::{Ctx, Result, TenantId, Tx};
 
 use super::as_filed;
@@ -14,6 +16,9 @@ use super::store::{self, Filing};
 use crate::connection::{self, Connection};
 use crate::environment::Environment;
 use crate::mapping::{DocumentKind, Source};
+
+/// The longest reason for changing a document only here.
+const MAX_REASON_LENGTH: usize = 200;
 
 /// The last moment for cancelling a valid document at the authority: as it says, else the company's
 /// hours after it was recorded.
@@ -59,20 +64,33 @@ pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
 
 /// After an edit: a document that is valid at the authority must say what was filed, as far as the
 /// authority knows it. Once it can't be cancelled there any more, it may say something else if the
-/// person knows that it changes only here.
+/// person says why it changes only here. Returns that reason for the activity log.
 ///
 /// # Errors
-/// 409 while it can be cancelled, and when the person did not say so.
-pub fn after_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, only_here: bool) -> Result<()> {
-    let Some((filing, connection)) = valid(tx, ctx, doc)? else { return Ok(()) };
+/// 409 while it can be cancelled, and without a reason; 400 for a reason that is too long.
+pub fn after_edit(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    doc: DocRef,
+    reason: Option<&str>,
+) -> Result<Option<Change>> {
+    let Some((filing, connection)) = valid(tx, ctx, doc)? else { return Ok(None) };
     if !as_filed::differs(tx, ctx.tenant, &filing, &connection)? {
-        return Ok(());
+        return Ok(None);
     }
-    match until(&filing, &connection) {
-        Some(until) if ctx.now < until => Err(FilingError::Filed.into()),
-        _ if only_here => Ok(()),
-        _ => Err(FilingError::OnlyHere.into()),
+    if until(&filing, &connection).is_some_and(|until| ctx.now < until) {
+        return Err(FilingError::Filed.into());
     }
+    let mut fields = Fields::new();
+    let reason = only_here_reason(&mut fields, reason);
+    fields.check()?;
+    let after = Some(reason.ok_or(FilingError::OnlyHere)?);
+    Ok(Some(Change { field: "only_here_reason".to_owned(), before: None, after }))
+}
+
+/// Why a document changes only here, as typed: one line of at most 200 characters.
+pub fn only_here_reason(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
+    fields.optional_text("only_here_reason", typed, MAX_REASON_LENGTH)
 }
 
 /// The filing of a document that is valid at the system of the authority that the company uses. A

@@ -13,6 +13,7 @@ mod link;
 mod moves;
 mod option;
 mod panel;
+pub(crate) mod portal_pdf;
 mod queue_result;
 mod receipts;
 mod reference;
@@ -25,7 +26,9 @@ mod words;
 pub use error::FilingError;
 pub use file::{file_many, queue_document};
 pub(crate) use guard::until as cancellable_until;
-pub use guard::{after_edit, before_delete, before_edit, is_receipt_issued, withdraw_trials};
+pub use guard::{
+    after_edit, before_delete, before_edit, is_receipt_issued, only_here_reason, withdraw_trials,
+};
 pub use link::{PublicLink, public_link};
 pub use moves::{Event, Move, move_filing};
 pub use option::{EinvoicePageFields, ask_ahead, is_einvoice, keep_option, on_saved, page_fields};

@@ -11,7 +11,7 @@ use super::wire::{
     DocumentAction, EinvoicePanel, PanelMove, PanelStep, SentStatus, ValidationStatus,
 };
 use super::words::Words;
-use super::{as_filed, guard, option, receipts, reference};
+use super::{as_filed, guard, option, portal_pdf, receipts, reference};
 use crate::connection::{self, Connection};
 use crate::mapping::{self, DocumentKind, OnTill, Source};
 use crate::tills;
@@ -62,6 +62,7 @@ pub fn show(
         Some(filing) => as_filed::differs(tx, ctx.tenant, filing, &connection)?,
         None => false,
     };
+    let pdf_file = portal_pdf::find(tx, ctx.tenant, document, one)?;
     Ok(EinvoicePanel {
         sent_status: one.map_or(SentStatus::NotSent, |filing| {
             statuses::sent_of(filing.state, filing.dead, filing.till.is_some())
@@ -72,6 +73,8 @@ pub fn show(
         uuid: one.and_then(|filing| filing.uuid.clone()),
         long_id: one.and_then(|filing| filing.long_id.clone()),
         public_url: one.and_then(link),
+        can_fetch_pdf: pdf_file.is_none() && portal_pdf::is_offered(one, &connection),
+        pdf_file,
         cancel_reason: one.and_then(|filing| filing.cancel_reason.clone()),
         can_cancel_until: one
             .filter(|filing| filing.till.is_none())

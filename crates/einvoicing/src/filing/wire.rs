@@ -1,5 +1,6 @@
 //! Filed documents: request and answer.
 
+use documents::attachments::AttachmentView;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -213,6 +214,10 @@ pub struct EinvoicePanel {
     pub long_id: Option<String>,
     /// Where everybody can look at it.
     pub public_url: Option<String>,
+    /// The authority's own PDF of it, once it is kept among the document's files.
+    pub pdf_file: Option<AttachmentView>,
+    /// Whether that can be fetched.
+    pub can_fetch_pdf: bool,
     /// Why it was cancelled.
     pub cancel_reason: Option<String>,
     /// Until when it can be cancelled there.

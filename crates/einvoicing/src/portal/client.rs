@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use eta::receipt::{facts, receipt_submission};
 use eta::submission as document_submission;
-use gateways::http::{Answer, Call, in_url};
+use gateways::http::{Answer, Call, Http, in_url};
 use jiff::Timestamp;
 use platform::secret;
 use reqwest::Method;
@@ -148,12 +148,22 @@ impl Client {
         Ok(text.to_owned())
     }
 
-    /// A call with a token; with another one when the first is refused.
     async fn call(
         &self,
         method: Method,
         path: &str,
         body: Option<String>,
+    ) -> std::result::Result<Answer, NoAnswer> {
+        self.call_by(&self.portal.http, (method, path), body, &[]).await
+    }
+
+    /// A call with a token; with another one when the first is refused.
+    async fn call_by(
+        &self,
+        http: &Http,
+        (method, path): (Method, &str),
+        body: Option<String>,
+        headers: &[(&'static str, String)],
     ) -> std::result::Result<Answer, NoAnswer> {
         for last in [false, true] {
             let token = match self.portal.token(&self.key) {
@@ -167,9 +177,9 @@ impl Client {
                 authorization: &authorization,
                 body: body.clone(),
                 content: "application/json; charset=utf-8",
-                headers: &[],
+                headers,
             };
-            let answer = self.portal.http.call(call).await.map_err(|_| NoAnswer::Lost)?;
+            let answer = http.call(call).await.map_err(|_| NoAnswer::Lost)?;
             if answer.status != 401 || last {
                 return Ok(answer);
             }
@@ -258,6 +268,19 @@ impl Client {
         let text = wire::document_text(&body).ok_or(PortalError::Unreadable)?;
         let row = listed::row(&body).ok_or(PortalError::Unreadable)?;
         Ok((row, text))
+    }
+
+    /// The authority's own PDF of a document.
+    pub async fn pdf(&self, uuid: &str) -> Result<Vec<u8>> {
+        let path = format!("/api/v1.0/documents/{}/pdf", in_url(uuid));
+        let accept = [("accept", "application/pdf".to_owned())];
+        let http = &self.portal.pdf_http;
+        let answer = self.call_by(http, (Method::GET, &path), None, &accept).await?;
+        match answer.status {
+            200..=299 if answer.body().starts_with(b"%PDF-") => Ok(answer.body().to_vec()),
+            200..=299 => Err(PortalError::Unreadable),
+            _ => Err(refusal(&answer)),
+        }
     }
 
     /// Asks to register item codes.

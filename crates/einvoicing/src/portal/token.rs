@@ -11,6 +11,8 @@ use platform::context::Clock;
 
 /// A call is given up after so long.
 const TIME_OUT: Duration = Duration::from_secs(20);
+/// A PDF is made when it is asked for, which takes longer.
+const PDF_TIME_OUT: Duration = Duration::from_secs(40);
 /// A token is renewed so long before it ends.
 const AHEAD: SignedDuration = SignedDuration::from_secs(120);
 
@@ -24,6 +26,7 @@ struct Token {
 #[derive(Clone)]
 pub struct Portal {
     pub(super) http: Http,
+    pub(super) pdf_http: Http,
     tokens: Arc<Mutex<HashMap<String, Token>>>,
     clock: Clock,
 }
@@ -34,7 +37,8 @@ impl Portal {
     /// # Errors
     /// When the machine gives no client.
     pub fn open(clock: Clock) -> Result<Portal> {
-        Ok(Portal { http: Http::new(TIME_OUT)?, tokens: Arc::default(), clock })
+        let (http, pdf_http) = (Http::new(TIME_OUT)?, Http::new(PDF_TIME_OUT)?);
+        Ok(Portal { http, pdf_http, tokens: Arc::default(), clock })
     }
 
     /// Forgets every token, since one belongs to a company that has unlinked.

@@ -52,7 +52,8 @@ async fn refresh_or_refuse(app: &App, ctx: &Ctx, filing: &Filing) -> Result<Fili
     })
 }
 
-fn of_portal(error: PortalError) -> Problem {
+/// Why the authority did not do what was asked for.
+pub(super) fn of_portal(error: PortalError) -> Problem {
     match error {
         PortalError::Unreachable | PortalError::Busy(_) => ConnectionError::Unreachable.into(),
         PortalError::Unreadable => ConnectionError::UnknownAnswer.into(),

@@ -23,6 +23,7 @@ mod night;
 mod outcome;
 mod pass;
 mod pauses;
+mod portal_pdf;
 mod receipts;
 mod routes;
 mod sign;

@@ -5,7 +5,7 @@ use platform::access::{Action, Subject, can};
 use platform::http::{Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
-use super::cancel;
+use super::{cancel, portal_pdf};
 use crate::filing::{
     CancelInput, EinvoicePanel, FileResult, FileResults, QueueResult, Words, load_panel,
 };
@@ -18,6 +18,7 @@ pub(crate) fn routes() -> Routes {
         .add(update, routes!(cancel_document))
         .add(update, routes!(decline_rejection))
         .add(update, routes!(retry_document))
+        .add(update, routes!(fetch_pdf))
 }
 
 /// Requests a document's current state from the authority.
@@ -57,6 +58,19 @@ async fn decline_rejection(
     Path(document): Path<(DocumentKind, i64)>,
 ) -> Result<Json<EinvoicePanel>> {
     cancel::decline_rejection(&app, ctx.clone(), document).await?;
+    load_panel(&app, ctx, document).await.map(Json)
+}
+
+/// Fetches the authority's own PDF of a document, once, and keeps it among the document's files.
+#[utoipa::path(post, path = "/Einvoice/FetchPdf/{kind}/{id}", tag = "Einvoice",
+    params(("kind" = DocumentKind, Path), ("id" = i64, Path)),
+    responses((status = 200, body = EinvoicePanel)))]
+async fn fetch_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(document): Path<(DocumentKind, i64)>,
+) -> Result<Json<EinvoicePanel>> {
+    portal_pdf::fetch(&app, ctx.clone(), document).await?;
     load_panel(&app, ctx, document).await.map(Json)
 }
 

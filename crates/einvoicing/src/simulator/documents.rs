@@ -16,7 +16,7 @@ use super::{Simulator, token};
 /// For so long a document can be cancelled, and its buyer decide.
 const WINDOW: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-fn unknown() -> Response {
+pub fn unknown() -> Response {
     refused(StatusCode::NOT_FOUND, "NotFound", "Document not found")
 }
 
@@ -38,7 +38,7 @@ pub fn summary(one: &Recorded) -> Value {
 }
 
 /// A document that the token's taxpayer issued or receives, judged by now.
-fn find_judged<'a>(
+pub fn find_judged<'a>(
     memory: &'a mut Memory,
     taxpayer: &str,
     uuid: &str,

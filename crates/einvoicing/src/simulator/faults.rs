@@ -54,6 +54,10 @@ pub enum Fault {
     StrangeRow,
     /// A text that is not shown.
     TextRefused,
+    /// A document without a PDF.
+    NoPdf,
+    /// A page for people instead of a PDF.
+    PdfPage,
 }
 
 /// The requested faults: how many occasions each still lets pass, and how often it is due then.

@@ -163,6 +163,7 @@ impl Simulator {
             .route(&format!("{api}/documents/recent"), get(searching::search))
             .route(&format!("{api}/documents/{{uuid}}/details"), get(documents::details))
             .route(&format!("{api}/documents/{{uuid}}/raw"), get(documents::raw))
+            .route(&format!("{api}/documents/{{uuid}}/pdf"), get(pages::pdf))
             .route(&format!("{api}/documents/state/{{uuid}}/state"), put(documents::set_state))
             .route(
                 &format!("{api}/documents/state/{{uuid}}/decline/cancelation"),

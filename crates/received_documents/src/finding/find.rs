@@ -4,7 +4,7 @@ use bytes::Bytes;
 use einvoicing::{Direction, connection};
 use platform::config::Config;
 use platform::limits::{Limit, consume};
-use platform::{App, Ctx, Result, Tx};
+use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::sign::{Paper, Sign, of_paper, of_typed, site_and_path};
 use super::store as own;
@@ -30,8 +30,8 @@ pub async fn by_file(app: &App, ctx: Ctx, bytes: Bytes) -> Result<FoundPaper> {
     let Paper { uuids, is_receipt, elsewhere } = of_paper(&clues, site(&app.config).as_deref());
     if uuids.is_empty() {
         return Err(match (is_receipt, elsewhere) {
-            (true, _) => ReceivedError::IsReceipt.into(),
-            (false, Some(site)) => ReceivedError::Elsewhere(site).into(),
+            (true, _) => Problem::from(ReceivedError::IsReceipt).on("file"),
+            (false, Some(site)) => Problem::from(ReceivedError::Elsewhere(site)).on("file"),
             (false, None) => ReceivedError::NoCode.into(),
         });
     }
@@ -49,13 +49,14 @@ pub fn by_code(tx: &mut dyn Tx, ctx: &Ctx, code: &str, config: &Config) -> Resul
 }
 
 /// The id that a typed text names.
-pub(super) fn uuid_of(code: &str, config: &Config) -> Result<String, ReceivedError> {
-    match of_typed(code, site(config).as_deref()) {
-        Sign::Document(uuid) => Ok(uuid),
-        Sign::Receipt => Err(ReceivedError::IsReceipt),
-        Sign::Elsewhere(site) => Err(ReceivedError::Elsewhere(site)),
-        Sign::Unknown => Err(ReceivedError::NoUuid),
-    }
+pub(super) fn uuid_of(code: &str, config: &Config) -> Result<String> {
+    let refused = match of_typed(code, site(config).as_deref()) {
+        Sign::Document(uuid) => return Ok(uuid),
+        Sign::Receipt => ReceivedError::IsReceipt,
+        Sign::Elsewhere(site) => ReceivedError::Elsewhere(site),
+        Sign::Unknown => ReceivedError::NoUuid,
+    };
+    Err(Problem::from(refused).on("code"))
 }
 
 /// The site of the simulator's pages.

@@ -165,7 +165,7 @@ impl RecurringInput {
             due_date: None,
             down_payment: None,
             e_invoice: None,
-            only_here: None,
+            only_here_reason: None,
             till_id: None,
             down_payment_account_id: None,
             down_payment_cheque: None,

@@ -30,7 +30,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, subject), routes!(update))
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
         .add(can(Action::Read, subject), routes!(beside))
-        .add(can_ask(Action::Delete, subject), routes!(what_goes))
+        .add(can_ask(Action::Delete, subject), routes!(preview_deletion))
         .add(can(Action::Delete, subject), routes!(remove_several))
         .add(can(Action::Read, Subject::BillsReport), routes!(report))
 }
@@ -53,7 +53,7 @@ handlers! { "Bills";
     /// The bills before and after one, in the order of a list.
     ask_of beside "/Bill/Beside/{id}" BillListRequest => Neighbours, neighbours_in_list;
     /// What deleting these bills would take with it; changes nothing.
-    ask what_goes "/Bill/WhatGoesWith" Ticked => BillDeletion, deletion_of;
+    ask preview_deletion "/Bill/WhatGoesWith" Ticked => BillDeletion, deletion_of;
 }
 
 /// The bills of a period, by vendor and one by one.

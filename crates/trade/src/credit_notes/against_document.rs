@@ -1,10 +1,11 @@
 //! A note against a document: a share of the lines of an invoice as they were sold, of a bill as
 //! they were bought.
 
+use books::currencies;
 use ledger::totals::{LineRest, Prices, Totals, returned_totals};
-use ledger::{Money, Quantity};
+use ledger::{Money, Quantity, Trade};
 use platform::problem::Fields;
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::draft::{NoteDraft, read_head};
 use super::error::{CreditNoteError, Fault};
@@ -14,18 +15,19 @@ use super::record::{CreditNote, Source};
 use super::remaining_lines::remaining_lines;
 use super::store;
 use super::typed::TypedNote;
+use crate::invoices;
 use crate::priced::{Body, Document, Facts, Line, PricedError, TypedLine, TypedPriced};
 use documents::dimensions::Dimensions;
 use documents::reading;
 
-/// Checks a note against a document and computes it; `stood` is the note as it stands, when it is
-/// being edited.
+/// Checks a note against a document and computes it; `before` is the note as it was stored, when it
+/// is being edited.
 pub fn decide(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     typed: &TypedNote<'_>,
     original: i64,
-    stood: Option<&CreditNote>,
+    before: Option<&CreditNote>,
 ) -> Result<NoteDraft> {
     let trade = typed.priced.trade;
     let words = words(trade);
@@ -39,7 +41,7 @@ pub fn decide(
     if typed.priced.date < original.body.date {
         fields.refuse(words.fields.date, Fault::BeforeOriginal.code(trade));
     }
-    let remaining = remaining_lines(tx, ctx, &original, stood.map(|note| note.document.id))?;
+    let remaining = remaining_lines(tx, ctx, &original, before.map(|note| note.document.id))?;
     let chosen = chosen(typed, &original, &mut fields);
     let address = typed.priced.address;
     let address = reading::optional_lines(&mut fields, words.fields.address, address, 500);
@@ -55,6 +57,7 @@ pub fn decide(
         let computed = totals.total.grouped(decimals);
         return Err(PricedError::TotalMismatch { computed }.into());
     }
+    ensure_not_retained(tx, ctx, &original, (totals.total, before))?;
     let moved = store::moved_lines(tx, ctx.tenant, (trade, original.id))?;
     let sources = chosen.iter().zip(&typed.sources).map(|(chosen, typed)| {
         let line = i64::try_from(chosen.place + 1).ok();
@@ -67,11 +70,39 @@ pub fn decide(
         address: address.or_else(|| original.body.address.clone()),
         ..body(&original.body, &chosen, totals, own)
     };
-    place(tx, ctx, &mut body, (&facts, &said.sources), stood)?;
+    place(tx, ctx, &mut body, (&facts, &said.sources), before)?;
     Ok(NoteDraft { number, said, body, facts, original: Some(original) })
 }
 
-/// A line that is taken back.
+/// Refuses a note that credits what the customer holds back of the invoice until acceptance: it
+/// would be a credit for money that was never paid, beside a retention of nothing.
+fn ensure_not_retained(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    original: &Document,
+    (total, before): (Money, Option<&CreditNote>),
+) -> Result<()> {
+    let trade = original.body.trade;
+    if trade == Trade::Purchase || before.is_some_and(|note| total <= note.document.body.total) {
+        return Ok(());
+    }
+    let held = invoices::store::held(tx, ctx.tenant, original.id)?;
+    if held.is_zero() {
+        return Ok(());
+    }
+    let but = before.map(|note| note.document.id);
+    let (_, credited) = store::credited(tx, ctx.tenant, (trade, original.id), but)?;
+    let left = original.body.total.sub(credited).and_then(|left| left.sub(held));
+    let left = left.map_err(Problem::internal)?.max(Money::ZERO);
+    if total <= left {
+        return Ok(());
+    }
+    let decimals = currencies::stored(original.body.currency_id)?.minor_digits;
+    let (held, left) = (held.grouped(decimals), left.grouped(decimals));
+    Err(CreditNoteError::Retained { held, left }.on_side(trade))
+}
+
+/// A line that is credited.
 struct Chosen {
     /// The original's line, from 0.
     place: usize,
@@ -158,7 +189,7 @@ fn body(traded: &Body, chosen: &[Chosen], totals: Totals, typed: Body) -> Body {
     let mut body = Body {
         party: traded.party,
         currency_id: traded.currency_id,
-        // Its tags are labels of the original alone.
+        // Its tags are labels only of the original.
         dimensions: Dimensions { tags: Vec::new(), ..traded.dimensions.clone() },
         activity_code: traded.activity_code.clone(),
         rate: traded.rate,

@@ -15,12 +15,12 @@ use super::{against_document, book, stock, store, without_document};
 use crate::priced::{self, Document};
 use documents::buyers;
 
-/// Records trade taken back, posts it, moves the goods back, and pays the document that it corrects
-/// as far as that is open; the rest is a credit. Gives its id.
+/// Records a note of either side, posts it, moves the goods back, and settles the document that it
+/// corrects as far as that is open; the rest is a credit. Gives its id.
 ///
 /// # Errors
-/// 400 with the refused fields; 409 when more is taken back than is left of a line, when the total
-/// is not the one that the person saw, the number is taken, goods that go back to a vendor are not
+/// 400 with the refused fields; 409 when more is credited than is left of a line, when the total is
+/// not the one that the person saw, the number is taken, goods that go back to a vendor are not
 /// there, or the date is in a locked period.
 pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> {
     let trade = typed.priced.trade;
@@ -69,16 +69,16 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
     Ok(note.document.id)
 }
 
-/// Checks what was typed; `stood` is the note before an edit.
+/// Checks what was typed; `before` is the note before an edit.
 pub(super) fn decide(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     typed: &TypedNote<'_>,
-    stood: Option<&CreditNote>,
+    before: Option<&CreditNote>,
 ) -> Result<NoteDraft> {
     typed.priced.check_size()?;
     match typed.original {
-        Some(original) => against_document::decide(tx, ctx, typed, original, stood),
-        None => without_document::decide(tx, ctx, typed, stood),
+        Some(original) => against_document::decide(tx, ctx, typed, original, before),
+        None => without_document::decide(tx, ctx, typed, before),
     }
 }

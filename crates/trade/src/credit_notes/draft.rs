@@ -1,5 +1,6 @@
 //! A typed note that was accepted, and what every note says whatever it corrects. Pure.
 
+use einvoicing::filing;
 use ledger::Trade;
 use platform::Ctx;
 use platform::problem::Fields;
@@ -47,6 +48,8 @@ pub(super) fn read_head(
         internal_memo: reading::optional_lines(fields, "internal_memo", memo, 2_000),
         ..Body::blank(trade, typed.priced.party_id, date, typed.priced.currency_id)
     };
+    // Kept by an edit that needs it; what can't be kept is refused with the rest.
+    filing::only_here_reason(fields, typed.only_here_reason);
     // A credit note's number is ours; a vendor's credit has one of ours, and the vendor's own.
     let (number, vendor_number) = match trade {
         Trade::Sale => (number.map(|number| document_number(&number)), None),

@@ -27,12 +27,20 @@ pub enum CreditNoteError {
     /// Somebody else saved in between.
     #[error("the credit note was changed by somebody else")]
     Version,
-    /// More is taken back than is left of the original's line.
+    /// More is credited than is left of the original's line.
     #[error("only {left} is left of line {place}")]
     Exceeds {
         /// The note's line, counted from 0.
         place: usize,
-        /// How many units may still be taken back.
+        /// How many units may still be credited.
+        left: String,
+    },
+    /// The customer holds back a part of the invoice, which the note would give back as well.
+    #[error("{held} of the invoice is held back, so the note can't be more than {left}")]
+    Retained {
+        /// What is held back.
+        held: String,
+        /// What may still be credited.
         left: String,
     },
     /// Nobody can say what goods are worth that come back from nowhere.
@@ -97,6 +105,10 @@ impl CreditNoteError {
                     .with("left", left)
                     .on(format!("lines.{place}.quantity"))
             }
+            CreditNoteError::Retained { held, left } => Problem::new(409, "credit_note.retained")
+                .with("held", held)
+                .with("left", left)
+                .on("lines"),
             CreditNoteError::NoCost { place } => {
                 Problem::new(409, "credit_note.no_cost").on(format!("lines.{place}.to_stock"))
             }

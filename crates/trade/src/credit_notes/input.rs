@@ -14,7 +14,7 @@ note_line_input! {
     /// A line as it is typed: of an invoice's line only its place and how many units; else as on an
     /// invoice.
     CreditNoteLineInput {
-        /// The invoice's line that it takes back, from 1; always and only against an invoice.
+        /// The invoice's line that it credits, from 1; always and only against an invoice.
         invoice_line;
         /// Its EGS or GS1 code: the product's when left out; only on a free note.
         item_code: Option<String>;
@@ -31,7 +31,7 @@ priced_input! {
     CreditNoteInput of CreditNoteLineInput {
         /// A number of one's own; the next of the series when left out.
         pub credit_note_number: Option<String>,
-        /// The invoice that it takes something of back; none for a free note.
+        /// The invoice that it credits; none for a free note.
         pub invoice_id: Option<i64>,
         /// The number of the document that a free note corrects, if that is not kept here.
         pub original_document: Option<String>,
@@ -50,8 +50,8 @@ priced_input! {
         /// Printed on the note.
         pub notes: Option<String>,
         /// For an edit of a note that is valid at the tax authority and can't be cancelled there
-        /// any more: whether the person knows that it changes only here. Refused without it.
-        pub only_here: Option<bool>,
+        /// any more: why it changes only here. Refused without it; kept in the activity log.
+        pub only_here_reason: Option<String>,
     }
     /// The customer's currency.
     currency;
@@ -64,8 +64,8 @@ priced_input! {
 }
 
 impl CreditNoteInput {
-    /// In the words of both sides of trade: the sale that it takes back. Its number is read with
-    /// what every note says.
+    /// In the terms of both sides of trade: the sale that it credits. Its number is read with the
+    /// fields of every note.
     pub(super) fn typed(&self) -> TypedNote<'_> {
         TypedNote {
             priced: TypedPriced {
@@ -78,7 +78,7 @@ impl CreditNoteInput {
             original: self.invoice_id,
             original_document: self.original_document.as_deref(),
             einvoice_uuid: None,
-            only_here: self.only_here == Some(true),
+            only_here_reason: self.only_here_reason.as_deref(),
             reason: &self.reason,
             sources: self.lines.iter().map(CreditNoteLineInput::source).collect(),
             version: self.version,

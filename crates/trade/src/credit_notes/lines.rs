@@ -7,8 +7,8 @@ use super::error::CreditNoteError;
 use super::record::{CreditNote, Source};
 use crate::priced::{Body, Facts, note_costs};
 
-/// Puts each line on the account that a note takes it back on, and notes what a purchase's lines
-/// cost; `stood` is the note before an edit.
+/// Puts each line on the account that a note credits it on, and records the costs of a purchase's
+/// lines; `before` is the note before an edit.
 ///
 /// ```text
 /// sale       every line                       sales returns
@@ -22,7 +22,7 @@ pub fn place(
     ctx: &Ctx,
     body: &mut Body,
     (facts, sources): (&Facts, &[Source]),
-    stood: Option<&CreditNote>,
+    before: Option<&CreditNote>,
 ) -> Result<()> {
     if body.trade == Trade::Sale {
         let returns = books::accounts::by_role(tx, ctx.tenant, "sales_returns")?;
@@ -32,9 +32,9 @@ pub fn place(
     let returns = books::accounts::by_role(tx, ctx.tenant, "purchase_returns")?;
     for (line, source) in body.lines.iter_mut().zip(sources) {
         let Some(accounts) = facts.stock_of(line.product_id) else { continue };
-        // What the product costs from now on may go elsewhere; what stands stays.
-        let kept = stood.and_then(|stood| {
-            let mut lines = stood.document.body.lines.iter().zip(&stood.said.sources);
+        // The product's account may have changed since; a line that was posted keeps its account.
+        let kept = before.and_then(|before| {
+            let mut lines = before.document.body.lines.iter().zip(&before.said.sources);
             lines
                 .find(|(kept, was)| kept.product_id == line.product_id && was.moves == source.moves)
         });

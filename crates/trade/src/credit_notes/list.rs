@@ -2,6 +2,7 @@
 
 use books::{currencies, numbering};
 use directory::paging;
+use einvoicing::filing::{SentStatus, ValidationStatus};
 use jiff::civil::Date;
 use ledger::{Money, Trade};
 use platform::problem::Fields;
@@ -26,6 +27,8 @@ pub struct Asked<'a> {
     pub ids: Option<&'a [i64]>,
     pub from: Option<Date>,
     pub to: Option<Date>,
+    pub sent_status: Option<SentStatus>,
+    pub validation_status: Option<ValidationStatus>,
 }
 
 /// A page of notes.
@@ -38,7 +41,7 @@ pub struct Page {
     pub next_number: String,
 }
 
-/// A page of notes, with how many there are of each status and what they come to.
+/// A page of notes, with how many there are of each status and their totals.
 ///
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list.
@@ -87,6 +90,8 @@ fn filter(ctx: &Ctx, asked: &Asked<'_>) -> Result<Filter> {
         from: asked.from,
         to: asked.to,
         own: own_only(ctx, asked.trade),
+        sent_status: asked.sent_status,
+        validation_status: asked.validation_status,
     })
 }
 

@@ -132,11 +132,13 @@ impl VendorCreditListRequest {
             ids: self.ids.as_deref(),
             from: self.from_date,
             to: self.to_date,
+            sent_status: None,
+            validation_status: None,
         }
     }
 }
 
-/// A page of vendors' credits, with how many there are of each status and what they come to.
+/// A page of vendors' credits, with how many there are of each status and their totals.
 ///
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list.

@@ -17,13 +17,15 @@ use super::{create, update};
 use crate::priced::line_views;
 use documents::buyers;
 use documents::deliveries::{self, DeliveryState, Mailed};
+use einvoicing::DocumentKind;
+use einvoicing::filing::{EinvoiceFields, fields_of};
 
-/// Records a sale taken back, posts it, gives the goods back to stock, and pays the invoice that it
+/// Records a credit note, posts it, returns the goods to stock, and settles the invoice that it
 /// corrects as far as that is open; the rest is the customer's credit.
 ///
 /// # Errors
-/// 400 with the refused fields; 409 when more is taken back than is left of a line, when the total
-/// is not the one that the person saw, the number is taken, or the date is in a locked period.
+/// 400 with the refused fields; 409 when more is credited than is left of a line, when the total is
+/// not the one that the person saw, the number is taken, or the date is in a locked period.
 pub fn create_credit_note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -130,11 +132,13 @@ impl CreditNoteListRequest {
             ids: self.ids.as_deref(),
             from: self.from_date,
             to: self.to_date,
+            sent_status: self.sent_status,
+            validation_status: self.validation_status,
         }
     }
 }
 
-/// A page of credit notes, with how many there are of each status and what they come to.
+/// A page of credit notes, with how many there are of each status and their totals.
 ///
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list.
@@ -146,9 +150,11 @@ pub fn list_credit_notes(
     let (rows, page) = NotePage::split(list::page(tx, ctx, &request.asked())?);
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::CreditNote, &ids)?;
+    let mut filed = fields_of(tx, ctx.tenant, DocumentKind::CreditNote, &ids)?;
     let row = |row: ListedNote| {
+        let filing = filed.remove(&row.id).unwrap_or_default();
         let state = mailed.get(&row.id).copied();
-        row_view(row, state)
+        row_view(row, state, filing)
     };
     Ok(CreditNoteTable { credit_notes: rows.into_iter().map(row).collect(), page })
 }
@@ -167,7 +173,11 @@ pub fn each_credit_note(
     list::each(tx, ctx, &request.asked(), give)
 }
 
-fn row_view(row: ListedNote, mailed: Option<DeliveryState>) -> CreditNoteRow {
+fn row_view(
+    row: ListedNote,
+    mailed: Option<DeliveryState>,
+    filing: EinvoiceFields,
+) -> CreditNoteRow {
     CreditNoteRow {
         note: NoteRow::from_row(&row),
         credit_note_number: row.number,
@@ -177,5 +187,6 @@ fn row_view(row: ListedNote, mailed: Option<DeliveryState>) -> CreditNoteRow {
         customer_name: row.party,
         credit_note_date: row.date,
         mailed,
+        filing,
     }
 }

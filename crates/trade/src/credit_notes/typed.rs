@@ -6,17 +6,17 @@ use crate::priced::TypedPriced;
 
 /// What was typed.
 pub struct TypedNote<'a> {
-    /// As of any document of priced lines: the trade that it takes back.
+    /// As of any document of priced lines: the trade that it credits.
     pub priced: TypedPriced<'a>,
     /// A number of one's own; of a vendor's credit the vendor's.
     pub number: Option<&'a str>,
-    /// The document that it takes something of back.
+    /// The document that it credits.
     pub original: Option<i64>,
     /// What a free one refers to.
     pub original_document: Option<&'a str>,
     pub einvoice_uuid: Option<&'a str>,
-    /// Whether the person knows that an edit changes it only here, not at the authority.
-    pub only_here: bool,
+    /// Why an edit changes it only here, not at the authority.
+    pub only_here_reason: Option<&'a str>,
     pub reason: &'a str,
     /// Of each line, in the order of the document.
     pub sources: Vec<TypedSource>,
@@ -27,7 +27,7 @@ pub struct TypedNote<'a> {
 /// Where a line comes from and where its goods go, as it was typed.
 #[derive(Debug, Clone, Copy)]
 pub struct TypedSource {
-    /// The line of the original that it takes back, from 1.
+    /// The line of the original that it credits, from 1.
     pub line: Option<i64>,
     /// Whether its goods move; yes when left out.
     pub moves: Option<bool>,
@@ -36,8 +36,8 @@ pub struct TypedSource {
 /// What a line against a document has for its price: that of the document.
 pub(super) static NO_PRICE: DecimalText = DecimalText(String::new());
 
-/// A line of a note as it is typed: of a document's line only its place and how many units; else
-/// as on such a document. What only one side of trade says stands first.
+/// A line of a note as it is typed: of a document's line only its place and how many units;
+/// otherwise as on such a document. The fields of only one side of trade come first.
 macro_rules! note_line_input {
     ($(#[$doc:meta])* $name:ident {
         $(#[$line_doc:meta])* $line:ident; $(#[$own_doc:meta])* $own:ident: $own_type:ty;

@@ -50,19 +50,24 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Res
     }
     priced::book::ensure_open(tx, ctx, &stored.document, words(trade).fields)?;
     einvoicing::filing::before_edit(tx, ctx, stored.doc())?;
-    post_anew(tx, ctx, &stored, decided, &uses)?;
-    einvoicing::filing::after_edit(tx, ctx, stored.doc(), typed.only_here)?;
+    let (note, renewed) = post_again(tx, ctx, &stored, decided, &uses)?;
+    let only_here = einvoicing::filing::after_edit(tx, ctx, stored.doc(), typed.only_here_reason)?;
+    let bodies = (Some(&stored.document.body), Some(&note.document.body));
+    let mut changes = note_changes(tx, ctx, &stored, &note)?;
+    changes.extend(renewed.into_iter().chain(only_here));
+    book::record_activity(tx, ctx, &note, "updated", bodies, changes)?;
     einvoicing::filing::on_saved(tx, ctx, stored.doc(), None).map(drop)
 }
 
-/// Reverses what the note posted, and books it as it is now.
-fn post_anew(
+/// Reverses what the note posted, and books it as it is now. Returns it with what was renewed of
+/// its customer's name.
+fn post_again(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     stored: &CreditNote,
     mut decided: NoteDraft,
     uses: &Uses,
-) -> Result<()> {
+) -> Result<(CreditNote, Vec<Change>)> {
     let trade = stored.trade();
     let names = words(trade).fields;
     let control = control(tx, ctx, stored, &decided)?;
@@ -78,7 +83,7 @@ fn post_anew(
     let used = uses.used()?;
     let former = returned_tax::forget(tx, ctx, note.doc())?;
     let of = (decided.original.as_ref(), &decided.facts);
-    // As if its document took nothing of it: no more tax than that is taken back.
+    // As if its document had settled nothing of it: at most so much tax is returned.
     let most_tax = TaxBack::load(tx, ctx, &note, of, Money::ZERO)?.amount;
     let available = note.document.body.total.sub(used.0).and_then(|left| left.sub(most_tax));
     let available = available.map_err(Problem::internal)?.max(Money::ZERO);
@@ -105,13 +110,10 @@ fn post_anew(
     }
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
-    let bodies = (Some(&stored.document.body), Some(&note.document.body));
-    let mut changes = note_changes(tx, ctx, stored, &note)?;
-    changes.extend(renewed);
-    book::record_activity(tx, ctx, &note, "updated", bodies, changes)
+    Ok((note, renewed))
 }
 
-/// Refuses that withheld tax which is taken back leaves less than is used.
+/// Refuses a total that, less the withheld tax that the note returns, is below what is used of it.
 fn ensure_used(note: &CreditNote, used: Money, tax: &TaxBack) -> Result<()> {
     let body = &note.document.body;
     let left = body.total.sub(tax.amount).map_err(Problem::internal)?;
@@ -122,7 +124,7 @@ fn ensure_used(note: &CreditNote, used: Money, tax: &TaxBack) -> Result<()> {
     Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.on_side(body.trade))
 }
 
-/// Another party may stand on another account; the same one stays where it stands.
+/// Another party may have another account; the same one keeps its account.
 fn control(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -33,7 +33,7 @@ priced_input! {
         pub vendor_credit_number: Option<String>,
         /// What the tax authority calls the vendor's electronic credit note: letters and digits.
         pub einvoice_uuid: Option<String>,
-        /// The bill that it takes something of back; none for a free one.
+        /// The bill that it credits; none for a free one.
         pub bill_id: Option<i64>,
         /// The number of the document that a free one corrects, if that is not kept here.
         pub original_document: Option<String>,
@@ -60,7 +60,7 @@ priced_input! {
 }
 
 impl VendorCreditInput {
-    /// In the words of both sides of trade: the purchase that it takes back.
+    /// In the terms of both sides of trade: the purchase that it credits.
     pub(super) fn typed(&self) -> TypedNote<'_> {
         TypedNote {
             priced: TypedPriced {
@@ -72,7 +72,7 @@ impl VendorCreditInput {
             original: self.bill_id,
             original_document: self.original_document.as_deref(),
             einvoice_uuid: self.einvoice_uuid.as_deref(),
-            only_here: false,
+            only_here_reason: None,
             reason: &self.reason,
             sources: self.lines.iter().map(VendorCreditLineInput::source).collect(),
             version: self.version,

@@ -1,6 +1,7 @@
 //! Credit notes as they are sent. Amounts are decimal text in the note's currency unless a field
 //! says otherwise.
 
+use einvoicing::filing::{EinvoiceFields, SentStatus, ValidationStatus};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,7 +18,7 @@ pub struct CreditNoteLineView {
     /// As a sale's.
     #[serde(flatten)]
     pub line: LineView,
-    /// The invoice's line that it takes back.
+    /// The invoice's line that it credits.
     pub invoice_line: Option<i64>,
     /// Whether the goods went back to stock.
     pub to_stock: bool,
@@ -65,7 +66,7 @@ pub struct CreditNoteDetail {
     pub credit_note: CreditNoteView,
 }
 
-/// What is left of an invoice's line to be taken back.
+/// What is left of an invoice's line to be credited.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditableLine {
     /// Its place on the invoice, from 1.
@@ -119,6 +120,9 @@ pub struct CreditNoteRow {
     pub credit_note_date: Date,
     /// The state of its latest message; none when it was never mailed.
     pub mailed: Option<DeliveryState>,
+    /// Its status at the tax authority.
+    #[serde(flatten)]
+    pub filing: EinvoiceFields,
 }
 
 /// Which credit notes are asked for.
@@ -143,6 +147,10 @@ pub struct CreditNoteListRequest {
     /// Not after.
     #[schema(value_type = Option<String>, format = Date)]
     pub to_date: Option<Date>,
+    /// Only those so far on their way to the tax authority.
+    pub sent_status: Option<SentStatus>,
+    /// Only those that the tax authority found so.
+    pub validation_status: Option<ValidationStatus>,
 }
 
 /// A page of credit notes, the newest first.

@@ -12,18 +12,18 @@ use super::record::{CreditNote, Source};
 use super::typed::TypedNote;
 use crate::priced::{Body, Facts, Prior};
 
-/// Checks a free note and computes it; `stood` is the note before an edit.
+/// Checks a free note and computes it; `before` is the note before an edit.
 pub fn decide(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     typed: &TypedNote<'_>,
-    stood: Option<&CreditNote>,
+    before: Option<&CreditNote>,
 ) -> Result<NoteDraft> {
     let trade = typed.priced.trade;
     let words = words(trade);
-    let before = stood.map(|note| Prior::unsettled(&note.document.body));
+    let prior = before.map(|note| Prior::unsettled(&note.document.body));
     // What is used of the note is looked at where the edit is booked.
-    let mut facts = Facts::load(tx, ctx, &typed.priced, before)?;
+    let mut facts = Facts::load(tx, ctx, &typed.priced, prior)?;
     // A note debits returns, or credits what goods cost, whatever became of the account that the
     // sale was earned on or that carries the goods.
     let elsewhere = facts.products.values_mut();
@@ -50,7 +50,7 @@ pub fn decide(
     });
     said.sources = sources.collect();
     let mut body = Body { due_date: own.due_date, ..draft.body };
-    place(tx, ctx, &mut body, (&facts, &said.sources), stood)?;
+    place(tx, ctx, &mut body, (&facts, &said.sources), before)?;
     Ok(NoteDraft { number, said, body, facts, original: None })
 }
 

@@ -67,8 +67,8 @@ pub struct Decided {
     pub cheque: Option<NewCheque>,
 }
 
-/// Checks what was typed against the facts and computes it; `stood` is the account that paid before
-/// an edit.
+/// Checks what was typed against the facts and computes it; `before` is the account that paid
+/// before an edit.
 ///
 /// # Errors
 /// 400 with every refused field; 409 when the total is not the one that the person saw.
@@ -77,7 +77,7 @@ pub fn decide(
     today: Date,
     facts: &Facts,
     money: &MoneyFacts,
-    (stood, total_check): (Option<AccountId>, TotalCheck),
+    (before, total_check): (Option<AccountId>, TotalCheck),
 ) -> Result<Decided> {
     let mut fields = Fields::new();
     let currency = facts.party.as_ref().map_or(facts.base, |party| party.currency);
@@ -85,7 +85,7 @@ pub fn decide(
     if input.expense_date > today {
         fields.refuse("expense_date", "money.in_the_future");
     }
-    let account = pays(input, facts, currency, money, stood, &mut fields);
+    let account = pays(input, facts, currency, money, before, &mut fields);
     let reference = reference(input, money, &mut fields);
     let on = (Trade::Purchase, money.account.as_ref());
     let cheque = (input.cheque.as_ref(), input.expense_date);
@@ -120,7 +120,7 @@ fn pays(
     facts: &Facts,
     currency: &Currency,
     money: &MoneyFacts,
-    stood: Option<AccountId>,
+    before: Option<AccountId>,
     fields: &mut Fields,
 ) -> AccountId {
     let field = "payment_account_id";
@@ -129,7 +129,7 @@ fn pays(
         return AccountId(0);
     };
     let same_currency = facts.prior.as_ref().is_some_and(|prior| prior.currency_id == currency.id);
-    if !(stood == Some(id) && same_currency) {
+    if !(before == Some(id) && same_currency) {
         let kept_in = [currency, facts.base];
         payment_fields::check_account(
             fields,
@@ -178,7 +178,7 @@ fn withheld(
     amount
 }
 
-/// Refuses what the law doesn't have withheld of an expense that comes to this.
+/// Refuses tax withheld of an expense whose total is below the law's minimum.
 fn check_withheld(body: &Body, withheld: Money, facts: &Facts, money: &MoneyFacts) -> Result<()> {
     if !withheld.is_positive() {
         return Ok(());

@@ -30,7 +30,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, subject), routes!(update))
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
         .add(can(Action::Read, subject), routes!(beside))
-        .add(can_ask(Action::Delete, subject), routes!(what_goes))
+        .add(can_ask(Action::Delete, subject), routes!(preview_deletion))
         .add(can(Action::Delete, subject), routes!(remove_several))
 }
 
@@ -52,7 +52,7 @@ handlers! { "Expenses";
     /// The expenses before and after one, in the order of a list.
     ask_of beside "/Expenses/Beside/{id}" ExpenseListRequest => Neighbours, neighbours_in_list;
     /// What deleting these expenses would take with it; changes nothing.
-    ask what_goes "/Expenses/WhatGoesWith" Ticked => ExpenseDeletion, deletion_of;
+    ask preview_deletion "/Expenses/WhatGoesWith" Ticked => ExpenseDeletion, deletion_of;
 }
 
 /// Of whom something is bought, and when.

@@ -17,7 +17,7 @@ use crate::priced::purchase::{Papers, accounts_of, bought_lines};
 use crate::priced::store::{Names, names, neighbours};
 use documents::attachments::Attached;
 use money::cheques;
-use money::payments;
+use money::payments::{self, Payment};
 
 /// An expense with its payment, files, entries and history. A deleted one is still shown, as
 /// deleted: the journal leads to it.
@@ -37,30 +37,34 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
     };
     told.names.dimensions = dimension_names(tx, ctx.tenant, body)?;
     let beside = neighbours(tx, ctx.tenant, &EXPENSES, (body.date, id), own)?;
-    let payments = payments(tx, ctx, id, told.decimals)?;
+    let payment = payments::expense_payment(tx, ctx.tenant, doc(id))?;
+    let payment = payment.filter(|payment| payment.deleted_at.is_none());
     let (document, paper) = (&expense.document, &expense.paper);
     let mut warnings = Papers::Charges.warnings(tx, ctx.tenant, document, paper)?;
-    for paid in &payments {
-        warnings
-            .extend(cheques::number_warning(tx, ctx.tenant, paid.payment_id)?.map(str::to_owned));
+    if let Some(paid) = &payment {
+        let of_certificate = payments::certificate_warning(tx, ctx.tenant, paid)?;
+        let of_cheque = cheques::number_warning(tx, ctx.tenant, paid.id)?;
+        warnings.extend(of_certificate.into_iter().chain(of_cheque).map(str::to_owned));
     }
+    let payments = payment.map(|paid| expense_payment(tx, ctx, paid, told.decimals)).transpose()?;
     Ok(ExpenseDetail {
         expense: view(&expense, &told),
         warnings,
-        payments,
+        payments: payments.into_iter().collect(),
         landed_costs: landed_costs::on_document(tx, ctx, doc(id))?,
         charges_taken: landed_costs::taken_from(tx, ctx, doc(id))?,
         beside: Beside::load(tx, ctx, doc(id), Attached::Expense, beside)?,
     })
 }
 
-fn payments(tx: &mut dyn Tx, ctx: &Ctx, id: i64, decimals: u8) -> Result<Vec<ExpensePayment>> {
-    let payment = payments::expense_payment(tx, ctx.tenant, doc(id))?;
-    let Some(payment) = payment.filter(|payment| payment.deleted_at.is_none()) else {
-        return Ok(Vec::new());
-    };
+fn expense_payment(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    payment: Payment,
+    decimals: u8,
+) -> Result<ExpensePayment> {
     let cheque = cheques::of_payment(tx, ctx.tenant, payment.doc())?;
-    Ok(vec![ExpensePayment {
+    Ok(ExpensePayment {
         payment_id: payment.id,
         number: payment.number,
         date: payment.date,
@@ -68,7 +72,7 @@ fn payments(tx: &mut dyn Tx, ctx: &Ctx, id: i64, decimals: u8) -> Result<Vec<Exp
         withholding: payment.withholding.to_text(decimals),
         withholding_certificate: payment.withholding_certificate,
         cheque,
-    }])
+    })
 }
 
 /// What the page says beside the expense itself.

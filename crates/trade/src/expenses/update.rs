@@ -40,9 +40,9 @@ pub fn update_expense(
     let was = &stored.document.body;
     let facts = Facts::load(tx, ctx, &typed, Some(Prior::unsettled(was)))?;
     let money = MoneyFacts::load(tx, ctx, input)?;
-    let stood = Some(stored.paid.account);
+    let before = Some(stored.paid.account);
     let Decided { body, paper, paid, cheque } =
-        decide(input, ctx.today, &facts, &money, (stood, TotalCheck::Required))?;
+        decide(input, ctx.today, &facts, &money, (before, TotalCheck::Required))?;
     if paid == stored.paid && was.differs_only_in_memos(&body) {
         payments::correct_expense_cheque(tx, ctx, doc(id), cheque.as_ref())?;
         let was = (&stored.document, &stored.paper);

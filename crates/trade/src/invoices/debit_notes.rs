@@ -1,7 +1,7 @@
 //! Debit notes (إشعار إضافة): invoices that raise an earlier one of the same customer.
 //!
 //! A debit note is an invoice in everything but its title and its numbers: it posts, falls due, is
-//! paid, filed and taken back like one. It keeps the invoice that it raises.
+//! paid, filed and credited like one. It keeps the invoice that it raises.
 
 use einvoicing::filing;
 use ledger::{DocKind, DocRef};
@@ -18,17 +18,17 @@ use documents::reading;
 /// What an invoice raises, and why; neither of one that raises nothing.
 pub type RaisedInvoiceAndReason = (Option<i64>, Option<String>);
 
-/// Reads what a typed invoice raises, noting the refused fields; `stood` is the invoice
-/// before an edit: what it raises stays.
+/// Reads what a typed invoice raises, noting the refused fields; `before` is the invoice before an
+/// edit: what it raises can't be changed.
 pub fn read(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
-    stood: Option<&Document>,
+    before: Option<&Document>,
 ) -> Result<(RaisedInvoiceAndReason, Fields)> {
     let mut fields = Fields::new();
-    let (raised, only) = match stood {
-        Some(stood) => (stood.body.original_id, None),
+    let (raised, only) = match before {
+        Some(before) => (before.body.original_id, None),
         None => (input.original_id, own_only(ctx)),
     };
     if input.original_id.is_some() && input.original_id != raised {
@@ -50,12 +50,12 @@ pub fn read(
             check(input, &original.body, &mut fields);
             let doc = DocRef::new(DocKind::Invoice, id);
             // The authority knows receipts of a sale and of a return.
-            if stood.is_none() && filing::is_receipt_issued(tx, ctx.tenant, doc)? {
+            if before.is_none() && filing::is_receipt_issued(tx, ctx.tenant, doc)? {
                 fields.refuse("original_id", "debit_note.of_receipt");
             }
         }
     }
-    let kept = stood.filter(|_| typed.is_none()).and_then(|stood| stood.body.reason.clone());
+    let kept = before.filter(|_| typed.is_none()).and_then(|before| before.body.reason.clone());
     let reason = reason.or(kept);
     if reason.is_none() {
         fields.refuse("reason", "field.required");

@@ -83,8 +83,8 @@ priced_input! {
         /// company files its documents with the tax authority.
         pub e_invoice: Option<bool>,
         /// For an edit of an invoice that is valid at the tax authority and can't be cancelled
-        /// there any more: whether the person knows that it changes only here. Refused without it.
-        pub only_here: Option<bool>,
+        /// there any more: why it changes only here. Refused without it; kept in the activity log.
+        pub only_here_reason: Option<String>,
         /// The account that takes the whole of it, which makes it a sales receipt, paid at once by
         /// its payment method: it has no terms and no down payment. An edit that leaves it out
         /// keeps it.
@@ -155,6 +155,7 @@ impl InvoiceInput {
             payment_ref_no: self.payment_ref_no.as_deref(),
             withholding_percent: self.withholding_percent.as_ref(),
             activity_code: self.activity_code.as_deref(),
+            only_here_reason: self.only_here_reason.as_deref(),
             notes: self.notes.as_deref(),
             down_payment: self.down_payment.as_ref(),
             down_payment_account_id: self.down_payment_account_id,

@@ -6,19 +6,21 @@
 //!                     │  due date passes │                 ▲
 //!                     └──────▶ overdue ◀─┘ ────────────────┘
 //!   edit:   reverse + post again, same number; what is paid stays
-//!   delete: reverse it and the receipts that settle only it; it stays on record as deleted
+//!   delete: reverse it and the receipts that settle only it; it stays on record as deleted, with
+//!           its number unless an import is undone (`freed_number`)
 //! ```
 //!
 //! None of these states is stored but `deleted`: the rest is computed from the open item and the
 //! date. An invoice that raises another one is a debit note; one that is paid as a whole when it is
-//! made is a sales receipt. Deliberately not here: money received (`receipts`), and sending the
-//! invoice to the tax authority.
+//! made is a sales receipt. Deliberately not here: money received (`money::payments`), and sending
+//! the invoice to the tax authority (`einvoicing`).
 
 mod check;
 mod create;
 mod debit_notes;
 mod deletion;
 mod error;
+mod freed_number;
 mod input;
 mod list;
 mod numbers;
@@ -50,6 +52,7 @@ pub use check::InvoiceChecks;
 pub use create::{create_invoice, create_offered, create_without_total_check};
 pub use deletion::InvoiceDeletion;
 pub use error::InvoiceError;
+pub use freed_number::free_number;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};
 pub use preview::preview;
@@ -76,7 +79,7 @@ pub const fn doc(id: i64) -> DocRef {
 }
 
 /// Whose invoices the person may see: everybody's, or only those that they made themselves (a
-/// project manager, and whoever may make invoices without reading them).
+/// project manager, and others who may make invoices without reading them).
 pub fn own_only(ctx: &Ctx) -> Option<UserId> {
     priced::own_only(ctx, Subject::Sales)
 }

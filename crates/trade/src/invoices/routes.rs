@@ -32,7 +32,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Sales), routes!(statuses))
         .add(can(Action::Read, Subject::Sales), routes!(figures))
         .add(can(Action::Read, Subject::Sales), routes!(beside))
-        .add(can_ask(Action::Delete, Subject::Sales), routes!(what_goes))
+        .add(can_ask(Action::Delete, Subject::Sales), routes!(preview_deletion))
         .add(can(Action::Delete, Subject::Sales), routes!(remove_several))
         .add(can(Action::Read, Subject::Sales), routes!(missing))
 }
@@ -55,7 +55,7 @@ handlers! { "Invoices";
     /// The invoices before and after one, in the order of a list.
     ask_of beside "/Invoice/Beside/{id}" InvoiceListRequest => Neighbours, neighbours_in_list;
     /// What deleting these invoices would take with it; changes nothing.
-    ask what_goes "/Invoice/WhatGoesWith" Ticked => InvoiceDeletion, deletion_of;
+    ask preview_deletion "/Invoice/WhatGoesWith" Ticked => InvoiceDeletion, deletion_of;
 }
 
 /// Whether an invoice number was ever used, or one that looks like it.
@@ -72,7 +72,7 @@ async fn number_exists(
     app.read(ctx, find).await.map(Json)
 }
 
-/// Where all invoices stand today.
+/// How many invoices have each status today.
 #[utoipa::path(get, path = "/Invoice/AllInvoiceStatus", tag = "Invoices",
     responses((status = 200, body = InvoiceStatuses)))]
 async fn statuses(State(app): State<App>, ctx: Ctx) -> Result<Json<InvoiceStatuses>> {

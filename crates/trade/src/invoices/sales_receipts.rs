@@ -19,8 +19,8 @@ use documents::payment_fields;
 use money::cheques::{self, ChequeInput};
 use money::payments;
 
-/// The account that takes the money of a typed sales receipt; none of what is none. `stood` is the
-/// invoice before an edit, which stays what it is.
+/// The account that takes the money of a typed sales receipt; none for another invoice. `before` is
+/// the invoice before an edit: a receipt remains one.
 ///
 /// # Errors
 /// Those of the database.
@@ -28,12 +28,12 @@ pub fn read(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
-    stood: Option<&Body>,
+    before: Option<&Body>,
     fields: &mut Fields,
 ) -> Result<Option<i64>> {
     let typed = input.deposit_account_id;
-    let account = match stood {
-        Some(stood) => stood.deposit_account_id.and_then(|kept| typed.or(Some(kept))),
+    let account = match before {
+        Some(before) => before.deposit_account_id.and_then(|kept| typed.or(Some(kept))),
         None => typed,
     };
     if typed.is_some() && account.is_none() {
@@ -41,7 +41,7 @@ pub fn read(
     }
     if let Some(id) = account {
         // One that stays may have been put out of use since.
-        if stood.is_none_or(|stood| stood.deposit_account_id != Some(id)) {
+        if before.is_none_or(|before| before.deposit_account_id != Some(id)) {
             let found = accounts::lookup(tx, ctx.tenant, AccountId(id))?;
             let base = currencies::base(tx, ctx.tenant)?;
             let kept_in = [currencies::find(input.currency_id).unwrap_or(base), base];
@@ -99,8 +99,8 @@ pub fn is_paid_again((before, item): (&Body, &OpenItem), after: &Body) -> bool {
     is_followed(before, item) && paid(before) != paid(after)
 }
 
-/// Deletes the payment of a sales receipt that is paid otherwise from now on; gives what stood on
-/// its cheque, if it was one.
+/// Deletes the payment of a sales receipt that will be paid otherwise; gives the details of its
+/// cheque, if it was one.
 ///
 /// # Errors
 /// As for deleting the payment by itself.
@@ -139,7 +139,7 @@ pub fn is_cheque_rewritten(
     Ok((typed.bank.is_some() && typed.bank != written.bank) || typed.due_date != written.due_date)
 }
 
-/// An edit that says nothing of the cheque keeps what stood on it, in the same account.
+/// An edit that names no cheque keeps the details of the present one, in the same account.
 pub fn with_cheque(
     input: &InvoiceInput,
     (stored, account): (&Body, i64),

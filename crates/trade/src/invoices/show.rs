@@ -186,6 +186,7 @@ fn entry_view(
         memo: entry.memo().to_owned(),
         kind: entry.doc().kind.as_str().to_owned(),
         doc_id: Some(invoice.id),
+        goods_kind: None,
         doc_number: Some(invoice.number.clone()),
         reverses: None,
         reversed_by: None,

@@ -2,7 +2,7 @@
 
 use books::settlements::OpenItem;
 use books::{journal, settlements};
-use platform::activity;
+use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
@@ -24,7 +24,7 @@ use einvoicing::DocumentKind;
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what
 /// is settled, when a paid invoice would change its customer, currency or rate, or when one that
-/// credit notes stand against would change what they refer to.
+/// credit notes correct would change what they refer to.
 pub fn update_invoice(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -85,13 +85,12 @@ pub fn update_invoice(
     book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
     let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };
     let changed = Changed { stored, invoice, item, same_sale, rewritten };
-    repost(tx, ctx, input, &facts, &changed)?;
+    let only_here = repost(tx, ctx, input, &facts, &changed)?;
     let Changed { stored, invoice, .. } = changed;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
     let mut changes = changes::between(&stored.body, &invoice.body, &names, &FieldNames::INVOICE);
-    changes.extend(renewed);
+    changes.extend(renewed.into_iter().chain(only_here));
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
-    einvoicing::filing::after_edit(tx, ctx, doc(id), input.only_here == Some(true))?;
     einvoicing::filing::on_saved(tx, ctx, doc(id), None)?;
     show::show_invoice(tx, ctx, id)
 }
@@ -107,14 +106,15 @@ struct Changed {
     rewritten: bool,
 }
 
-/// Reverses what was posted and posts it again; the payment of a sales receipt follows.
+/// Reverses what was posted and posts it again; the payment of a sales receipt follows. Returns why
+/// the tax authority has something else from now on, where it has.
 fn repost(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
     facts: &Facts,
     Changed { stored, invoice, item, same_sale, rewritten }: &Changed,
-) -> Result<()> {
+) -> Result<Option<Change>> {
     let id = invoice.id;
     let entry = post_rule(doc(id), &invoice.number, &invoice.body, facts)?;
     let paid_again =
@@ -130,11 +130,9 @@ fn repost(
     let side = invoice.body.trade.control_side();
     let item = open_item(doc(id), invoice, facts.accounts.control, side);
     settlements::amend(tx, ctx, &item)?;
-    match invoice.body.deposit_account_id {
-        Some(account) if paid_again => {
-            let input = sales_receipts::with_cheque(input, (&stored.body, account), cheque);
-            sales_receipts::pay(tx, ctx, &input, invoice, account)
-        }
-        _ => Ok(()),
+    if let Some(account) = invoice.body.deposit_account_id.filter(|_| paid_again) {
+        let input = sales_receipts::with_cheque(input, (&stored.body, account), cheque);
+        sales_receipts::pay(tx, ctx, &input, invoice, account)?;
     }
+    einvoicing::filing::after_edit(tx, ctx, doc(id), input.only_here_reason.as_deref())
 }

@@ -16,7 +16,7 @@ use documents::dimensions;
 /// Changes of lines that the timeline tells one by one; of more it tells how many lines there are.
 const MAX: usize = 100;
 
-/// What the ids of the document stand for, in the language of who changed it.
+/// The names of the ids in the document, in the language of the person who changed it.
 #[derive(Debug, Clone, Default)]
 pub struct Names {
     parties: HashMap<i64, String>,
@@ -151,7 +151,7 @@ fn document_fields(
 /// ones; what is between is held against each other in its order.
 fn lines(before: &Body, after: &Body, names: &Names) -> Vec<Change> {
     let all = |body: &Body| -> Vec<LineTexts> {
-        body.lines.iter().map(|line| told_line(line, body, names)).collect()
+        body.lines.iter().map(|line| line_texts(line, body, names)).collect()
     };
     let (was, is) = (all(before), all(after));
     let same = |(was, is): &(&LineTexts, &LineTexts)| was == is;
@@ -173,7 +173,7 @@ fn lines(before: &Body, after: &Body, names: &Names) -> Vec<Change> {
     changes
 }
 
-/// What is told of a line, by name and by value; no value at all stands for no line.
+/// The recorded fields of a line, by name and by value; no values at all represent no line.
 const OF_LINE: [&str; 9] = [
     "product",
     "account",
@@ -187,7 +187,7 @@ const OF_LINE: [&str; 9] = [
 ];
 type LineTexts = [Option<String>; OF_LINE.len()];
 
-fn told_line(line: &Line, body: &Body, names: &Names) -> LineTexts {
+fn line_texts(line: &Line, body: &Body, names: &Names) -> LineTexts {
     let decimals = decimals(body);
     let of_purchase = body.trade == Trade::Purchase && line.product_id.is_none();
     let discount = match (line.discount_percent, line.discount_amount) {

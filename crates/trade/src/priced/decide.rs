@@ -96,11 +96,11 @@ impl TypedPriced<'_> {
             fields.refuse_with(names.date, "document.after_payment", said);
         }
         let head = Head::read(self, facts, names, currency, &mut fields);
-        let stood = facts.prior.as_ref().map(|prior| &prior.dimensions);
+        let prior = facts.prior.as_ref().map(|prior| &prior.dimensions);
         // A project belongs to a customer; what is bought for it may come from anybody.
         let customer = (self.trade == Trade::Sale).then_some(self.party_id);
         let dimensions = self.dimensions.clone();
-        let dimensions = dimensions.check(&facts.dimensions, stood, customer, &mut fields);
+        let dimensions = dimensions.check(&facts.dimensions, prior, customer, &mut fields);
         let activity_code = self.activity(facts, &mut fields);
         let read = lines::read(self, facts, currency, &mut fields);
         let decimals = currency.minor_digits;
@@ -186,8 +186,8 @@ impl TypedPriced<'_> {
         down.unwrap_or_default()
     }
 
-    /// What the control account carries, and whether the edit of a paid document leaves what is
-    /// paid alone.
+    /// The amount on the control account, and whether the edit of a paid document leaves what is
+    /// paid unchanged.
     fn total_base(
         &self,
         facts: &Facts,

@@ -2,6 +2,7 @@
 
 use books::currencies::Currency;
 use directory::activities;
+use einvoicing::filing;
 use jiff::Span;
 use jiff::civil::Date;
 use ledger::{Percent, Rate, Trade};
@@ -30,7 +31,7 @@ pub struct Head {
 }
 
 impl Head {
-    /// Reads it, noting each field at fault by the document's own name for it.
+    /// Reads it, noting each refused field by the document's own name for it.
     pub fn read(
         typed: &TypedPriced<'_>,
         facts: &Facts,
@@ -54,6 +55,8 @@ impl Head {
         reading::check_due(fields, names.due, due_date, typed.date);
         let foreign = currency.id != facts.base.id;
         let memo = typed.internal_memo;
+        // Kept by an edit that needs it; what can't be kept is refused with the rest.
+        filing::only_here_reason(fields, typed.only_here_reason);
         Head {
             number: fields
                 .number(names.number, typed.number, 40)
@@ -105,17 +108,17 @@ impl TypedPriced<'_> {
         self.due_date.or_else(by_terms).unwrap_or(self.date)
     }
 
-    /// The code of the business that sells: as typed, else as it stood on a document of the same
-    /// branch, else the branch's or the company's. What stood may stay, whatever became of the
-    /// authority's table since.
+    /// The code of the business that sells: as typed, else that of the document before the edit on
+    /// the same branch, else the branch's or the company's. A code that the document had may stay,
+    /// whatever became of the authority's table since.
     pub(super) fn activity(&self, facts: &Facts, fields: &mut Fields) -> Option<String> {
         if self.trade == Trade::Purchase {
             return None;
         }
         let prior = facts.prior.as_ref();
         if let Some(typed) = self.activity_code {
-            let stood = prior.and_then(|prior| prior.activity_code.as_deref());
-            return activities::read(fields, "activity_code", Some(typed), stood);
+            let present = prior.and_then(|prior| prior.activity_code.as_deref());
+            return activities::read(fields, "activity_code", Some(typed), present);
         }
         let branch = self.dimensions.branch;
         if let Some(prior) = prior.filter(|prior| prior.dimensions.branch == branch) {

@@ -35,40 +35,40 @@ pub struct ReadLine {
     item_code: Option<String>,
 }
 
-/// Reads every line, noting each field at fault under `lines.N.…`.
+/// Reads every line, noting each refused field under `lines.N.…`.
 pub fn read(
     typed: &TypedPriced<'_>,
     facts: &Facts,
     currency: &Currency,
     fields: &mut Fields,
 ) -> Vec<ReadLine> {
-    let stood = facts.prior.as_ref().map(|prior| prior.lines.as_slice()).unwrap_or_default();
-    let reader = Reader { trade: typed.trade, date: typed.date, facts, currency, stood };
-    let lines = typed.lines.iter().zip(unchanged_lines(&typed.lines, stood)).enumerate();
+    let prior_lines = facts.prior.as_ref().map(|prior| prior.lines.as_slice()).unwrap_or_default();
+    let reader = Reader { trade: typed.trade, date: typed.date, facts, currency, prior_lines };
+    let lines = typed.lines.iter().zip(unchanged_lines(&typed.lines, prior_lines)).enumerate();
     lines.map(|(place, (line, kept))| reader.line(place, line, kept, fields)).collect()
 }
 
 /// For each typed line, the line of the edited document that it keeps: one with the same product,
 /// rather one that nothing was changed of.
-fn unchanged_lines<'l>(typed: &[TypedLine<'_>], stood: &'l [Line]) -> Vec<Option<&'l Line>> {
-    let mut left: Vec<Option<&Line>> = stood.iter().map(Some).collect();
+fn unchanged_lines<'l>(typed: &[TypedLine<'_>], prior_lines: &'l [Line]) -> Vec<Option<&'l Line>> {
+    let mut left: Vec<Option<&Line>> = prior_lines.iter().map(Some).collect();
     let mut take = |fits: &dyn Fn(&Line) -> bool| {
         left.iter_mut().find(|line| line.is_some_and(fits)).and_then(Option::take)
     };
     let mut kept: Vec<Option<&Line>> =
-        typed.iter().map(|line| take(&|stood| is_unchanged(stood, line))).collect();
+        typed.iter().map(|line| take(&|prior| is_unchanged(prior, line))).collect();
     for (line, kept) in typed.iter().zip(&mut kept).filter(|(_, kept)| kept.is_none()) {
-        *kept = take(&|stood| stood.product_id.is_some() && stood.product_id == line.product_id);
+        *kept = take(&|prior| prior.product_id.is_some() && prior.product_id == line.product_id);
     }
     kept
 }
 
-fn is_unchanged(stood: &Line, typed: &TypedLine<'_>) -> bool {
+fn is_unchanged(prior: &Line, typed: &TypedLine<'_>) -> bool {
     let description = typed.description.map(str::trim);
-    stood.product_id == typed.product_id
-        && Quantity::parse(typed.quantity.as_str()) == Ok(stood.quantity)
-        && UnitPrice::parse(typed.price.as_str()) == Ok(stood.price)
-        && description.is_none_or(|description| description == stood.description)
+    prior.product_id == typed.product_id
+        && Quantity::parse(typed.quantity.as_str()) == Ok(prior.quantity)
+        && UnitPrice::parse(typed.price.as_str()) == Ok(prior.price)
+        && description.is_none_or(|description| description == prior.description)
 }
 
 struct Reader<'f> {
@@ -77,7 +77,7 @@ struct Reader<'f> {
     facts: &'f Facts,
     currency: &'f Currency,
     /// The lines of the document that is edited.
-    stood: &'f [Line],
+    prior_lines: &'f [Line],
 }
 
 impl Reader<'_> {
@@ -91,12 +91,13 @@ impl Reader<'_> {
         let at = |field: &str| format!("lines.{place}.{field}");
         let product = line.product_id.and_then(|id| self.facts.products.get(&id));
         // A product that is no longer traded stays on the documents that it is on.
-        let stood = || self.stood.iter().any(|stood| stood.product_id == line.product_id);
-        let offered = product.is_some_and(|product| product.active || stood());
+        let was_there = || self.prior_lines.iter().any(|prior| prior.product_id == line.product_id);
+        let offered = product.is_some_and(|product| product.active || was_there());
         if line.product_id.is_some() && !offered {
             fields.refuse(at("product_id"), "field.unknown");
         }
-        // What stands keeps its account, whatever became of that since; what is new may not.
+        // A line that was stored keeps its account, even if that is inactive now; a new one needs
+        // an active account.
         if kept.is_none() && product.is_some_and(|product| offered && !product.account_open) {
             fields.refuse(at("product_id"), "document.income_account_off");
         }
@@ -161,10 +162,10 @@ impl Reader<'_> {
             };
             // One that was switched off stays on the documents that it is on.
             let of_account = |line: &&Line| line.product_id.is_none() && line.account == typed;
-            let stood = || self.stood.iter().find(of_account).is_some();
+            let was_there = || self.prior_lines.iter().find(of_account).is_some();
             let known = self.facts.named.get(&typed);
             let is_bought = |account: &AccountRow| account.offered_as(Picker::Purchase);
-            if !known.is_some_and(|one| is_bought(one) || is_opening(one) || stood()) {
+            if !known.is_some_and(|one| is_bought(one) || is_opening(one) || was_there()) {
                 fields.refuse(at(), "field.unknown");
             }
             return typed;
@@ -184,8 +185,8 @@ impl Reader<'_> {
     /// Whether a line may name the class. One that was switched off stays on the documents that it
     /// is on.
     fn takes_class(&self, class: i64) -> bool {
-        let stood = || self.stood.iter().any(|line| line.class_id == Some(class));
-        self.facts.dimensions.classes.get(&class).is_some_and(|known| known.active || stood())
+        let was_there = || self.prior_lines.iter().any(|line| line.class_id == Some(class));
+        self.facts.dimensions.classes.get(&class).is_some_and(|known| known.active || was_there())
     }
 
     fn discount(&self, place: usize, line: &TypedLine<'_>, fields: &mut Fields) -> TypedDiscount {
@@ -228,15 +229,15 @@ impl Reader<'_> {
         taxes
     }
 
-    /// Whether such a trade bears the tax on the document's date. One that was switched off stays
-    /// on the documents that it is on, and one that got another rate since on those whose day is
-    /// still theirs: what was issued changes by no law that was entered later.
+    /// Whether such a trade has the tax on the document's date. One that was switched off stays on
+    /// the documents that it is on, and one that got another rate since on those whose day is still
+    /// theirs: what was issued changes by no law that was entered later.
     fn applies(&self, tax: &Tax) -> bool {
-        let bears = |line: &Line| line.taxes.iter().any(|(id, _)| *id == tax.id);
-        let stood = self.stood.iter().any(bears);
+        let has_tax = |line: &Line| line.taxes.iter().any(|(id, _)| *id == tax.id);
+        let was_there = self.prior_lines.iter().any(has_tax);
         let unmoved = self.facts.prior.as_ref().is_some_and(|prior| prior.date == self.date);
-        let of_the_day = tax.applies_on(self.date) || (stood && unmoved);
-        (tax.active || stood) && tax.direction.on(self.trade) && of_the_day
+        let of_the_day = tax.applies_on(self.date) || (was_there && unmoved);
+        (tax.active || was_there) && tax.direction.on(self.trade) && of_the_day
     }
 }
 

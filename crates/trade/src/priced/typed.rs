@@ -50,6 +50,8 @@ pub struct TypedPriced<'a> {
     pub activity_code: Option<&'a str>,
     /// What the tax authority calls the other party's electronic invoice; only of a purchase.
     pub einvoice_uuid: Option<&'a str>,
+    /// Why an edit changes it here and not at the tax authority; only of a sale.
+    pub only_here_reason: Option<&'a str>,
     /// Printed on the document.
     pub notes: Option<&'a str>,
     /// For the company only.
@@ -92,6 +94,7 @@ impl<'a> TypedPriced<'a> {
             dimensions: Dimensions { project: None, branch: None, tags: Vec::new() },
             activity_code: None,
             einvoice_uuid: None,
+            only_here_reason: None,
             notes: None,
             internal_memo: None,
             down_payment: None,

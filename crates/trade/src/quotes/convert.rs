@@ -51,7 +51,7 @@ pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) ->
     let exchange_rate = asked.exchange_rate.clone();
     let rate = exchange_rate.unwrap_or_else(|| DecimalText(body.rate.to_text()));
     let mut typed = InvoiceInput { terms_id, exchange_rate: Some(rate), ..as_typed(&quote, ctx) };
-    bear_todays_taxes(tx, ctx, &mut typed)?;
+    use_taxes_of_day(tx, ctx, &mut typed)?;
     // Its lines were promised; its project may have been closed since, and takes no more.
     let offer = Prior { dimensions: Dimensions::default(), ..Prior::unsettled(body) };
     let invoice = invoices::create_offered(tx, ctx, &typed, offer)?.invoice;
@@ -69,8 +69,8 @@ pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) ->
     Ok(Converted { invoice_id: invoice.id })
 }
 
-/// The rate of a tax may have changed since the quote: the invoice bears that of its own day.
-fn bear_todays_taxes(tx: &mut dyn Tx, ctx: &Ctx, typed: &mut InvoiceInput) -> Result<()> {
+/// The rate of a tax may have changed since the quote: the invoice has that of its own day.
+fn use_taxes_of_day(tx: &mut dyn Tx, ctx: &Ctx, typed: &mut InvoiceInput) -> Result<()> {
     let lines = typed.lines.iter();
     let named: Vec<TaxId> =
         lines.flat_map(|line| line.tax_ids.iter().copied().map(TaxId)).collect();
@@ -126,7 +126,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         internal_memo: body.internal_memo.clone(),
         down_payment: None,
         e_invoice: None,
-        only_here: None,
+        only_here_reason: None,
         deposit_account_id: None,
         till_id: None,
         down_payment_account_id: None,

@@ -63,8 +63,8 @@ fn filter(request: &QuoteListRequest) -> Result<Filter> {
         party_id: request.customer_id,
         from: request.from_date,
         to: request.to_date,
-        // Whoever reads quotes reads all of them.
-        own: None,
+        // Everybody who reads quotes reads all of them, and none of them is filed.
+        ..Filter::default()
     })
 }
 

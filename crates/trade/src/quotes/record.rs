@@ -69,7 +69,7 @@ impl Quote {
 
     /// Whether its customer can still answer it.
     pub fn awaits_answer(&self, today: Date) -> bool {
-        let stands = self.document.body.due_date >= today;
-        self.status == QuoteStatus::Open && self.invoice_id.is_none() && stands
+        let is_valid = self.document.body.due_date >= today;
+        self.status == QuoteStatus::Open && self.invoice_id.is_none() && is_valid
     }
 }

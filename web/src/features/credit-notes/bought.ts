@@ -57,7 +57,12 @@ function inputOf({ activity_code: _, ...input }: CreditInput): Schemas['VendorCr
 }
 
 const calls: CreditCalls = {
-  list: async ({ party_id: vendor_id, ...filter }, page, signal) => {
+  // What vendors give back is filed by them.
+  list: async (
+    { party_id: vendor_id, sent_status: _, validation_status: __, ...filter },
+    page,
+    signal,
+  ) => {
     const body = { ...filter, ...page, vendor_id };
     const found = await answer(api.POST('/VendorCredit/GetVendorCredits', { body, signal }));
     return {

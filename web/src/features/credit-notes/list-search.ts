@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { filingFields, filingFilter } from '@/features/einvoice/public';
 import {
   countOn,
   documentFields,
@@ -19,6 +20,7 @@ export const creditSearch = z.object({
   vendor: maybeId(),
   vendorName: maybeText(),
   status: maybe(z.enum(STATUSES)),
+  ...filingFields(),
 });
 
 export type CreditSearch = z.output<typeof creditSearch>;
@@ -31,12 +33,14 @@ export function filterOf(search: CreditSearch): CreditFilter {
     party_id: search.customer ?? search.vendor ?? null,
     from_date: search.from ?? null,
     to_date: search.to ?? null,
+    ...filingFilter(search),
   };
 }
 
 /** How many filters beyond search and status are on. */
-export function filtersOn({ from, to, customer, vendor }: CreditSearch): number {
-  return countOn(from || to, customer, vendor);
+export function filtersOn(search: CreditSearch): number {
+  const { from, to, customer, vendor, sent, found } = search;
+  return countOn(from || to, customer, vendor, sent, found);
 }
 
 /** Without any filter. */

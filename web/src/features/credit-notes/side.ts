@@ -1,5 +1,6 @@
 import type { AttachedKind } from '@/features/attachments/public';
 import type { NumberCheck, TypedDocument } from '@/features/documents/public';
+import type { FilingFields } from '@/features/einvoice/public';
 import type { PaymentSide } from '@/features/payments/public';
 import type { PaperKind } from '@/features/print/public';
 import type { components } from '@/shared/api/schema';
@@ -19,9 +20,9 @@ interface Party {
   name: string;
 }
 
-/** A line of what is taken back. */
+/** A line of a credit. */
 export type CreditLine = Schemas['InvoiceLineView'] & {
-  /** The line of the invoice or bill that it takes back. */
+  /** The line of the invoice or bill that it credits. */
   source_line?: number | null;
   /** Whether its goods came back to stock, or left it. */
   moves: boolean;
@@ -62,7 +63,7 @@ export interface CreditView
   /** The vendor's own number of it, and what the tax authority calls it. */
   their_number?: string | null;
   einvoice_uuid?: string | null;
-  /** The invoice or bill that it takes something of back; none of a free one. */
+  /** The invoice or bill that it credits; none of a free one. */
   source: { id: number; number: string } | null;
   party: Party;
   date: string;
@@ -124,10 +125,8 @@ export interface CreditInput
 
 /** A credit in a list. */
 export interface CreditRow
-  extends Pick<
-    Schemas['CreditNoteRow'],
-    'id' | 'currency_code' | 'reason' | 'remaining' | 'total'
-  > {
+  extends Pick<Schemas['CreditNoteRow'], 'id' | 'currency_code' | 'reason' | 'remaining' | 'total'>,
+    FilingFields {
   number: string;
   their_number?: string | null;
   party_name: string;
@@ -153,6 +152,9 @@ export interface CreditFilter {
   party_id: number | null;
   from_date: string | null;
   to_date: string | null;
+  /** Only of sales: their statuses at the tax authority. */
+  sent_status?: FilingFields['sent_status'];
+  validation_status?: FilingFields['validation_status'];
 }
 
 /** The calls about credits. */
@@ -173,13 +175,13 @@ export interface CreditCalls {
   numberExists: (number: string, party: number, signal: AbortSignal) => Promise<NumberCheck>;
 }
 
-/** A side of trade, as far as what is taken back of it differs. */
+/** The differences between the credits of the two sides of trade. */
 export interface CreditSide {
   trade: Trade;
   subject: Extract<Subject, 'Sales' | 'Bills'>;
   /** Who may see the other party's own page, and where it is. */
   party: { reads: Subject; href: (id: number) => string };
-  /** What is taken back, at home, and what the server calls it among uses. */
+  /** The credited document, its page, and the server's word for it among uses. */
   source: { kind: 'invoice' | 'bill'; href: (id: number) => string };
   kind: Extract<AttachedKind & PaperKind, 'credit_note' | 'vendor_credit'>;
   /** What the server calls the fields of the form. */

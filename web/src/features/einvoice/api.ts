@@ -128,7 +128,7 @@ export const useRetryFiling = () =>
     answer(api.POST('/Einvoice/Retry/{kind}/{id}', { params: { path: document } })),
   );
 
-/** A call whose answer is how the document stands now. */
+/** A call whose answer is the document's present status. */
 function usePanelCall<Input extends FileRef>(call: (input: Input) => Promise<EinvoicePanel>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -160,6 +160,19 @@ export const useDeclineRejection = () =>
   usePanelCall((document: FileRef) =>
     answer(api.POST('/Einvoice/DeclineRejection/{kind}/{id}', { params: { path: document } })),
   );
+
+/** Fetches the authority's own PDF, which is among the document's files from then on. */
+export function useFetchPdf() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (document: FileRef) =>
+      answer(api.POST('/Einvoice/FetchPdf/{kind}/{id}', { params: { path: document } })),
+    onSuccess: (panel, document) => {
+      queryClient.setQueryData(documentKey(document), panel);
+      void queryClient.invalidateQueries();
+    },
+  });
+}
 
 /** Says what a note corrects, where that was not filed from here. */
 export const useSetReference = () =>

@@ -6,8 +6,8 @@ const refusal = new Problem(409, { code: 'einvoice.only_here' });
 
 /** A save that is refused until it is confirmed. */
 const guarded = () =>
-  vi.fn(async ({ only_here }: { only_here?: true }) => {
-    if (!only_here) throw refusal;
+  vi.fn(async ({ only_here_reason }: { only_here_reason?: string }) => {
+    if (!only_here_reason) throw refusal;
     return 'saved';
   });
 
@@ -19,14 +19,14 @@ it('saves once more what a person confirms, and nothing that they decline', asyn
   const save = guarded();
   const confirmed = saveOrAsk(save);
   await vi.waitFor(() => expect(question.get()).not.toBeNull());
-  decide(true);
+  decide('Wrong price');
   expect(await confirmed).toBe('saved');
-  expect(save.mock.calls).toEqual([[{}], [{ only_here: true }]]);
+  expect(save.mock.calls).toEqual([[{}], [{ only_here_reason: 'Wrong price' }]]);
 
   const other = guarded();
   const declined = saveOrAsk(other);
   await vi.waitFor(() => expect(question.get()).not.toBeNull());
-  decide(false);
+  decide(null);
   await expect(declined).rejects.toBe(refusal);
   expect(other).toHaveBeenCalledTimes(1);
   expect(question.get()).toBeNull();

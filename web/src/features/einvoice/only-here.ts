@@ -1,6 +1,7 @@
 import { asProblem } from '@/shared/api/problem';
 
-type Decide = (confirmed: boolean) => void;
+/** Why the change is made; nothing where it is not made. */
+type Decide = (reason: string | null) => void;
 
 let waiting: Decide | null = null;
 const listeners = new Set<() => void>();
@@ -19,27 +20,27 @@ export const question = {
   get: () => waiting,
 };
 
-/** Answers the open question. */
-export function decide(confirmed: boolean): void {
+/** Answers the open question: with the reason, or not at all. */
+export function decide(reason: string | null): void {
   const asked = waiting;
   wait(null);
-  asked?.(confirmed);
+  asked?.(reason);
 }
 
 /**
- * Saves a document. Where the tax authority has it as valid and cancels it no more, a person is asked first, since the
- * change is made only here.
+ * Saves a document. Where the tax authority has it as valid and cancels it no more, a person is asked first and
+ * says why, since the change is made only here.
  */
 export async function saveOrAsk<Answer>(
-  save: (confirmed: { only_here?: true }) => Promise<Answer>,
+  save: (confirmed: { only_here_reason?: string }) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await save({});
   } catch (error) {
     // Without anybody to ask, the refusal says it.
     if (asProblem(error).code !== 'einvoice.only_here' || listeners.size === 0) throw error;
-    const confirmed = await new Promise<boolean>(wait);
-    if (!confirmed) throw error;
-    return save({ only_here: true });
+    const reason = await new Promise<string | null>(wait);
+    if (reason === null) throw error;
+    return save({ only_here_reason: reason });
   }
 }

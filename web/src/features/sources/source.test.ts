@@ -43,19 +43,20 @@ test('a purchase has a page, what vendors are paid or give back opens over the l
     to: '/paymentsMade',
     search: { kind: 'refund', receipt: 8 },
   });
-  expect(sourceOf({ kind: 'stock_cost', doc_id: 9, doc_number: 'VC-0003' }, all)).toEqual({
+  expect(sourceOf({ kind: 'stock_cost', doc_id: 9, goods_kind: 'vendor_credit' }, all)).toEqual({
     to: '/vendorCredits/9',
   });
 });
 
 test('the cost of goods leads to what moved them', () => {
   const cost = { kind: 'stock_cost', doc_id: 9 };
-  expect(sourceOf({ ...cost, doc_number: 'ADJ-0003' }, all)).toEqual({
+  expect(sourceOf({ ...cost, goods_kind: 'stock_adjustment' }, all)).toEqual({
     to: '/products/adjustments',
     search: { open: 9 },
   });
-  expect(sourceOf({ ...cost, doc_number: 'INV-0003' }, all)).toEqual({ to: '/sales/9' });
-  expect(sourceOf({ ...cost, doc_number: 'OF-2026/1' }, all)).toBeNull();
+  expect(sourceOf({ ...cost, goods_kind: 'invoice' }, all)).toEqual({ to: '/sales/9' });
+  expect(sourceOf(cost, all)).toBeNull();
+  expect(sourceOf({ ...cost, goods_kind: 'opening' }, all)).toBeNull();
 });
 
 test('what has no page, or may not be read, leads to its entry', () => {

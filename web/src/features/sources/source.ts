@@ -5,7 +5,8 @@ import type { Subject } from '@/shared/auth/ability';
 interface Posted {
   kind: string;
   doc_id?: number | null;
-  doc_number?: string | null;
+  /** Of a cost of goods: the kind of the document that moved them, whose id it has. */
+  goods_kind?: string | null;
 }
 
 /**
@@ -48,21 +49,13 @@ function isSourceKind(kind: string | null): kind is SourceKind {
  * shown instead.
  */
 export function sourceOf(
-  { kind, doc_id, doc_number }: Posted,
+  { kind, doc_id, goods_kind }: Posted,
   mayRead: (subject: Subject) => boolean,
 ): RecordPage | null {
   if (doc_id === null || doc_id === undefined) return null;
-  const source = kind === 'stock_cost' ? goodsDocumentKind(doc_number) : kind;
+  const source = kind === 'stock_cost' ? (goods_kind ?? null) : kind;
   if (!isSourceKind(source) || !SUBJECTS[source].some(mayRead)) return null;
   return recordPage(source, doc_id);
-}
-
-/** The kind of the document that moved goods. The entry of their cost has that document's id and number. */
-function goodsDocumentKind(number: string | null | undefined): SourceKind | null {
-  if (number?.startsWith('ADJ-')) return 'stock_adjustment';
-  if (number?.startsWith('CN-')) return 'credit_note';
-  if (number?.startsWith('VC-')) return 'vendor_credit';
-  return /^(INV|DN|SR)-/.test(number ?? '') ? 'invoice' : null;
 }
 
 /** The kinds of document that post to the books. */

@@ -2398,7 +2398,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back what was said of a line. */
+        /** Undoes the match or exclusion of a line. */
         post: {
             parameters: {
                 query?: never;
@@ -4073,7 +4073,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an application of a credit with a vendor back. */
+        /** Undoes an application of a credit with a vendor. */
         delete: {
             parameters: {
                 query?: never;
@@ -4799,7 +4799,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the latest step of a cheque back. */
+        /** Undoes the latest step of a cheque. */
         post: {
             parameters: {
                 query?: never;
@@ -5416,7 +5416,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records a sale taken back and posts it to the books. */
+        /** Records a credit note and posts it to the books. */
         post: {
             parameters: {
                 query?: never;
@@ -6384,7 +6384,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings foreign balances to the rates of a day, and takes that back on the next. */
+        /** Brings foreign balances to the rates of a day, and reverses that on the next. */
         post: {
             parameters: {
                 query?: never;
@@ -6482,7 +6482,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the latest revaluation back. */
+        /** Undoes the latest revaluation. */
         delete: {
             parameters: {
                 query?: never;
@@ -6673,7 +6673,7 @@ export interface paths {
         put?: never;
         /**
          * Writes all rates of a file down, each in place of the one that its day had; or none, when any of
-         *     its rows is at fault.
+         *     its rows is refused.
          */
         post: {
             parameters: {
@@ -8408,7 +8408,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the latest run back. */
+        /** Undoes the latest run. */
         delete: {
             parameters: {
                 query?: never;
@@ -8549,7 +8549,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the months up to one would bear, asset by asset; nothing is booked. */
+        /** The depreciation of the months up to one, asset by asset; nothing is booked. */
         post: {
             parameters: {
                 query?: never;
@@ -9150,6 +9150,54 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Einvoice/FetchPdf/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetches the authority's own PDF of a document, once, and keeps it among the document's files. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: components["schemas"]["EinvoiceDocumentKind"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EinvoicePanel"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -12280,6 +12328,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        "application/pdf": string;
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                         "text/csv": string;
                     };
@@ -12895,7 +12944,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a disposal back: the asset is there as before. */
+        /** Undoes a disposal: the asset is there as before. */
         delete: {
             parameters: {
                 query?: never;
@@ -12942,7 +12991,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the latest change of estimates back, by which no month was depreciated. */
+        /** Undoes the latest change of estimates, by which no month was depreciated. */
         delete: {
             parameters: {
                 query?: never;
@@ -13178,7 +13227,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What disposing of an asset would come to and post; nothing is booked. */
+        /** What disposing of an asset would post, and its gain or loss; nothing is booked. */
         post: {
             parameters: {
                 query?: never;
@@ -13227,7 +13276,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an asset would come to by other estimates: its schedule; nothing is changed. */
+        /** The schedule of an asset by other estimates; nothing is changed. */
         post: {
             parameters: {
                 query?: never;
@@ -14724,7 +14773,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ImportRow"];
+                        "application/json": components["schemas"]["ImportEditedRow"];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -15170,7 +15219,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Takes an import back: what it made goes, and what it merged is as it was before. */
+        /** Undoes an import: what it made is deleted, and what it merged is as it was before. */
         post: {
             parameters: {
                 query?: never;
@@ -15315,7 +15364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where all invoices stand today. */
+        /** How many invoices have each status today. */
         get: {
             parameters: {
                 query?: never;
@@ -15588,7 +15637,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes money received back out of the books. */
+        /** Undoes the payment in the books. */
         delete: {
             parameters: {
                 query?: never;
@@ -16689,7 +16738,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an application of a credit back. */
+        /** Undoes an application of a credit. */
         delete: {
             parameters: {
                 query?: never;
@@ -17411,7 +17460,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns an entry round on a day, by one of its own. */
+        /** Reverses an entry on a day, by another entry. */
         post: {
             parameters: {
                 query?: never;
@@ -17463,7 +17512,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds freight, customs and the like to what goods of bills and expenses stand at in stock. */
+        /** Adds freight, customs and the like to the stock value of the goods of bills and expenses. */
         post: {
             parameters: {
                 query?: never;
@@ -17514,7 +17563,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a landed cost back: the goods stand at what they did before. */
+        /** Undoes a landed cost: the goods have their former value again. */
         delete: {
             parameters: {
                 query?: never;
@@ -18658,7 +18707,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the latest closing entry back. */
+        /** Undoes the latest closing entry. */
         post: {
             parameters: {
                 query?: never;
@@ -19288,7 +19337,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an adjustment back: its goods and its entry. */
+        /** Undoes an adjustment: its goods and its entry. */
         delete: {
             parameters: {
                 query?: never;
@@ -22939,7 +22988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the latest finished session of an account back. */
+        /** Undoes the latest finished session of an account. */
         post: {
             parameters: {
                 query?: never;
@@ -26396,7 +26445,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes the file, or takes back that it was asked for. */
+        /** Deletes the file, or withdraws the request for it. */
         post: {
             parameters: {
                 query?: never;
@@ -27958,7 +28007,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a member's rights; their sessions must be renewed. */
+        /**
+         * Changes a member's rights; their sessions must be renewed. After the trial or subscription has
+         *     ended, it only stops a member's access.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -28033,7 +28085,6 @@ export interface paths {
                 };
                 400: components["responses"]["Wrong"];
                 401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
                 409: components["responses"]["Conflict"];
@@ -30358,7 +30409,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the latest return back. */
+        /** Undoes the latest return. */
         delete: {
             parameters: {
                 query?: never;
@@ -33458,6 +33509,11 @@ export interface components {
              * @description The entry; 0 for the end of a fiscal year within the period, which no entry is posted for.
              */
             entry_number: number;
+            /**
+             * @description The kind of the document that moved the goods; only of a cost of goods, whose id and number
+             *     are that document's.
+             */
+            goods_kind?: string | null;
             /** @description The source document's kind; `year_turn` for the end of a fiscal year. */
             kind: string;
             /**
@@ -33650,7 +33706,7 @@ export interface components {
         };
         /** @description What a merge would do. */
         AccountMergePreview: {
-            /** @description What would stand on the account that stays, positive on its usual side. */
+            /** @description The balance of the remaining account after the merge, positive on its usual side. */
             balance_after: string;
             /**
              * Format: int64
@@ -34190,7 +34246,7 @@ export interface components {
              */
             vendor_id: number;
         };
-        /** @description An account of cost that carries something else than the assets that stand on it. */
+        /** @description A cost account whose balance is not the cost of its assets. */
         AssetAccountBeside: {
             /** @description The account. */
             account: components["schemas"]["FixedAssetAccount"];
@@ -34206,7 +34262,7 @@ export interface components {
             asset_id: number;
             /**
              * Format: date
-             * @description When it went: not after today. Its month bears no depreciation.
+             * @description The day of the disposal: not after today. Its month has no depreciation.
              */
             date: string;
             /** @description How it went. */
@@ -34216,8 +34272,8 @@ export interface components {
             proceeds?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description Where that goes: an account of money; or, when the buyer got an invoice, which tax on the
-             *     sale needs, the account of income that the invoice's line stands on.
+             * @description The account of the proceeds: an account of money; or, when the buyer got an invoice, which
+             *     tax on the sale needs, the income account of the invoice's line.
              */
             proceeds_account_id?: number | null;
         };
@@ -34230,7 +34286,7 @@ export interface components {
         AssetDisposalView: {
             /** @description What had worn out, that included. */
             accumulated: string;
-            /** @description What it still stood at. */
+            /** @description Its book value at the disposal. */
             book_value: string;
             /** @description What was depreciated by the disposal itself, for months that no run had been made for. */
             charged: string;
@@ -34279,7 +34335,7 @@ export interface components {
          * @enum {string}
          */
         AssetMethod: "none" | "straight_line" | "declining_balance";
-        /** @description From when estimates of an asset could change, and what is left by those that stand. */
+        /** @description From when the estimates of an asset could change, and what is left by the present ones. */
         AssetRevisable: {
             /**
              * Format: date
@@ -34306,7 +34362,7 @@ export interface components {
             life_months?: number | null;
             /** @description By what rule it wears out from then on. */
             method: components["schemas"]["AssetMethod"];
-            /** @description Why: what came to be known. */
+            /** @description The reason for the change. */
             reason?: string | null;
             salvage?: components["schemas"]["DecimalText"] | null;
             /**
@@ -34316,7 +34372,7 @@ export interface components {
             version: number;
             yearly_rate?: components["schemas"]["DecimalText"] | null;
         };
-        /** @description A change of estimates that stands. */
+        /** @description A change of estimates that was not undone. */
         AssetRevisionView: {
             /** @description What is expected since. */
             after: components["schemas"]["AssetEstimates"];
@@ -34341,7 +34397,7 @@ export interface components {
             id: number;
             /** @description Why. */
             reason?: string | null;
-            /** @description Whether it can be taken back: the latest, as long as no month was depreciated by it. */
+            /** @description Whether it can be undone: the latest, as long as no month was depreciated by it. */
             undoable: boolean;
             /** @description What had worn out before. */
             worn: string;
@@ -34357,7 +34413,7 @@ export interface components {
          */
         AssetSourceKind: "bill" | "expense";
         /**
-         * @description How an asset stands.
+         * @description The status of an asset.
          * @enum {string}
          */
         AssetState: "in_use" | "fully_depreciated" | "disposed";
@@ -34608,7 +34664,7 @@ export interface components {
              * @description The session that is open.
              */
             open_session_id?: number | null;
-            /** @description What the bank said stood on it then. */
+            /** @description The balance then by the statement. */
             reconciled_balance?: string | null;
             /** @description How much of that has gone since, by entries that were reversed; none without a session. */
             reconciled_gap?: string | null;
@@ -34619,7 +34675,7 @@ export interface components {
             reconciled_until?: string | null;
             /** @description The opening balance in the books, with which the first reconciliation begins. */
             recorded_opening: string;
-            /** @description What the bank said stood on it then. */
+            /** @description The balance then by the statement. */
             statement_balance?: string | null;
             /** @description What the first statement behind what is reconciled begins with. */
             statement_opening?: string | null;
@@ -34739,7 +34795,7 @@ export interface components {
         BankFileLine: {
             /** @description Above zero: into the account. */
             amount: string;
-            /** @description What stood on the account after it. */
+            /** @description The balance of the account after it. */
             balance?: string | null;
             /**
              * Format: date
@@ -34767,7 +34823,7 @@ export interface components {
         BankFileStatement: {
             /** @description The number of the account, as the bank writes it. */
             account?: string | null;
-            /** @description What stood on it after. */
+            /** @description The balance after. */
             closing?: string | null;
             /**
              * Format: int64
@@ -34791,7 +34847,7 @@ export interface components {
             last_date?: string | null;
             /** @description The first lines. */
             lines: components["schemas"]["BankFileLine"][];
-            /** @description What stood on the account before. */
+            /** @description The balance before. */
             opening?: string | null;
             /** @description The currency that it names, when the account is kept in another. */
             other_currency?: string | null;
@@ -34861,7 +34917,7 @@ export interface components {
             /** @description The headers of a table's columns, or their letters. */
             headers: string[];
             mapping?: components["schemas"]["BankMapping"] | null;
-            /** @description The first rows of a table, as they stand. */
+            /** @description The first rows of a table, as they are in the file. */
             rows: string[][];
             /** @description The statements in it. */
             statements: components["schemas"]["BankFileStatement"][];
@@ -34934,7 +34990,7 @@ export interface components {
             account_id: number;
             /** @description Above zero: into the account. */
             amount: string;
-            /** @description What stood on the account after it. */
+            /** @description The balance of the account after it. */
             balance?: string | null;
             coding?: components["schemas"]["BankCoding"] | null;
             /**
@@ -34959,7 +35015,7 @@ export interface components {
             suggestions: components["schemas"]["BankBookLine"][];
             /**
              * Format: date
-             * @description The day from which it bears interest.
+             * @description The value date: the day from which it earns interest.
              */
             value_date?: string | null;
             /** @description What an open line was matched to until it, or some of it, was changed or undone. */
@@ -35008,7 +35064,7 @@ export interface components {
             description?: number[];
             /**
              * Format: int64
-             * @description The line of the file on which the headers stand; all rows are lines when left out.
+             * @description The line of the file with the headers; all rows are lines when left out.
              */
             header_line?: number | null;
             /**
@@ -35060,7 +35116,7 @@ export interface components {
             kind: string;
             /** @description `in` or `out`. */
             side: string;
-            /** @description All of these words must stand in the description; Arabic spellings meet. */
+            /** @description All of these words must be in the description; Arabic spellings meet. */
             words: string;
         };
         /** @description All rules. */
@@ -35093,7 +35149,7 @@ export interface components {
         };
         /** @description A statement that was taken. */
         BankStatementRow: {
-            /** @description What stood on it after. */
+            /** @description The balance after. */
             closing?: string | null;
             /** @description What its file was called. */
             file_name: string;
@@ -35126,7 +35182,7 @@ export interface components {
              * @description How many of them nobody said anything of yet.
              */
             open: number;
-            /** @description What stood on the account before. */
+            /** @description The balance before. */
             opening?: string | null;
         };
         /** @description The statements of an account. */
@@ -35177,7 +35233,7 @@ export interface components {
             landed_costs: components["schemas"]["LandedCostOn"][];
             /** @description What settles it, oldest first. */
             payments: components["schemas"]["BillPayment"][];
-            /** @description What takes something of it back, oldest first. */
+            /** @description The notes that credit it, oldest first. */
             vendor_credits: components["schemas"]["DocumentCredit"][];
             /**
              * @description What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
@@ -35187,7 +35243,7 @@ export interface components {
              */
             warnings: string[];
         };
-        /** @description What the bills of a list come to over time, in the company's currency. */
+        /** @description The totals of a list's bills by month, in the company's currency. */
         BillFigures: {
             /** @description What is left, by how late it is. */
             ageing: components["schemas"]["Ageing"];
@@ -35725,7 +35781,8 @@ export interface components {
             number: string;
             /**
              * @description Warning codes: `receipt.certificate_used` when another receipt of the customer has the
-             *     number.
+             *     number, `receipt.certificate_similar` when another has one that looks like it,
+             *     `payment.certificate_similar` when another payment of ours has.
              */
             warnings: string[];
             /** @description The certificate's. */
@@ -36966,7 +37023,7 @@ export interface components {
             /** @description What is owed. */
             owed: string;
         };
-        /** @description What is left of an invoice's line to be taken back. */
+        /** @description What is left of an invoice's line to be credited. */
         CreditableLine: components["schemas"]["LeftOfLine"] & {
             /**
              * Format: int64
@@ -37019,7 +37076,7 @@ export interface components {
             /** @description What is left of that. */
             remaining: string;
             status?: components["schemas"]["CreditNoteStatus"] | null;
-            /** @description What they take back together. */
+            /** @description Their total when all of them are credited. */
             total: string;
         };
         /** @description A credit note with all that hangs on it. */
@@ -37097,7 +37154,7 @@ export interface components {
             internal_memo?: string | null;
             /**
              * Format: int64
-             * @description The invoice that it takes something of back; none for a free note.
+             * @description The invoice that it credits; none for a free note.
              */
             invoice_id?: number | null;
             /** @description 1 to 1,000 lines. */
@@ -37106,9 +37163,9 @@ export interface components {
             notes?: string | null;
             /**
              * @description For an edit of a note that is valid at the tax authority and can't be cancelled there
-             *     any more: whether the person knows that it changes only here. Refused without it.
+             *     any more: why it changes only here. Refused without it; kept in the activity log.
              */
-            only_here?: boolean | null;
+            only_here_reason?: string | null;
             /** @description The number of the document that a free note corrects, if that is not kept here. */
             original_document?: string | null;
             /** @description Whether the typed prices contain the taxes; no when left out. */
@@ -37144,7 +37201,7 @@ export interface components {
             discount_percent?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description The invoice's line that it takes back, from 1; always and only against an invoice.
+             * @description The invoice's line that it credits, from 1; always and only against an invoice.
              */
             invoice_line?: number | null;
             /** @description Its EGS or GS1 code: the product's when left out; only on a free note. */
@@ -37169,7 +37226,7 @@ export interface components {
         CreditNoteLineView: components["schemas"]["InvoiceLineView"] & {
             /**
              * Format: int64
-             * @description The invoice's line that it takes back.
+             * @description The invoice's line that it credits.
              */
             invoice_line?: number | null;
             /** @description Whether the goods went back to stock. */
@@ -37201,12 +37258,14 @@ export interface components {
              *     spellings meet.
              */
             search?: string | null;
+            sent_status?: components["schemas"]["SentStatus"] | null;
             status?: components["schemas"]["CreditNoteStatus"] | null;
             /**
              * Format: date
              * @description Not after.
              */
             to_date?: string | null;
+            validation_status?: components["schemas"]["ValidationStatus"] | null;
         };
         /** @description A note in a list. */
         CreditNoteOfList: {
@@ -37238,7 +37297,7 @@ export interface components {
             Stats: components["schemas"]["CreditNoteCount"][];
         };
         /** @description A credit note in a list. */
-        CreditNoteRow: components["schemas"]["CreditNoteOfList"] & {
+        CreditNoteRow: components["schemas"]["CreditNoteOfList"] & components["schemas"]["EinvoiceFields"] & {
             /**
              * Format: date
              * @description The accounting date.
@@ -37300,7 +37359,7 @@ export interface components {
             remaining: string;
             /** @description What invoices or bills took of it, and what was given back. */
             used: string;
-            /** @description The tax that was withheld of what it credits and is taken back: so much less is left. */
+            /** @description The tax that was withheld of the credited part and is returned: the credit is less by it. */
             withholding: string;
         };
         /** @description What took something of a credit note, or of a vendor's credit. */
@@ -37323,7 +37382,7 @@ export interface components {
             number: string;
             /**
              * Format: int64
-             * @description The settlement; what an invoice or bill took is taken back by it.
+             * @description The settlement; one of an invoice or bill can be undone by it.
              */
             settlement_id: number;
         };
@@ -37908,7 +37967,7 @@ export interface components {
         /** @description A decimal number as text, such as "1140.00". */
         DecimalText: string;
         /**
-         * @description How a message stands.
+         * @description The status of a message.
          * @enum {string}
          */
         DeliveryState: "queued" | "sending" | "sent" | "failed";
@@ -37955,7 +38014,7 @@ export interface components {
             reason_detail?: string | null;
             /** @description Who sent it. */
             sent_by: string;
-            /** @description How it stands. */
+            /** @description Its status. */
             state: components["schemas"]["DeliveryState"];
             /** @description What it is about. */
             subject: string;
@@ -37982,8 +38041,8 @@ export interface components {
         /** @description A run as it is asked for. */
         DepreciationInput: {
             /**
-             * @description Whether each month that was missed gets an entry of its own; otherwise the month bears all
-             *     that was missed. A locked month never gets one: the next open one bears it.
+             * @description Whether each missed month gets a separate entry; otherwise the last month includes all that
+             *     was missed. A locked month gets none: the next open one includes it.
              */
             by_month?: boolean;
             /**
@@ -37993,18 +38052,18 @@ export interface components {
             month: string;
             total?: components["schemas"]["DecimalText"] | null;
         };
-        /** @description What a month bears of one asset. */
+        /** @description The depreciation of one asset in a month. */
         DepreciationLine: {
             /** @description What has worn out with it. */
             accumulated: string;
-            /** @description What the month bears. */
+            /** @description The depreciation of the month. */
             amount: string;
             /**
              * Format: int64
              * @description The asset.
              */
             asset_id: number;
-            /** @description What the asset stands at after it. */
+            /** @description Its book value after the month. */
             book_value: string;
             /** @description English name of its category. */
             category: string;
@@ -38017,14 +38076,14 @@ export interface components {
         };
         /** @description A month of a run. */
         DepreciationMonth: {
-            /** @description What it bears of each. */
+            /** @description The depreciation of each asset. */
             lines: components["schemas"]["DepreciationLine"][];
             /**
              * Format: date
              * @description Its last day, which is the entry's date.
              */
             month: string;
-            /** @description What it bears of all assets. */
+            /** @description The depreciation of all assets. */
             total: string;
         };
         /** @description What a run would post. */
@@ -38038,7 +38097,7 @@ export interface components {
             first_open?: string | null;
             /** @description The months, oldest first; none when nothing is to be depreciated. */
             months: components["schemas"]["DepreciationMonth"][];
-            /** @description What all months come to; sent back with the run. */
+            /** @description The total of all months; sent back with the run. */
             total: string;
         };
         /** @description Which runs are asked for. */
@@ -38055,7 +38114,7 @@ export interface components {
         DepreciationRunRow: {
             /**
              * Format: int64
-             * @description How many assets bear it.
+             * @description How many assets it depreciates.
              */
             assets: number;
             /**
@@ -38070,7 +38129,7 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description Whether it is the latest, which alone can be taken back. */
+            /** @description Whether it is the latest: only that can be undone. */
             latest: boolean;
             /**
              * Format: date
@@ -38079,7 +38138,7 @@ export interface components {
             month: string;
             /** @description The number that people know it by. */
             number: string;
-            /** @description What it came to. */
+            /** @description The total. */
             total: string;
         };
         /** @description The runs that were made at once, oldest first. */
@@ -38109,7 +38168,7 @@ export interface components {
             created_by: string;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back. */
+            /** @description Whether it was undone. */
             deleted: boolean;
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
@@ -38118,9 +38177,9 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description Whether it is the latest, which alone can be taken back. */
+            /** @description Whether it is the latest: only that can be undone. */
             latest: boolean;
-            /** @description What it bears of each asset. */
+            /** @description The depreciation of each asset. */
             lines: components["schemas"]["DepreciationLine"][];
             /**
              * Format: date
@@ -38129,7 +38188,7 @@ export interface components {
             month: string;
             /** @description The number that people know it by. */
             number: string;
-            /** @description What it came to. */
+            /** @description The total. */
             total: string;
         };
         /** @description A detail type of a class. */
@@ -38206,7 +38265,7 @@ export interface components {
             id: number;
             /** @description Its number. */
             number: string;
-            /** @description What it takes back, or adds. */
+            /** @description What it credits, or adds. */
             total: string;
         };
         /** @description With what new documents begin. */
@@ -38407,6 +38466,8 @@ export interface components {
              * @description Until when it can be cancelled there.
              */
             can_cancel_until?: string | null;
+            /** @description Whether that can be fetched. */
+            can_fetch_pdf: boolean;
             /** @description Why it was cancelled. */
             cancel_reason?: string | null;
             /**
@@ -38425,6 +38486,7 @@ export interface components {
              *     be cancelled there any more.
              */
             only_here: boolean;
+            pdf_file?: components["schemas"]["AttachmentView"] | null;
             /** @description Where everybody can look at it. */
             public_url?: string | null;
             /** @description Whether it is filed as a receipt of a till. */
@@ -38650,11 +38712,13 @@ export interface components {
              *     like it, `bill.einvoice_used` when another has the tax authority's, `bill.no_einvoice` when
              *     value added tax is charged without one;
              *     `cheque.number_used` when another cheque of the same bank of ours has the number,
-             *     `cheque.number_similar` when another has one that looks like it.
+             *     `cheque.number_similar` when another has one that looks like it,
+             *     `payment.certificate_similar` when another payment of ours has a certificate whose number
+             *     looks like that of its own.
              */
             warnings: string[];
         };
-        /** @description What the expenses of a list come to, in the company's currency. */
+        /** @description The totals of a list's expenses, in the company's currency. */
         ExpenseFigures: {
             /** @description Twelve months up to today, or to the filter's last day if that is earlier; oldest first. */
             months: components["schemas"]["MonthExpenses"][];
@@ -38824,7 +38888,7 @@ export interface components {
              */
             vendor_id?: number | null;
         };
-        /** @description What all expenses of the filter come to. */
+        /** @description The totals of all expenses of the filter. */
         ExpenseListTotals: {
             /**
              * Format: int64
@@ -39253,7 +39317,7 @@ export interface components {
         FixedAssetCategory: {
             /**
              * Format: int64
-             * @description What has worn out usually stands there.
+             * @description The usual account of accumulated depreciation.
              */
             accumulated_account_id?: number | null;
             /**
@@ -39307,7 +39371,7 @@ export interface components {
             branch_id?: number | null;
             /**
              * Format: int64
-             * @description The class that bears it.
+             * @description The class of its depreciation.
              */
             class_id?: number | null;
             /** @description What it cost. */
@@ -39324,7 +39388,7 @@ export interface components {
             expense_account_id?: number | null;
             /**
              * Format: date
-             * @description When it was put to use; `acquired_on` when left out. That month bears a whole month.
+             * @description When it was put to use; `acquired_on` when left out. Its first month is a whole one.
              */
             in_service_on?: string | null;
             /**
@@ -39396,13 +39460,13 @@ export interface components {
             sort?: components["schemas"]["AssetSort"] | null;
             state?: components["schemas"]["AssetState"] | null;
         };
-        /** @description What a month bears of an asset. */
+        /** @description A month of the schedule. */
         FixedAssetMonth: {
             /** @description What has worn out by its end. */
             accumulated: string;
-            /** @description What it bears by the plan. */
+            /** @description The planned depreciation. */
             amount: string;
-            /** @description What the asset stands at by its end. */
+            /** @description The book value at the end of the month. */
             book_value: string;
             /**
              * Format: date
@@ -39421,7 +39485,7 @@ export interface components {
              * @description When it was bought.
              */
             acquired_on: string;
-            /** @description What it stands at: nothing once it is gone. */
+            /** @description The book value: zero after the disposal. */
             book_value: string;
             /** @description English name of its category. */
             category: string;
@@ -39438,7 +39502,7 @@ export interface components {
             name: string;
             /** @description The number that people know it by. */
             number: string;
-            /** @description How it stands. */
+            /** @description Its status. */
             state: components["schemas"]["AssetState"];
         };
         /** @description The file type and filters of an export. */
@@ -39451,8 +39515,8 @@ export interface components {
         /** @description A page of the register. */
         FixedAssetTable: {
             /**
-             * @description The accounts of cost that carry something else today than the assets that stand on them, by
-             *     number; told with the first page.
+             * @description The cost accounts whose balance today is not the cost of their assets, by number; only on
+             *     the first page.
              */
             beside: components["schemas"]["AssetAccountBeside"][];
             /** @description The rows. */
@@ -39469,7 +39533,7 @@ export interface components {
             ShowTable: boolean;
             /** @description What of that has worn out. */
             total_accumulated: string;
-            /** @description What they stand at. */
+            /** @description Their book value. */
             total_book_value: string;
             /** @description What all assets that are there cost, whatever is asked for. */
             total_cost: string;
@@ -39488,7 +39552,7 @@ export interface components {
             activity: components["schemas"]["ActivityItem"][];
             /** @description Its files. */
             attachments: components["schemas"]["AttachmentView"][];
-            /** @description What it stands at: nothing once it is gone. */
+            /** @description The book value: zero after the disposal. */
             book_value: string;
             /** @description What was booked of it, oldest first. */
             booked: components["schemas"]["FixedAssetBooked"][];
@@ -39501,7 +39565,7 @@ export interface components {
             branch_name?: string | null;
             /**
              * Format: int64
-             * @description The class that bears it.
+             * @description The class of its depreciation.
              */
             class_id?: number | null;
             /** @description Its name. */
@@ -39545,8 +39609,8 @@ export interface components {
             /** @description What it is called. */
             name: string;
             /**
-             * @description By how much its account carries less than the assets that stand on it cost: none when all of
-             *     them are booked as bought.
+             * @description By how much its account carries less than its assets cost: zero when all of them are booked
+             *     as bought.
              */
             not_booked?: string | null;
             /** @description Anything worth noting. */
@@ -39570,11 +39634,11 @@ export interface components {
             /** @description Its name. */
             project_name?: string | null;
             revisable?: components["schemas"]["AssetRevisable"] | null;
-            /** @description The changes of its estimates that stand, the latest first. */
+            /** @description The changes of its estimates that were not undone, the latest first. */
             revisions: components["schemas"]["AssetRevisionView"][];
             /** @description What it will still be worth at the end. */
             salvage: string;
-            /** @description Every month with what it bears. */
+            /** @description The schedule, month by month. */
             schedule: components["schemas"]["FixedAssetMonth"][];
             /** @description Its number at the maker's, or its plate. */
             serial_number?: string | null;
@@ -39588,7 +39652,7 @@ export interface components {
             source_kind?: components["schemas"]["AssetSourceKind"] | null;
             /** @description That one's number. */
             source_number?: string | null;
-            /** @description How it stands. */
+            /** @description Its status. */
             state: components["schemas"]["AssetState"];
             /**
              * Format: int64
@@ -39892,6 +39956,11 @@ export interface components {
              * @description The entry; 0 for the end of a fiscal year within the period, which no entry is posted for.
              */
             entry_number: number;
+            /**
+             * @description The kind of the document that moved the goods; only of a cost of goods, whose id and number
+             *     are that document's.
+             */
+            goods_kind?: string | null;
             /** @description The source document's kind; `year_turn` for the end of a fiscal year. */
             kind: string;
             /** @description The line's explanation, or the entry's. */
@@ -40099,7 +40168,7 @@ export interface components {
              *     once it is imported.
              */
             balances_on?: string | null;
-            /** @description Whether the one who asks may take it back now. */
+            /** @description Whether the person who asks may undo it now. */
             can_undo: boolean;
             /**
              * Format: date-time
@@ -40176,9 +40245,14 @@ export interface components {
             state: components["schemas"]["ImportState"];
             /**
              * Format: date-time
-             * @description Until when it can be taken back; none while there is nothing to take back.
+             * @description Until when it can be undone; none while there is nothing to undo.
              */
             undo_until?: string | null;
+            /**
+             * Format: int64
+             * @description Changes with each change of it. A decision that names it is refused once it is another.
+             */
+            version: number;
         };
         /** @description A field of a row. */
         ImportCell: {
@@ -40202,6 +40276,11 @@ export interface components {
             line: number;
             /** @description What is to be in it. */
             text: string;
+            /**
+             * Format: int64
+             * @description The version of the import that the person saw; not compared when left out.
+             */
+            version?: number | null;
         };
         /** @description A column of the file. */
         ImportColumn: {
@@ -40250,6 +40329,11 @@ export interface components {
             sheet?: string | null;
             /** @description The names of a workbook's sheets. */
             sheets: string[];
+            /**
+             * Format: int64
+             * @description The version of the import that has them.
+             */
+            version: number;
         };
         /**
          * @description What is done with a row.
@@ -40266,6 +40350,11 @@ export interface components {
              *     record once it is named here to be imported.
              */
             lines?: number[] | null;
+            /**
+             * Format: int64
+             * @description The version of the import that the person saw; not compared when left out.
+             */
+            version?: number | null;
         };
         /** @description Says that an import is forgotten. */
         ImportDiscarded: Record<string, never>;
@@ -40285,6 +40374,14 @@ export interface components {
             line?: number | null;
             /** @description What the other is called. */
             name: string;
+        };
+        /** @description A row whose cell was changed. */
+        ImportEditedRow: components["schemas"]["ImportRow"] & {
+            /**
+             * Format: int64
+             * @description The import's version now.
+             */
+            version: number;
         };
         /** @description A field of a record. */
         ImportField: {
@@ -40317,6 +40414,11 @@ export interface components {
         ImportMappingInput: {
             /** @description The columns; one that isn't named is left out. */
             columns: components["schemas"]["ImportColumnInput"][];
+            /**
+             * Format: int64
+             * @description The version of the import that the person saw; not compared when left out.
+             */
+            version?: number | null;
         };
         /**
          * @description Which rows are imported.
@@ -40357,7 +40459,7 @@ export interface components {
         };
         /** @description A row of the file. */
         ImportRow: {
-            /** @description What is in the fields that columns stand for, and what is wrong with others. */
+            /** @description The values of the mapped fields, and what is wrong with others. */
             cells: components["schemas"]["ImportCell"][];
             /** @description What is done with it. */
             decision: components["schemas"]["ImportDecision"];
@@ -40390,6 +40492,11 @@ export interface components {
         ImportStart: {
             /** @description Which rows are imported. */
             mode: components["schemas"]["ImportMode"];
+            /**
+             * Format: int64
+             * @description The version of the import that the person saw; not compared when left out.
+             */
+            version?: number | null;
         };
         /**
          * @description How far an import is.
@@ -40410,7 +40517,7 @@ export interface components {
              * @description How many entries those are.
              */
             entry_count: number;
-            /** @description What can't be taken back, the first hundred; while there is any, nothing is. */
+            /** @description What can't be undone, the first hundred; while there is any, nothing is. */
             kept: components["schemas"]["ImportUndoKept"][];
             /**
              * Format: int64
@@ -40437,7 +40544,7 @@ export interface components {
             /** @description What the record is called that it is of. */
             name: string;
         };
-        /** @description A record that can't be taken back. */
+        /** @description A record that can't be undone. */
         ImportUndoKept: {
             /** @description What it is called. */
             name: string;
@@ -40473,7 +40580,7 @@ export interface components {
         };
         /** @description An invoice with all that hangs on it. */
         InvoiceDetail: components["schemas"]["DocumentBeside"] & {
-            /** @description What takes something of it back, oldest first. */
+            /** @description The notes that credit it, oldest first. */
             credit_notes: components["schemas"]["DocumentCredit"][];
             /** @description The debit notes that raise it, oldest first. */
             debit_notes: components["schemas"]["DocumentCredit"][];
@@ -40482,7 +40589,7 @@ export interface components {
             /** @description What settles it, oldest first. */
             payments: components["schemas"]["InvoicePayment"][];
         };
-        /** @description What the invoices of a list come to over time, in the company's currency. */
+        /** @description The totals of a list's invoices by month, in the company's currency. */
         InvoiceFigures: {
             /** @description What is left, by how late it is. */
             ageing: components["schemas"]["Ageing"];
@@ -40560,9 +40667,9 @@ export interface components {
             notes?: string | null;
             /**
              * @description For an edit of an invoice that is valid at the tax authority and can't be cancelled
-             *     there any more: whether the person knows that it changes only here. Refused without it.
+             *     there any more: why it changes only here. Refused without it; kept in the activity log.
              */
-            only_here?: boolean | null;
+            only_here_reason?: string | null;
             /**
              * Format: int64
              * @description The invoice that it raises, which makes it a debit note: one of the same customer and
@@ -40744,7 +40851,7 @@ export interface components {
             totals?: boolean | null;
             validation_status?: components["schemas"]["ValidationStatus"] | null;
         };
-        /** @description What all invoices of the filter come to, in the company's currency. */
+        /** @description The totals of all invoices of the filter, in the company's currency. */
         InvoiceListTotals: {
             /** @description What is left. */
             amount_due: string;
@@ -40802,7 +40909,7 @@ export interface components {
          * @enum {string}
          */
         InvoiceStatus: "open" | "partial" | "paid" | "credited" | "overdue" | "deleted";
-        /** @description Where the invoices stand today. */
+        /** @description How many invoices have each status today. */
         InvoiceStatuses: {
             /** @description What is left, by how late it is. */
             ageing: components["schemas"]["Ageing"];
@@ -41005,6 +41112,11 @@ export interface components {
             /** @description Its number. */
             doc_number?: string | null;
             /**
+             * @description The kind of the document that moved the goods; only of a cost of goods, whose id and number
+             *     are that document's.
+             */
+            goods_kind?: string | null;
+            /**
              * Format: int64
              * @description The same as `number`: an entry has no other id.
              */
@@ -41108,12 +41220,12 @@ export interface components {
             description?: string | null;
             source?: components["schemas"]["LandedSource"] | null;
         };
-        /** @description What was paid, and where it stands. */
+        /** @description What was paid, and its account. */
         LandedChargeInput: {
             /**
              * Format: int64
-             * @description The account on which the cost stands, as the line of a bill put it there; that of goods in
-             *     transit when left out.
+             * @description The account of the cost, as the line of a bill has it; that of goods in transit when left
+             *     out.
              */
             account_id?: number | null;
             /** @description How much, above zero. */
@@ -41275,7 +41387,7 @@ export interface components {
              * @description When it was known.
              */
             date: string;
-            /** @description Whether it was taken back. */
+            /** @description Whether it was undone. */
             deleted: boolean;
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
@@ -41352,7 +41464,7 @@ export interface components {
             account_name: string;
             /** @description Arabic name. */
             account_name_ar: string;
-            /** @description How much more is taken than stands there, above zero. */
+            /** @description How much more is taken than its balance, above zero. */
             amount: string;
         };
         /** @description The bill or expense that a charge was taken from. */
@@ -41451,7 +41563,7 @@ export interface components {
             product_id?: number | null;
             /** @description Its name when the document was written. */
             product_name?: string | null;
-            /** @description How many may still be taken back; the figures below are theirs. */
+            /** @description How many may still be credited; the figures below are theirs. */
             quantity: string;
             /** @description How many units there were of it. */
             sold: string;
@@ -41911,7 +42023,7 @@ export interface components {
              */
             date: string;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
-            /** @description 2 to 1,000 lines; debits and credits come to the same. */
+            /** @description 2 to 1,000 lines; the debits equal the credits. */
             lines: components["schemas"]["ManualLineInput"][];
             /** @description What it is for. */
             memo?: string | null;
@@ -41919,7 +42031,7 @@ export interface components {
             number?: string | null;
             /**
              * Format: date
-             * @description A later day on which the entry reverses itself: one of its own with the sides exchanged is
+             * @description A later day on which the entry reverses itself: another entry with the sides exchanged is
              *     made with it, dated that day, and follows it when it is changed or deleted.
              */
             reverse_on?: string | null;
@@ -41985,9 +42097,9 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description Whether it turns another one round. */
+            /** @description Whether it reverses another one. */
             is_reversal: boolean;
-            /** @description Whether another one turns it round. */
+            /** @description Whether another one reverses it. */
             is_reversed: boolean;
             /**
              * Format: int64
@@ -42067,7 +42179,7 @@ export interface components {
             reversed_by_date?: string | null;
             /**
              * Format: int64
-             * @description The entry that turns it round.
+             * @description The entry that reverses it.
              */
             reversed_by_id?: number | null;
             /** @description That entry's number. */
@@ -42076,7 +42188,7 @@ export interface components {
             reverses_by_itself: boolean;
             /**
              * Format: int64
-             * @description The entry that it turns round.
+             * @description The entry that it reverses.
              */
             reverses_id?: number | null;
             /** @description That entry's number. */
@@ -42760,7 +42872,7 @@ export interface components {
             area: components["schemas"]["OpeningArea"];
             /**
              * Format: int64
-             * @description How many stand.
+             * @description How many were not undone.
              */
             count: number;
             /** @description What they put on the credit side. */
@@ -42935,7 +43047,7 @@ export interface components {
              * @description How many were posted again; the others were as they are.
              */
             changed: number;
-            /** @description How things stand now. */
+            /** @description The present state. */
             state: components["schemas"]["OpeningsState"];
         };
         /** @description A page of an area's lines. */
@@ -42975,9 +43087,9 @@ export interface components {
              * @description The account of opening balance equity.
              */
             equity_account_id: number;
-            /** @description What stands on it today and later, above zero on the credit side. */
+            /** @description Its balance now, entries of later days included, positive on the credit side. */
             left: string;
-            /** @description What stood on it at the end of the day of the openings. */
+            /** @description Its balance at the end of the day of the openings. */
             left_on_date?: string | null;
             /**
              * Format: date
@@ -43462,7 +43574,8 @@ export interface components {
              * @description Warning codes: `cheque.number_used` when another cheque of the same bank of ours has the
              *     number, `cheque.number_similar` when another has one that looks like it,
              *     `receipt.certificate_used` when another receipt of the customer has that of the
-             *     certificate.
+             *     certificate, `receipt.certificate_similar` when another has one that looks like it,
+             *     `payment.certificate_similar` when another payment of ours has.
              */
             warnings: string[];
             /** @description The tax withheld, beside it. */
@@ -43899,7 +44012,7 @@ export interface components {
             tax: string;
             /** @description Each tax, in the order of computation. */
             taxes: components["schemas"]["TaxAmount"][];
-            /** @description What it comes to: what is owed for it, was paid for it, or is credited. */
+            /** @description Its amount: what is owed for it, was paid for it, or is credited. */
             total: string;
         };
         /** @description Pages of a document as drawings, as they would be printed. */
@@ -44592,6 +44705,11 @@ export interface components {
              * @description The entry's number.
              */
             entry_id: number;
+            /**
+             * @description The kind of the document that moved the goods; only of a cost of goods, whose id and number
+             *     are that document's.
+             */
+            goods_kind?: string | null;
             /** @description The kind of the document that posted it. */
             kind: string;
             /**
@@ -44819,7 +44937,7 @@ export interface components {
             /** @description The list's filters and order; its page is ignored. */
             filter?: components["schemas"]["ProjectListRequest"];
             /** @description The file type. */
-            format: components["schemas"]["SheetFormat"];
+            format: components["schemas"]["ReportFormat"];
         };
         /**
          * @description The status of a project.
@@ -45527,7 +45645,7 @@ export interface components {
             /** @description Company currency per unit of it. */
             rate?: string | null;
             trouble?: components["schemas"]["RateTrouble"] | null;
-            /** @description What stands in the file: date, currency, rate. */
+            /** @description The texts in the file: date, currency, rate. */
             written: string[];
         };
         /** @description A file of rates as it was read. */
@@ -45540,7 +45658,7 @@ export interface components {
             day_question?: components["schemas"]["FileDayQuestion"] | null;
             /**
              * Format: int64
-             * @description How many of them are at fault: none may be.
+             * @description How many of them are refused: none may be.
              */
             faults: number;
             /**
@@ -45548,7 +45666,7 @@ export interface components {
              * @description How many take the place of another rate of their day.
              */
             replaced: number;
-            /** @description Its rows, at most 300; where any is at fault, those alone. */
+            /** @description Its rows, at most 300; only the refused ones where there are any. */
             rows: components["schemas"]["RateFileRow"][];
         };
         /**
@@ -45987,7 +46105,7 @@ export interface components {
         };
         /** @description What the statement says, corrected. */
         ReconcileEnding: {
-            /** @description What the bank says stood on the account that day. */
+            /** @description The balance that day by the statement. */
             ending_balance: components["schemas"]["DecimalText"];
             /**
              * Format: date
@@ -45998,7 +46116,7 @@ export interface components {
         };
         /** @description How a session is finished. */
         ReconcileFinish: {
-            /** @description Whether a difference may be made up by an entry. */
+            /** @description Whether a difference may be adjusted by an entry. */
             adjust?: boolean;
             /**
              * @description The difference that was shown. Anything but zero is posted to Reconciliation discrepancies,
@@ -46010,7 +46128,7 @@ export interface components {
         ReconcileLine: {
             /** @description Above zero: into the account. */
             amount: string;
-            /** @description Whether it was cancelled so: nothing of its document stands in the books any more. */
+            /** @description Whether it was cancelled so: nothing of its document is in the books any more. */
             cancelled: boolean;
             /**
              * Format: date
@@ -46084,7 +46202,7 @@ export interface components {
              * @description A cash, bank or card account.
              */
             account_id: number;
-            /** @description What the bank says stood on the account that day; below zero when it was overdrawn. */
+            /** @description The balance that day by the statement; below zero when the account was overdrawn. */
             ending_balance: components["schemas"]["DecimalText"];
             /**
              * Format: date
@@ -46102,14 +46220,14 @@ export interface components {
         };
         /** @description The history of an account. */
         ReconciliationHistory: {
-            /** @description The latest first; those that were taken back, too. */
+            /** @description The latest first; those that were undone, too. */
             Reconciliations: components["schemas"]["ReconciliationRow"][];
         };
         /** @description A session in the history of an account. */
         ReconciliationRow: {
             /**
              * Format: int64
-             * @description The entry that made up a difference.
+             * @description The entry that adjusted a difference.
              */
             adjustment_id?: number | null;
             /** @description What the statement began with. */
@@ -46128,7 +46246,7 @@ export interface components {
             finished_at?: string | null;
             /** @description By whom. */
             finished_by?: string | null;
-            /** @description What those come to, as they stood: the ending less this is what is left of it. */
+            /** @description Their total at that time: the ending less this is what is left of it. */
             gone_amount: string;
             /**
              * Format: int64
@@ -46156,10 +46274,10 @@ export interface components {
             account_name_ar: string;
             /**
              * Format: int64
-             * @description The entry that made up a difference.
+             * @description The entry that adjusted a difference.
              */
             adjustment_id?: number | null;
-            /** @description What the statement before ended with; at first what stood there by opening entries. */
+            /** @description The ending balance of the statement before; at first the balance by opening entries. */
             beginning_balance: string;
             /**
              * @description How much of the beginning has gone since, by entries that were reversed; `0.00` if none. Of
@@ -46176,7 +46294,7 @@ export interface components {
             difference: string;
             /** @description The lines that are missing from it. */
             dropped: components["schemas"]["ReconcileLine"][];
-            /** @description What the bank says stood on the account that day. */
+            /** @description The balance that day by the statement. */
             ending_balance: string;
             /**
              * Format: date
@@ -47026,7 +47144,7 @@ export interface components {
              * @description That note.
              */
             note_id?: number | null;
-            /** @description The note that took it back: `credit_note` or `vendor_credit`. */
+            /** @description The note that returned it: `credit_note` or `vendor_credit`. */
             note_kind?: string | null;
             /** @description Its number. */
             note_number?: string | null;
@@ -47678,6 +47796,11 @@ export interface components {
              * @description The first day of its figures, if the rows are spans of days.
              */
             first_date?: string | null;
+            /**
+             * @description The kind of the document that moved the goods; only of a cost of goods, whose id and number
+             *     are that document's.
+             */
+            goods_kind?: string | null;
             /** @description The section or total that it belongs to: `income`, `assets`, `total_equity`, … */
             key?: string | null;
             /** @description Its kind. */
@@ -47814,7 +47937,7 @@ export interface components {
         RevaluationAsked: {
             /**
              * Format: date
-             * @description The day at whose rates balances would stand.
+             * @description The day whose rates are used.
              */
             date: string;
             /** @description Rates in place of those that are known. */
@@ -47824,7 +47947,7 @@ export interface components {
         RevaluationInput: {
             /**
              * Format: date
-             * @description The day at whose rates balances stand: not after today. The reversal is dated the next.
+             * @description The day whose rates are used: not after today. The reversal is dated the next day.
              */
             date: string;
             /** @description The gain or loss that was shown. */
@@ -47903,7 +48026,7 @@ export interface components {
             difference?: string | null;
             /**
              * Format: int64
-             * @description The revaluation that stands on that day.
+             * @description The present revaluation of that day.
              */
             existing_id?: number | null;
             /** @description Its number. */
@@ -47912,12 +48035,12 @@ export interface components {
             lines: components["schemas"]["RevaluationLine"][];
             /** @description The rates that are known of the currencies that balances are in. */
             rates: components["schemas"]["RevaluationKnownRate"][];
-            /** @description What of it is realised for good, on accounts that came to nothing in their currency. */
+            /** @description The part that is realised for good, on accounts that are zero in their currency. */
             realised?: string | null;
             /**
              * Format: date
-             * @description The day of the reversal; none where nothing is taken back: all is realised, or stands at its
-             *     rate already.
+             * @description The day of the reversal; none where nothing is reversed: all is realised, or at its rate
+             *     already.
              */
             reversal_date?: string | null;
             /** @description What of it is held, and reversed on the next day. */
@@ -47941,7 +48064,7 @@ export interface components {
             created_by: string;
             /**
              * Format: date
-             * @description The day at whose rates balances stand.
+             * @description The day whose rates were used.
              */
             date: string;
             /** @description Gain above zero, loss below, in the company's currency. */
@@ -47951,14 +48074,14 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description Whether it is the latest, which can be taken back. */
+            /** @description Whether it is the latest: only that can be undone. */
             latest: boolean;
             /** @description The number that people know it by. */
             number: string;
             /**
              * Format: date
-             * @description The day of the reversal; none where nothing is taken back: all is realised, or stands at its
-             *     rate already.
+             * @description The day of the reversal; none where nothing is reversed: all is realised, or at its rate
+             *     already.
              */
             reversal_date?: string | null;
         };
@@ -47989,13 +48112,13 @@ export interface components {
             created_at: string;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back, or another took its place. */
+            /** @description Whether it was undone or replaced. */
             deleted: boolean;
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description The balances as they were known, by account and currency. */
             lines: components["schemas"]["RevaluationLine"][];
-            /** @description What of it was realised for good, on accounts that had come to nothing in their currency. */
+            /** @description The part that was realised for good, on accounts that were zero in their currency. */
             realised: string;
             /** @description What of the gain or loss was held, and reversed on the next day. */
             unrealised: string;
@@ -49345,7 +49468,7 @@ export interface components {
             debit: string;
             /** @description Debits less credits: zero in a whole trial balance. */
             difference: string;
-            /** @description Its rows that bear an amount. */
+            /** @description Its rows with an amount. */
             rows: components["schemas"]["TrialFileRow"][];
         };
         /**
@@ -49825,7 +49948,7 @@ export interface components {
         VatEarlierTable: {
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description Whether there are others: they are read once these are answered. */
+            /** @description Whether others may wait: they are read once these are answered. */
             more: boolean;
             /** @description The documents. */
             Rows: components["schemas"]["VatEarlierRow"][];
@@ -50189,7 +50312,7 @@ export interface components {
         VendorCreditInput: {
             /**
              * Format: int64
-             * @description The bill that it takes something of back; none for a free one.
+             * @description The bill that it credits; none for a free one.
              */
             bill_id?: number | null;
             /**

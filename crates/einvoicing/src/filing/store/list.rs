@@ -223,10 +223,10 @@ fn conditions(ctx: &Ctx, kind: DocumentKind, wanted: ListFilter<'_>) -> Clause {
         ));
     }
     if let Some(status) = request.sent_status {
-        clause.and(&statuses::sent_clause(kind, status));
+        clause.and(&statuses::sent_clause(kind, "i.id", status));
     }
     if let Some(status) = request.validation_status {
-        clause.and(&statuses::validation_clause(kind, status));
+        clause.and(&statuses::validation_clause(kind, "i.id", status));
     }
     if let Some(duty) = request.duty {
         only_unfiled(&mut clause, kind);

@@ -112,11 +112,11 @@ pub fn fields_of(
     Ok(rows.into_iter().collect())
 }
 
-/// The state of the latest filing of the document `i`.
-fn latest(kind: DocumentKind, column: &str) -> String {
+/// A column of the latest filing of the document with this id.
+fn latest(kind: DocumentKind, id: &str, column: &str) -> String {
     format!(
         "(select {column} from einvoice e where e.tenant_id = $1 and e.doc_kind = '{}'
-            and e.doc_id = i.id and e.id = (select max(l.id) from einvoice l
+            and e.doc_id = {id} and e.id = (select max(l.id) from einvoice l
                 where l.tenant_id = $1 and l.doc_kind = e.doc_kind and l.doc_id = e.doc_id))",
         kind.as_str()
     )
@@ -137,7 +137,7 @@ const UNFILED: [State; 7] = [
 /// authority's systems than the chosen one.
 pub fn unfiled_clause(kind: DocumentKind) -> String {
     let state = format!("case when {IN_ENVIRONMENT} then e.state else 'draft' end");
-    format!("coalesce({}, 'draft') in ({})", latest(kind, &state), among(&UNFILED))
+    format!("coalesce({}, 'draft') in ({})", latest(kind, "i.id", &state), among(&UNFILED))
 }
 
 fn among(states: &[State]) -> String {
@@ -145,13 +145,14 @@ fn among(states: &[State]) -> String {
     words.join(", ")
 }
 
-/// A condition on the document `i` of a company `$1`: so far on its way.
-pub fn sent_clause(kind: DocumentKind, status: SentStatus) -> String {
+/// A condition on the document with this id, of a company `$1`: so far on its way.
+pub fn sent_clause(kind: DocumentKind, id: &str, status: SentStatus) -> String {
     // A receipt that is not sent is queued.
     let state =
         "case when e.till_id is not null and e.state = 'signed' then 'ready' else e.state end";
-    let state = format!("coalesce({}, 'draft')", latest(kind, state));
-    let dead = format!("coalesce({}, 0) = 1", latest(kind, "case when e.dead then 1 else 0 end"));
+    let state = format!("coalesce({}, 'draft')", latest(kind, id, state));
+    let dead = latest(kind, id, "case when e.dead then 1 else 0 end");
+    let dead = format!("coalesce({dead}, 0) = 1");
     let of = |dead| -> Vec<State> {
         State::ALL.iter().copied().filter(|one| sent(*one, dead) == status).collect()
     };
@@ -166,9 +167,9 @@ pub fn sent_clause(kind: DocumentKind, status: SentStatus) -> String {
     }
 }
 
-/// A condition on the document `i` of a company `$1`: found so by the authority.
-pub fn validation_clause(kind: DocumentKind, status: ValidationStatus) -> String {
+/// A condition on the document with this id, of a company `$1`: found so by the authority.
+pub fn validation_clause(kind: DocumentKind, id: &str, status: ValidationStatus) -> String {
     let found = State::ALL.iter().copied().filter(|one| validation(*one) == status);
     let found: Vec<State> = found.collect();
-    format!("coalesce({}, 'draft') in ({})", latest(kind, "e.state"), among(&found))
+    format!("coalesce({}, 'draft') in ({})", latest(kind, id, "e.state"), among(&found))
 }

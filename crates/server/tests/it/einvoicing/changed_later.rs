@@ -7,6 +7,8 @@ use crate::kit::pdf::pdf_text;
 use crate::kit::{Answer, invoice_to, note_against};
 
 const WEEK: i64 = 8 * 24 * 3600;
+/// Why a document changes only here.
+const WHY: &str = "The price was wrong";
 
 impl Filer {
     /// A company with one valid invoice of 114.00.
@@ -46,14 +48,24 @@ impl Filer {
     }
 }
 
+/// Why a document changed only here, as a line of its history says.
+fn why(line: &Value) -> Option<&str> {
+    assert_eq!(line["action"], "updated", "{line:#}");
+    assert!(line["user"].as_str().is_some_and(|name| !name.is_empty()), "{line:#}");
+    let mut changes = line["changes"].as_array().expect("changes").iter();
+    changes.find(|change| change["field"] == "only_here_reason")?["after"].as_str()
+}
+
 #[tokio::test]
 async fn a_valid_invoice_keeps_its_figures_while_it_can_be_cancelled() {
     let (filer, id) = Filer::with_valid_invoice("Kept figures").await;
-    let refused = filer.edits(id, ("200", "228.00"), json!({ "only_here": true })).await;
+    let refused = filer.edits(id, ("200", "228.00"), json!({ "only_here_reason": WHY })).await;
     assert_eq!(refused.refusal().1, "einvoice.filed", "{:#}", refused.body);
     // What the authority doesn't have may change.
-    let saved = filer.edits(id, ("100", "114.00"), json!({ "due_date": "2026-12-31" })).await.ok();
+    let later = json!({ "due_date": "2026-12-31", "only_here_reason": WHY });
+    let saved = filer.edits(id, ("100", "114.00"), later).await.ok();
     assert_eq!(saved["Invoice"]["due_date"], "2026-12-31");
+    assert_eq!(why(&saved["activity"][0]), None, "nothing changes only here");
     let panel = filer.panel(id).await;
     assert_eq!((&panel["differs"], &panel["only_here"]), (&json!(false), &json!(false)));
     assert!(filer.read_code(&format!("/Invoice/Pages/{id}")).await.is_some());
@@ -65,13 +77,17 @@ async fn after_its_time_an_invoice_changes_only_here_and_says_so() {
     filer.pass_a_week().await;
     let uuid = filer.panel(id).await["uuid"].as_str().expect("an id").to_owned();
     let refused = filer.edits(id, ("200", "228.00"), json!({})).await;
-    assert_eq!(refused.refusal(), (409, "einvoice.only_here", "only_here"));
+    assert_eq!(refused.refusal(), (409, "einvoice.only_here", "only_here_reason"));
     assert_eq!(filer.app.invoice_page(id).await["Invoice"]["totals"]["total"], "114.00");
     assert_eq!(filer.panel(id).await["only_here"], true);
     let pages = format!("/Invoice/Pages/{id}");
     assert!(filer.read_code(&pages).await.is_some());
 
-    filer.edits(id, ("200", "228.00"), json!({ "only_here": true })).await.ok();
+    let long = json!({ "only_here_reason": "x".repeat(201) });
+    let refused = filer.edits(id, ("200", "228.00"), long).await;
+    assert_eq!(refused.faults().len(), 1, "{:#}", refused.body);
+    let saved = filer.edits(id, ("200", "228.00"), json!({ "only_here_reason": WHY })).await.ok();
+    assert_eq!(why(&saved["activity"][0]), Some(WHY));
     let panel = filer.panel(id).await;
     assert_eq!((&panel["validation_status"], &panel["differs"]), (&json!("valid"), &json!(true)));
     // The paper says 228.00, and leads to no document of 114.00.
@@ -82,7 +98,7 @@ async fn after_its_time_an_invoice_changes_only_here_and_says_so() {
     assert_eq!(filer.compared().await, (json!(0), json!(1)));
 
     // Set right again, it has both.
-    filer.edits(id, ("100", "114.00"), json!({ "only_here": true })).await.ok();
+    filer.edits(id, ("100", "114.00"), json!({ "only_here_reason": WHY })).await.ok();
     assert_eq!(filer.panel(id).await["differs"], false);
     assert!(filer.read_code(&pages).await.is_some());
     assert_eq!(filer.compared().await, (json!(1), json!(0)));
@@ -109,19 +125,20 @@ async fn a_valid_credit_note_is_guarded_as_an_invoice_is() {
     assert_eq!(filed["documents"][0]["queued"], true, "{filed:#}");
     filer.settle().await;
     let edit = format!("/CreditNote/EditCreditNote/{note}");
-    let edited = |only_here: bool| {
+    let edited = |why: &str| {
         let mut typed = body("0.5", "57.00");
-        (typed["version"], typed["only_here"]) = (json!(1), json!(only_here));
+        (typed["version"], typed["only_here_reason"]) = (json!(1), json!(why));
         typed
     };
-    let refused = filer.app.post(&edit, edited(true)).await;
+    let refused = filer.app.post(&edit, edited(WHY)).await;
     assert_eq!(refused.refusal().1, "einvoice.filed", "{:#}", refused.body);
     let delete = format!("/CreditNote/DeleteCreditNote/{note}");
     assert_eq!(filer.app.delete(&delete).await.refusal().1, "einvoice.filed");
     filer.pass_a_week().await;
-    let refused = filer.app.post(&edit, edited(false)).await;
+    let refused = filer.app.post(&edit, edited(" ")).await;
     assert_eq!(refused.refusal().1, "einvoice.only_here", "{:#}", refused.body);
-    filer.app.post(&edit, edited(true)).await.ok();
+    let saved = filer.app.post(&edit, edited(WHY)).await.ok();
+    assert_eq!(why(&saved["activity"][0]), Some(WHY));
     assert_eq!(filer.read_code(&format!("/CreditNote/Pages/{note}")).await, None);
     filer.app.delete(&delete).await.ok();
 }

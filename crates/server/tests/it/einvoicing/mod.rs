@@ -14,6 +14,7 @@ mod keys;
 mod notes;
 mod outages;
 mod paper;
+mod portal_pdf;
 mod queue;
 mod receipts;
 mod receipts_filed;

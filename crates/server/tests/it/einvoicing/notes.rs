@@ -91,6 +91,34 @@ async fn a_note_of_an_invoice_that_was_never_filed_names_none() {
 }
 
 #[tokio::test]
+async fn the_list_of_credit_notes_has_their_statuses() {
+    let mut filer = Filer::active("Listed notes").await;
+    let note = filer.note_of_an_old_invoice().await;
+    let set = format!("/Einvoice/SetReference/credit_note/{note}");
+    filer.app.post(&set, json!({ "never_filed": true })).await.ok();
+    let not_sent = json!({ "sent_status": "not_sent" });
+    assert_eq!(listed(&filer, not_sent.clone()).await, ["not_sent none"]);
+    assert_eq!(filer.files_note(note).await["queued"], true);
+    filer.settle().await;
+    assert_eq!(listed(&filer, json!({})).await, ["submitted valid"]);
+    assert!(listed(&filer, not_sent).await.is_empty());
+    for (status, count) in [("valid", 1), ("invalid", 0)] {
+        let found = listed(&filer, json!({ "validation_status": status })).await;
+        assert_eq!(found.len(), count, "{status}");
+    }
+}
+
+/// The statuses of the listed credit notes; as many are counted.
+async fn listed(filer: &Filer, asked: Value) -> Vec<String> {
+    let found = filer.app.post("/CreditNote/GetCreditNotes", asked).await.ok();
+    let rows = found["CreditNotes"].as_array().expect("rows");
+    assert_eq!(found["Stats"][0]["count"], rows.len(), "{found:#}");
+    let text = |row: &Value, name: &str| row[name].as_str().unwrap_or_default().to_owned();
+    let statuses = |row| format!("{} {}", text(row, "sent_status"), text(row, "validation_status"));
+    rows.iter().map(statuses).collect()
+}
+
+#[tokio::test]
 async fn notes_are_at_most_what_is_left_of_the_filed_invoice() {
     let mut filer = Filer::active("What is left").await;
     let id = filer.invoice().await;

@@ -1,9 +1,9 @@
 //! Goods sold from stock: the average goes out, the last one only once, and the past is counted
-//! anew.
+//! again.
 
 use serde_json::{Value, json};
 
-use crate::kit::{InvoiceDraft, TestApp, invoice_to};
+use crate::kit::{InvoiceDraft, TestApp, invoice_to, note_against};
 
 fn selling(customer: i64, product: i64, quantity: &str) -> InvoiceDraft {
     invoice_to(customer).line(product, quantity, "100", &[])
@@ -99,4 +99,33 @@ async fn a_cheaper_past_makes_later_sales_cheaper() {
     // The first cost, its reversal, and the new one.
     assert_eq!(cost(&app.invoice_page(sale).await), ["300.00", "300.00", "200.00"]);
     app.verify().await;
+}
+
+#[tokio::test]
+async fn a_cost_says_which_kind_of_document_moved_its_goods() {
+    let app = TestApp::company("Kinds of costs").await;
+    let ali = app.has_customer("Ali").await;
+    let chairs = app.has_goods("Chair", "10", "60").await;
+    // Numbers of one's own say nothing of the kind.
+    let sale = selling(ali, chairs, "4").with("invoice_number", "2026/1").showing("400.00");
+    let sale = app.has_invoice(sale).await;
+    app.has_credit_note(note_against(ali, sale, &[(1, "1")], "100.00")).await;
+    let asked = json!({ "account_id": app.account("cogs").await,
+        "first_date": "2026-11-01", "last_date": "2026-11-30" });
+    let ledger = app.post("/Reports/GeneralLedgerReport", asked).await.ok();
+    let lines = ledger["accounts"][0]["lines"].as_array().expect("lines");
+    let kinds: Vec<(&Value, &Value)> =
+        lines.iter().map(|line| (&line["kind"], &line["goods_kind"])).collect();
+    let (cost, sold, returned) = (json!("stock_cost"), json!("invoice"), json!("credit_note"));
+    assert_eq!(kinds, [(&cost, &sold), (&cost, &returned)], "{lines:#?}");
+    let entry = &lines[1]["entry_number"];
+    let entry = format!("/JournalEntry/GetJournalEntryByNum/{entry}");
+    let entry = app.post(&entry, json!({})).await.ok();
+    assert_eq!(entry["goods_kind"], returned, "{entry:#}");
+    // Nothing else has one.
+    let entries = app.invoice_page(sale).await["entries"].clone();
+    let own = entries.as_array().expect("entries").iter();
+    for one in own.filter(|one| one["kind"] == "invoice") {
+        assert!(one.get("goods_kind").is_none(), "{one:#}");
+    }
 }

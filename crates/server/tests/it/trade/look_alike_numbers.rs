@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::cheques::{MAKE_PAYMENT, paid_by_cheque};
 use crate::kit::journal::ADD_JOURNAL_ENTRY;
 use crate::kit::purchases::free_vendor_credit;
-use crate::kit::{TestApp, in_path, payment_to};
+use crate::kit::{TestApp, in_path, payment_to, receipt_from};
 
 /// How `X-41` is written elsewhere: wide letters and digits, other dashes, Arabic and Persian
 /// digits, spaces, the letter that lengthens Arabic words, a mark without a shape.
@@ -201,6 +201,44 @@ async fn a_vendors_number_that_looks_like_another_is_a_warning() {
     ] {
         let payment = paid_by_cheque(payment_to(delta, notes, "10", &[]), number, "2026-12-31");
         assert_eq!(app.post(MAKE_PAYMENT, payment).await.ok()["warnings"], warnings, "{number}");
+    }
+}
+
+#[tokio::test]
+async fn a_certificate_that_looks_like_another_is_a_warning() {
+    let app = TestApp::company("Certificates alike").await;
+    let (bank, ali) = (app.account("bank").await, app.has_customer("Ali").await);
+    let nile = app.has_supplier("Nile", json!({})).await;
+    let (ours, theirs) = ("payment.certificate_similar", "receipt.certificate_similar");
+    for (place, typed) in ALIKE.into_iter().chain(OTHERS).enumerate() {
+        let warned =
+            |code: &str| json!(if ALIKE.contains(&typed) { vec![code] } else { Vec::new() });
+        // Of ours each number is one paper in the company, of theirs in that of the customer.
+        let prefix = char::from(b'B' + u8::try_from(place).expect("few"));
+        let (first, second) = (format!("{prefix}X-41"), format!("{prefix}{typed}"));
+        let bill = app.rent(nile, "1000.00", "2026-11-20").await;
+        let mut made = Vec::new();
+        for number in [&first, &second] {
+            let mut payment = payment_to(nile, bank, "99", &[(bill, "99", "1")]);
+            payment["withholding_certificate"] = json!(number);
+            made.push(app.post(MAKE_PAYMENT, payment).await.ok());
+        }
+        assert_eq!(made[0]["warnings"], json!([]), "{first}");
+        assert_eq!(made[1]["warnings"], warned(ours), "{second}");
+        let path = format!("/Withholding/SetGivenCertificate/{}", made[1]["id"]);
+        let set = app.post(&path, json!({ "withholding_certificate": second })).await.ok();
+        assert_eq!(set["warnings"], warned(ours), "{second}");
+
+        let customer = app.has_customer(&format!("Customer {place}")).await;
+        let mut received = Vec::new();
+        for (who, number) in [(customer, "X-41"), (ali, typed), (customer, typed)] {
+            let invoice = app.invoice(who).work("1", "1000").save().await;
+            let mut receipt = receipt_from(who, bank, "990", &[(invoice, "990", "10")]);
+            receipt["withholding_certificate"] = json!(number);
+            received.push(app.post("/Invoice/ReceivePayment", receipt).await.ok());
+        }
+        assert_eq!(received[0]["warnings"], json!([]));
+        assert_eq!(received[2]["warnings"], warned(theirs), "{typed}");
     }
 }
 

@@ -20,6 +20,15 @@ pub fn find(
     Ok(found.map(|(invoice, ())| invoice))
 }
 
+/// The number of a deleted invoice that the tax authority never heard of.
+pub fn freeable_number(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<String>> {
+    let sql = "select d.number from invoice d
+         where d.tenant_id = $1 and d.id = $2 and d.deleted_at is not null
+           and not exists (select 1 from einvoice e
+               where e.tenant_id = $1 and e.doc_kind = 'invoice' and e.doc_id = $2)";
+    Ok(tx.scalar(sql, args![tenant, id])?)
+}
+
 /// Whether the customer holds back, or held back until it was released, a part of an invoice.
 pub fn is_retained(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     let sql = "select 1 from project_retention r
@@ -37,5 +46,16 @@ pub fn retained(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Money> {
             and s.doc_id = r.invoice_id and s.payment_kind = 'journal_entry'
             and s.payment_id = r.entry_id and s.deleted_at is null
          where r.tenant_id = $1 and r.invoice_id = $2";
+    Ok(tx.one(sql, args![tenant, id], |row| row.get(0))?.unwrap_or_default())
+}
+
+/// What the customer holds back of an invoice now.
+pub fn held(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Money> {
+    let sql = "select cast(coalesce(sum(r.amount), 0) as bigint) from project_retention r
+         join manual_entry m on m.tenant_id = r.tenant_id and m.id = r.entry_id
+            and m.deleted_at is null
+         left join manual_entry f on f.tenant_id = r.tenant_id and f.id = r.release_id
+            and f.deleted_at is null
+         where r.tenant_id = $1 and r.invoice_id = $2 and f.id is null";
     Ok(tx.one(sql, args![tenant, id], |row| row.get(0))?.unwrap_or_default())
 }

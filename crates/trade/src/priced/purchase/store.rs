@@ -7,6 +7,9 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::paper::Papers;
 
+/// The latest papers of a vendor whose numbers are compared with one that looks alike.
+const COMPARED: i64 = 1_000;
+
 impl Papers {
     /// Where they are kept.
     const fn tables(self) -> &'static [&'static str] {
@@ -31,7 +34,8 @@ impl Papers {
         Ok(tx.exists(&sql, args![tenant, vendor, key, earlier, but])?)
     }
 
-    /// The number of an existing paper of the vendor's, but one, that looks like this one.
+    /// The number of an existing paper of the vendor's, but one, that looks like this one. Only the
+    /// latest are compared: this is asked whenever one is recorded or shown.
     pub fn look_alike(
         self,
         tx: &mut dyn Tx,
@@ -39,10 +43,17 @@ impl Papers {
         (vendor, number): (i64, &str),
         but: i64,
     ) -> Result<Option<String>> {
-        let which = "vendor_id = $2 and vendor_number_key is not null and id <> $3";
-        let sql = self.each("vendor_number_key", which);
+        let latest = |table: &&str| {
+            format!(
+                "select vendor_number_key from (select vendor_number_key from {table}
+                     where tenant_id = $1 and vendor_id = $2 and id <> $3 and deleted_at is null
+                         and vendor_number_key is not null
+                     order by date desc, id desc limit $4) {table}_latest"
+            )
+        };
+        let sql = self.tables().iter().map(latest).collect::<Vec<_>>().join(" union all ");
         let (shape, mut found) = (number_shape(number), None);
-        tx.each(&sql, args![tenant, vendor, but], &mut |row| {
+        tx.each(&sql, args![tenant, vendor, but, COMPARED], &mut |row| {
             let other: String = row.get(0)?;
             if found.is_none() && number_shape(&other) == shape {
                 found = Some(other);
@@ -66,15 +77,8 @@ impl Papers {
     }
 
     fn any(self, which: &str) -> String {
-        self.each("1", which)
-    }
-
-    fn each(self, column: &str, which: &str) -> String {
         let of = |table: &&str| {
-            format!(
-                "select {column} from {table}
-                 where tenant_id = $1 and {which} and deleted_at is null"
-            )
+            format!("select 1 from {table} where tenant_id = $1 and {which} and deleted_at is null")
         };
         self.tables().iter().map(of).collect::<Vec<_>>().join(" union all ")
     }

@@ -1,10 +1,12 @@
 //! Lists of documents by their day, the newest first.
 
+use einvoicing::filing::{SentStatus, ValidationStatus};
 use jiff::civil::Date;
 use platform::context::UserId;
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
+use super::filter::filed;
 use super::table::Table;
 use documents::payment_fields::party_field;
 use documents::store::own_rows_sql;
@@ -18,7 +20,7 @@ pub struct ByDay<T: 'static> {
     pub status: &'static str,
     /// What is joined only to show a row.
     pub beside: &'static str,
-    /// What a row shows, and how it is read; where it stands comes behind.
+    /// The columns of a row, and how they are read; its place comes after them.
     pub columns: &'static str,
     pub read: fn(&Row<'_>) -> Result<T, DbError>,
 }
@@ -35,19 +37,23 @@ pub struct Filter {
     pub to: Option<Date>,
     /// Only of this person, and of projects.
     pub own: Option<UserId>,
+    /// So far on their way to the tax authority.
+    pub sent_status: Option<SentStatus>,
+    /// Found so by the tax authority.
+    pub validation_status: Option<ValidationStatus>,
 }
 
 const NEWEST_FIRST: &str = "order by d.date desc, d.id desc";
 
 impl<T> ByDay<T> {
-    /// The documents with their parties, and with what tells where they stand.
+    /// The documents with their parties, and with what says their status.
     pub fn from(&self) -> String {
         let (party, id) = (self.table.trade.party_kind(), party_field(self.table.trade));
         let joined = format!("join {party} c on c.tenant_id = d.tenant_id and c.id = d.{id}");
         format!("from {} d {joined} {}", self.table.heads, self.standing)
     }
 
-    /// The documents of the filter, wherever they stand.
+    /// The documents of the filter, whatever their status.
     pub fn conditions(&self, tenant: TenantId, filter: &Filter) -> Clause {
         let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
         clause.search(&["d.search_text", "c.search_text"], filter.search.as_deref());
@@ -59,6 +65,7 @@ impl<T> ByDay<T> {
         clause.when(filter.from, |p| format!("d.date >= {p}"));
         clause.when(filter.to, |p| format!("d.date <= {p}"));
         clause.when(filter.own, |p| own_rows_sql("d", p));
+        filed(&mut clause, self.table, "d.id", (filter.sent_status, filter.validation_status));
         clause
     }
 

@@ -1,12 +1,15 @@
 //! Which documents a list asks for.
 
-use einvoicing::filing::{SentStatus, ValidationStatus};
+use einvoicing::DocumentKind;
+use einvoicing::filing::{SentStatus, ValidationStatus, sent_clause, validation_clause};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::Money;
 use ledger::status::SettlementFilter;
+use ledger::{DocRef, Money};
 use platform::context::UserId;
+use platform::db::Clause;
 
+use super::table::Table;
 use documents::searching::Search;
 
 /// Which documents.
@@ -62,5 +65,22 @@ impl Filter {
             && raises.or(*on_the_spot).is_none()
             && sent_status.is_none()
             && validation_status.is_none()
+    }
+}
+
+/// Narrows a list to documents so far on their way to the tax authority, and found so by it. `id`
+/// is the column with the document's id.
+pub(super) fn filed(
+    clause: &mut Clause,
+    table: &Table,
+    id: &str,
+    (sent, found): (Option<SentStatus>, Option<ValidationStatus>),
+) {
+    let Some(kind) = DocumentKind::of(DocRef::new(table.kind, 0)) else { return };
+    if let Some(status) = sent {
+        clause.and(&sent_clause(kind, id, status));
+    }
+    if let Some(status) = found {
+        clause.and(&validation_clause(kind, id, status));
     }
 }

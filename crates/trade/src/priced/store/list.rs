@@ -2,16 +2,14 @@
 
 use books::journal::{UNLABELLED, tagged};
 use books::settlements;
-use einvoicing::DocumentKind;
-use einvoicing::filing::{sent_clause, validation_clause};
 use jiff::civil::Date;
+use ledger::Money;
 use ledger::status::{Settled, SettlementFilter};
-use ledger::{DocRef, Money};
 use platform::context::UserId;
 use platform::db::{Clause, Dialect};
 use platform::{Result, TenantId, Tx, args};
 
-use super::filter::Filter;
+use super::filter::{Filter, filed};
 use super::table::Table;
 use super::{as_of, by_day};
 use documents::listing::{Order, SortPosition, Sorted};
@@ -98,7 +96,7 @@ impl Source {
     }
 }
 
-/// The documents of the filter, wherever they stand: `i` is the document.
+/// The documents of the filter, whatever their status: `i` is the document.
 pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     let mut clause = Clause::in_company(tenant, "i.tenant_id = $1 and i.deleted_at is null");
     if let Some(search) = &filter.search {
@@ -134,19 +132,8 @@ pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
         let is_null = if on_the_spot { "is not null" } else { "is null" };
         clause.and(&format!("i.deposit_account_id {is_null}"));
     }
-    filed(&mut clause, table, filter);
+    filed(&mut clause, table, "i.id", (filter.sent_status, filter.validation_status));
     clause
-}
-
-/// How far a document is with the tax authority.
-fn filed(clause: &mut Clause, table: &Table, filter: &Filter) {
-    let Some(kind) = DocumentKind::of(DocRef::new(table.kind, 0)) else { return };
-    if let Some(status) = filter.sent_status {
-        clause.and(&sent_clause(kind, status));
-    }
-    if let Some(status) = filter.validation_status {
-        clause.and(&validation_clause(kind, status));
-    }
 }
 
 /// What is left of an item; SQLite may begin with all that is open.

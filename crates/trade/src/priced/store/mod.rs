@@ -26,4 +26,4 @@ pub use read::{
 };
 pub use table::{Part, Table};
 pub use taxes::line_taxes;
-pub use write::{Beside, insert, mark_deleted, update};
+pub use write::{Beside, insert, mark_deleted, set_number, update};

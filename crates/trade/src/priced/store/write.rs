@@ -52,8 +52,8 @@ pub fn insert(
     insert_lines(tx, ctx.tenant, table, document, beside.of_lines)
 }
 
-/// Stores what an edit changed: everything but number and origin. What reports read of how it stood
-/// before is kept.
+/// Stores what an edit changed: everything but number and origin. What reports read of the document
+/// before the edit is kept.
 pub fn update(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -99,6 +99,19 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, id: i64) -> Resul
     let heads = table.heads;
     let sql = format!("update {heads} set deleted_at = $3 where tenant_id = $1 and id = $2");
     tx.send(&sql, args![ctx.tenant, id, ctx.now])?;
+    Ok(())
+}
+
+/// Gives a document another number.
+pub fn set_number(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &Table,
+    (id, number): (i64, &str),
+) -> Result<()> {
+    let heads = table.heads;
+    let sql = format!("update {heads} set number = $3 where tenant_id = $1 and id = $2");
+    tx.send(&sql, args![tenant, id, number])?;
     Ok(())
 }
 

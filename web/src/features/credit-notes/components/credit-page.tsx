@@ -9,7 +9,7 @@ import {
   DocumentLayout,
   PurchaseWarnings,
 } from '@/features/documents/public';
-import { EinvoiceCard } from '@/features/einvoice/public';
+import { DocumentFilingMark, EinvoiceCard } from '@/features/einvoice/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard, LinksCard } from '@/features/sending/public';
@@ -27,7 +27,7 @@ import { type CreditTask, useCreditActions } from './use-credit-actions';
 import { useCreditText } from './use-credit-text';
 import { UsesCard } from './uses-card';
 
-/** One credit: what it takes back, what used it, what it posted and who did what. */
+/** One credit: what it credits, what used it, what it posted and who did what. */
 export function CreditPage({ side }: { side: CreditSide }) {
   const t = useCreditText(side);
   const id = useIdParam();
@@ -61,7 +61,16 @@ function LoadedCredit({ side, detail }: { side: CreditSide; detail: CreditDetail
   return (
     <PageShell
       title={t('detail.title', { number: credit.number })}
-      badge={<CreditStatus side={side} status={status} />}
+      badge={
+        sale ? (
+          // The card beside it knows how far it is.
+          <DocumentFilingMark document={{ kind: 'credit_note', id }} filed={{}}>
+            <CreditStatus side={side} status={status} />
+          </DocumentFilingMark>
+        ) : (
+          <CreditStatus side={side} status={status} />
+        )
+      }
       crumbs={[{ label: t('list.title'), to: side.listHref }]}
       actions={
         <DocumentActions

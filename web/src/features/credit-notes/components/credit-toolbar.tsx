@@ -1,4 +1,5 @@
 import { CustomerFilter } from '@/features/customers/public';
+import { FilingFilters } from '@/features/einvoice/public';
 import { ListTools } from '@/features/lists/public';
 import { VendorFilter } from '@/features/vendors/public';
 import type { SetSearch } from '@/shared/lib/url-search';
@@ -43,6 +44,7 @@ export function CreditToolbar({ side, search, setSearch, stats }: CreditToolbarP
         onClear={() => setSearch(NO_FILTERS)}
       >
         <PartyFilter search={search} setSearch={setSearch} />
+        {sale && <FilingFilters search={search} setSearch={setSearch} />}
       </DocumentFilters>
       <ListTools
         listExport={

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { FilingMark, useFilingColumns } from '@/features/einvoice/public';
 import { MailedMark } from '@/features/sending/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -15,6 +16,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
   const format = useFormat();
   const base = useCompanyCurrency();
   const purchase = side.trade === 'purchase';
+  const filing = useFilingColumns<CreditRow>();
 
   /** Only a foreign amount names its currency; its own digits say how many it has. */
   function money(amount: string, { currency_code: code }: CreditRow) {
@@ -84,8 +86,12 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
     {
       id: 'status',
       header: t('columns.status'),
-      cell: (row) => <CreditStatus side={side} status={row.status} />,
-      width: 120,
+      cell: (row) => (
+        <FilingMark filed={row}>
+          <CreditStatus side={side} status={row.status} />
+        </FilingMark>
+      ),
+      width: purchase ? 120 : 140,
       card: 'badge',
     },
     {
@@ -104,5 +110,6 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
       width: 122,
     },
   ];
-  return columns.filter((column) => column !== false);
+  const shown = columns.filter((column) => column !== false);
+  return purchase ? shown : [...shown, ...filing];
 }

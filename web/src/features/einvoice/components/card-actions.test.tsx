@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mock } from '@/test/mock-api';
@@ -51,6 +51,10 @@ it.each(['en', 'ar'] as const)('declines in %s that the buyer rejects', async (l
   await show(['decline_rejection', 'refresh'], [], language);
   const name = TEXTS[language].actions.decline_rejection;
   await userEvent.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(TEXTS[language].decline.hint);
+  expect(declined).toBe(0);
+  await userEvent.click(within(dialog).getByRole('button', { name }));
   await waitFor(() => expect(declined).toBe(1));
 });
 

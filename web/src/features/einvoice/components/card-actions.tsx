@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
-import { useDeclineRejection, useFileDocuments, useRefreshFiling, useRetryFiling } from '../api';
+import { useFileDocuments, useRefreshFiling, useRetryFiling } from '../api';
 import type { DocumentAction, EinvoicePanel, FileRef, FileResults } from '../api-types';
 import { CancelDialog } from '../dialogs/cancel-dialog';
+import { DeclineDialog } from '../dialogs/decline-dialog';
 import { RefusedDialog } from '../dialogs/refused-dialog';
 import { isTooOld } from '../statuses';
 import classes from './einvoice.module.css';
@@ -28,8 +29,8 @@ export function CardActions({ document, panel }: CardActionsProps) {
   const file = useFileDocuments();
   const retry = useRetryFiling();
   const refresh = useRefreshFiling();
-  const decline = useDeclineRejection();
   const [cancelling, setCancelling] = useState(false);
+  const [declining, setDeclining] = useState(false);
   const [refused, setRefused] = useState<FileResults['documents']>([]);
 
   function answered({ documents }: FileResults) {
@@ -43,8 +44,7 @@ export function CardActions({ document, panel }: CardActionsProps) {
     retry: () => retry.mutate(document, { onSuccess: answered }),
     refresh: () => refresh.mutate(document),
     cancel: () => setCancelling(true),
-    decline_rejection: () =>
-      decline.mutate(document, { onSuccess: () => toast.success(t('declined')) }),
+    decline_rejection: () => setDeclining(true),
     credit: () =>
       void navigate({ to: paths.addCreditNote, search: { invoice: document.id } as never }),
   };
@@ -52,7 +52,6 @@ export function CardActions({ document, panel }: CardActionsProps) {
     file: file.isPending,
     retry: retry.isPending,
     refresh: refresh.isPending,
-    decline_rejection: decline.isPending,
   };
   const takes: Partial<Record<DocumentAction, boolean>> = {
     // The checks above say why.
@@ -89,6 +88,7 @@ export function CardActions({ document, panel }: CardActionsProps) {
           onClose={() => setCancelling(false)}
         />
       )}
+      {declining && <DeclineDialog document={document} onClose={() => setDeclining(false)} />}
       {refused.length > 0 && (
         <RefusedDialog results={refused} nameOf={() => null} onClose={() => setRefused([])} />
       )}

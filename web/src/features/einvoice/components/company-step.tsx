@@ -26,6 +26,7 @@ export function CompanyStep({ settings, may, onSaved }: StepProps) {
     schema: companyForm,
     initial: companyValues(settings.company),
     save: (values) => save.mutateAsync(companyToApi(values)),
+    fieldNames: { activity_codes: 'activity_codes.0' },
     onSaved: ({ company }) => {
       toast.success(t('company.saved'));
       edit.keepOpen(companyValues(company));

@@ -16,6 +16,7 @@ import classes from './einvoice.module.css';
 import { Faults } from './faults';
 import { History } from './history';
 import { NoteReference } from './note-reference';
+import { PortalPdf } from './portal-pdf';
 import { FoundPill, SentPill } from './statuses-of';
 
 interface EinvoiceCardProps {
@@ -26,7 +27,7 @@ interface EinvoiceCardProps {
   filed?: boolean;
 }
 
-/** How a document stands with the tax authority, and what can be done. Nothing where it has nothing to do with it. */
+/** The status of a document at the tax authority, and what can be done. Nothing where it has nothing to do with it. */
 export function EinvoiceCard({ document, editable, filed = false }: EinvoiceCardProps) {
   const { t } = useTranslation('einvoice');
   const { data: status } = useQuery(einvoiceStatus);
@@ -44,6 +45,7 @@ export function EinvoiceCard({ document, editable, filed = false }: EinvoiceCard
       {panel ? (
         <Stack gap={12}>
           <Standing panel={panel} />
+          <PortalPdf document={document} panel={panel} may={may} />
           {panel.steps.map((step) => (
             <Step key={step.name} step={step} />
           ))}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { takeAim } from '@/shared/lib/aimed-field';
 import { renderScreen } from '@/test/render';
 import type { PanelFault } from '../api-types';
 import ar from '../text.ar.json';
@@ -37,4 +38,8 @@ it('leads to another page by a link, and on this page to the field', async () =>
   // Nothing on this page mends a number.
   await userEvent.click(screen.getByRole('button', { name: en.faults.mend }));
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('UUID'));
+  // The form there begins at its field.
+  await userEvent.click(links[0] as HTMLElement);
+  const aim = takeAim('/settings/e-invoice');
+  expect(aim).toMatchObject({ field: 'client_secret', text: 'Wrong client_secret' });
 });

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { aimAt } from '@/shared/lib/aimed-field';
 import { appLink } from '@/shared/routing/app-link';
 import { Bdi } from '@/shared/ui/bdi';
 import type { PanelFault } from '../api-types';
@@ -46,20 +47,19 @@ export function Faults({ faults, onHere }: FaultsProps) {
 }
 
 /** The way to the place that mends a fault. On this page it is the field itself, or nothing where it has none. */
-function Mend({
-  fault: { link, field },
-  onHere,
-}: {
-  fault: PanelFault;
-  onHere?: FaultsProps['onHere'];
-}) {
+function Mend({ fault, onHere }: { fault: PanelFault; onHere?: FaultsProps['onHere'] }) {
   const { t } = useTranslation('einvoice');
   const { pathname } = useLocation();
+  const { link, field, line, text } = fault;
   if (!link) return null;
   const place = appLink(link);
   if (place.to !== pathname) {
     return (
-      <Anchor component={Link} {...(place as { to: string })}>
+      <Anchor
+        component={Link}
+        {...(place as { to: string })}
+        onClick={() => field && aimAt({ pathname: place.to, field, line, text })}
+      >
         {t('faults.mend')}
       </Anchor>
     );

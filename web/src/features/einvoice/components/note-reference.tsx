@@ -1,6 +1,7 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeAim } from '@/shared/lib/aimed-field';
 import { toast } from '@/shared/lib/toast';
 import { useSetReference } from '../api';
 import type { FileRef, NoteReference as Reference } from '../api-types';
@@ -16,11 +17,17 @@ export function NoteReference({ document, reference }: NoteReferenceProps) {
   const save = useSetReference();
   const [uuid, setUuid] = useState(reference.uuid ?? '');
   const [neverFiled, setNeverFiled] = useState(reference.never_filed);
+  const input = useRef<HTMLInputElement>(null);
+  // A link from another page leads here.
+  useEffect(() => {
+    if (takeAim()) input.current?.focus();
+  }, []);
   const refused = save.error?.fields.find(({ field }) => field === 'uuid')?.message;
   const same = uuid.trim() === (reference.uuid ?? '') && neverFiled === reference.never_filed;
   return (
     <Stack gap={10} data-fault-field="reference">
       <TextInput
+        ref={input}
         label={t('reference.label')}
         description={t('reference.hint')}
         dir="ltr"

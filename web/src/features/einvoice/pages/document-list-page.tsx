@@ -10,6 +10,7 @@ import type { SetSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowKey } from '@/shared/ui/data-grid/grid-column';
 import { DocumentFilters } from '@/shared/ui/document-filters';
+import { AddLink } from '@/shared/ui/list/add-link';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -113,6 +114,7 @@ function DocumentList({ files }: { files: boolean }) {
             why={narrowed ? 'noMatch' : 'empty'}
             title={t(narrowed ? 'list.noMatch' : 'list.none')}
             hint={t('list.noneHint')}
+            add={<AddLink inEmpty on="Sales" to={paths.addInvoice} label={t('list.newInvoice')} />}
             onClear={() => setSearch(NO_FILTERS)}
           />
         }

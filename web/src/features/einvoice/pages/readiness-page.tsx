@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { aimAt } from '@/shared/lib/aimed-field';
 import { appLink } from '@/shared/routing/app-link';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -89,14 +90,22 @@ function Section({ section }: { section: ReadinessSection }) {
   return (
     <FormSection title={t(`readiness.kinds.${kind}`)} note={t('readiness.count', { count })}>
       <ul className={classes.list}>
-        {lines.map((row) => (
-          <li key={`${row.id}-${row.field}-${row.code}`} className={classes.readiness}>
-            <Anchor component={Link} {...(appLink(placeOf(kind, row)) as { to: string })}>
-              <Bdi>{row.name || t(`readiness.kinds.${kind}`)}</Bdi>
-            </Anchor>
-            <span>{row.text}</span>
-          </li>
-        ))}
+        {lines.map((row) => {
+          const place = appLink(placeOf(kind, row));
+          const { id, field, text } = row;
+          return (
+            <li key={`${id}-${field}-${row.code}`} className={classes.readiness}>
+              <Anchor
+                component={Link}
+                {...(place as { to: string })}
+                onClick={() => aimAt({ pathname: place.to, record: id, field, text })}
+              >
+                <Bdi>{row.name || t(`readiness.kinds.${kind}`)}</Bdi>
+              </Anchor>
+              <span>{text}</span>
+            </li>
+          );
+        })}
       </ul>
       {count > lines.length && (
         <p className={classes.hint}>

@@ -20,7 +20,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
     {
       id: 'party',
       header: t('common:nouns.vendor'),
-      width: 200,
+      width: 160,
       grow: 1,
       card: 'title',
       cell: (row) => <Bdi className="truncate">{row.party_name || row.party_tax_id}</Bdi>,
@@ -36,14 +36,14 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
     {
       id: 'number',
       header: t('common:nouns.number'),
-      width: 120,
+      width: 104,
       card: 'subtitle',
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
     },
     {
       id: 'kind',
       header: t('common:nouns.type'),
-      width: 100,
+      width: 88,
       hideable: true,
       cell: (row) => t(`kinds.${kindOf(row)}`),
     },
@@ -59,7 +59,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       id: 'vat',
       header: t('columns.vat'),
       kind: 'number',
-      width: 156,
+      width: 128,
       hideable: true,
       cell: (row) => row.vat && <Money amount={signed(row, row.vat)} />,
     },
@@ -67,14 +67,14 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
       id: 'total',
       header: t('common:nouns.total'),
       kind: 'number',
-      width: 128,
+      width: 112,
       card: 'amount',
       cell: (row) => <Money amount={signed(row, row.total)} />,
     },
     {
       id: 'status',
       header: t('columns.status'),
-      width: 160,
+      width: 146,
       hideable: true,
       card: 'badge',
       cell: (row) => <StandingPill shown={shownOf(row)} />,
@@ -82,7 +82,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
     {
       id: 'books',
       header: t('columns.books'),
-      width: 150,
+      width: 112,
       hideable: true,
       card: 'subtitle',
       cell: (row) =>
@@ -93,7 +93,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
             <Bdi ltr>{row.in_books.number}</Bdi>
           </Anchor>
         ) : (
-          isWaiting(row) && t('places.waiting')
+          isWaiting(row) && t('columns.notEntered')
         ),
     },
     {

@@ -75,6 +75,37 @@ it('says what is wrong with a code', async () => {
   const { dialog } = await opened();
   await type(dialog, en, 'https://evil.example');
   expect(await within(dialog).findByText(words, {}, PATIENT)).toBeTruthy();
+  // It is at the field, which has the keyboard, until something else is typed.
+  const field = within(dialog).getByLabelText(en.find.code);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await userEvent.type(field, '/');
+  expect(within(dialog).queryByText(words)).toBeNull();
+}, 40_000);
+
+it('says at the file what is wrong with it, and above all else that nobody answers', async () => {
+  const words = 'There is no QR code of the tax authority in this file.';
+  server.use(
+    mock.post('/Received/FindByFile', () =>
+      refused(400, { code: 'received.no_code', message: words, field: 'file' }),
+    ),
+    mock.post('/Received/FindByCode', () =>
+      refused(503, { code: 'received.unreachable', message: 'No answer.' }),
+    ),
+  );
+  const { dialog } = await opened();
+  await userEvent.upload(within(dialog).getByLabelText(en.find.choose), photo());
+  const said = await within(dialog).findByText(words, {}, PATIENT);
+  const button = within(dialog).getByRole('button', { name: en.find.choose });
+  expect(
+    document.getElementById(button.getAttribute('aria-describedby') ?? '')?.contains(said),
+  ).toBe(true);
+  await type(dialog, en, UUID);
+  expect((await within(dialog).findByRole('alert', {}, PATIENT)).textContent).toContain(
+    'No answer.',
+  );
+  expect(within(dialog).queryByText(words)).toBeNull();
 }, 40_000);
 
 it('offers no fetching to a company that is not connected', async () => {

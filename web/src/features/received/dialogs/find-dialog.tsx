@@ -1,10 +1,10 @@
-import { Button, FileButton, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Input, Modal, Stack, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { asProblem } from '@/shared/api/problem';
+import { asProblem, type Problem } from '@/shared/api/problem';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { SaveForm } from '@/shared/ui/save-form';
 import { useFindByCode, useFindByFile } from '../api';
@@ -21,6 +21,12 @@ interface Found {
   file: File | null;
 }
 
+/** Why nothing was found, and where it was asked for: a fault of a file or a code is shown there. */
+interface Trouble {
+  problem: Problem;
+  at: 'file' | 'code' | null;
+}
+
 interface FindDialogProps {
   /** Whether the company is connected with the tax authority. */
   linked: boolean;
@@ -35,11 +41,14 @@ export function FindDialog({ linked, onClose }: FindDialogProps) {
   const byFile = useFindByFile();
   const [code, setCode] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [reading, setReading] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const fileError = useId();
+  const refusedAt = (place: Trouble['at']) => (trouble?.at === place ? trouble.problem : null);
 
   async function find(search: () => Promise<FoundPaper>, file: File | null) {
-    setProblem(null);
+    setTrouble(null);
     setFound(null);
     setReading(true);
     try {
@@ -52,7 +61,9 @@ export function FindDialog({ linked, onClose }: FindDialogProps) {
       }
       setFound({ paper, file });
     } catch (error) {
-      setProblem(error);
+      const problem = asProblem(error);
+      setTrouble({ problem, at: problem.status !== 400 ? null : file ? 'file' : 'code' });
+      if (!file) field.current?.focus();
     } finally {
       setReading(false);
     }
@@ -74,49 +85,64 @@ export function FindDialog({ linked, onClose }: FindDialogProps) {
     >
       <Stack gap={14}>
         <p style={{ margin: 0 }}>{t('find.hint')}</p>
-        <ErrorSummary problem={problem ? asProblem(problem) : null} errors={{}} />
-        <FileButton
-          accept={ACCEPT}
-          onChange={(file) => file && void find(() => search(file), file)}
-          inputProps={{ 'aria-label': t('find.choose') }}
-        >
-          {(button) => (
-            <Button
-              variant="default"
-              loading={reading}
-              leftSection={<IconPhoto size={18} stroke={1.6} aria-hidden />}
-              {...button}
-            >
-              {t('find.choose')}
-            </Button>
-          )}
-        </FileButton>
+        <div>
+          <FileButton
+            accept={ACCEPT}
+            onChange={(file) => file && void find(() => search(file), file)}
+            inputProps={{ 'aria-label': t('find.choose') }}
+          >
+            {(button) => (
+              <Button
+                variant="default"
+                fullWidth
+                loading={reading}
+                leftSection={<IconPhoto size={18} stroke={1.6} aria-hidden />}
+                aria-describedby={refusedAt('file') ? fileError : undefined}
+                {...button}
+              >
+                {t('find.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {/* It is there before its text comes, so that the text is read out. */}
+          <div role="status" id={fileError}>
+            {refusedAt('file') && <Input.Error mt={5}>{refusedAt('file')?.message}</Input.Error>}
+          </div>
+        </div>
         <SaveForm
           onSend={() => {
             if (code.trim() !== '' && !reading) void find(() => byCode.mutateAsync(code), null);
           }}
         >
-          <Group align="flex-end" gap={8} wrap="nowrap">
-            <TextInput
-              style={{ flex: 1 }}
-              dir="ltr"
-              label={t('find.code')}
-              value={code}
-              data-autofocus
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-            <Button type="submit" disabled={code.trim() === '' || reading}>
-              {t('find.find')}
-            </Button>
-          </Group>
+          <TextInput
+            ref={field}
+            dir="ltr"
+            label={t('find.code')}
+            value={code}
+            data-autofocus
+            error={refusedAt('code')?.message}
+            inputContainer={(input) => (
+              <Group gap={8} wrap="nowrap">
+                <div style={{ flex: 1 }}>{input}</div>
+                <Button type="submit" disabled={code.trim() === '' || reading}>
+                  {t('find.find')}
+                </Button>
+              </Group>
+            )}
+            onChange={(event) => {
+              setCode(event.currentTarget.value);
+              if (trouble?.at === 'code') setTrouble(null);
+            }}
+          />
         </SaveForm>
+        <ErrorSummary problem={refusedAt(null)} errors={{}} />
         {found && (
           <FoundPaperCard
             key={found.paper.uuid}
             {...found}
             linked={linked}
             onFetched={(paper) => setFound({ paper, file: found.file })}
-            onProblem={setProblem}
+            onProblem={(error) => setTrouble({ problem: asProblem(error), at: null })}
             onClose={onClose}
           />
         )}

@@ -2,13 +2,14 @@ import { Button, Select } from '@mantine/core';
 import { IconDownload, IconEye, IconFilePlus, IconFileX, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { einvoiceStatus } from '@/features/einvoice/public';
-import { useAbility } from '@/shared/auth/can';
+import { Can, useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { DocumentFilters } from '@/shared/ui/document-filters';
@@ -46,6 +47,7 @@ export function InboxPage() {
     rowsOf: (page) => page.Documents,
     keyOf: (row: ReceivedRow) => row.id,
   });
+  const atHead = useMainVariant();
   const mayEnter = ability.can('create', 'Bills');
   const mayReject = ability.can('update', 'Bills');
 
@@ -71,6 +73,24 @@ export function InboxPage() {
     return actions.filter((action) => action !== false);
   }
 
+  const fetchNow = () =>
+    fetch.mutate(null, {
+      onSuccess: () => {
+        toast.success(t('fetch.asked'));
+        // Fetching begins once the call was answered.
+        setTimeout(() => void changed(), 1_000);
+      },
+    });
+  const fetchButton = (variant: 'filled' | 'default') => (
+    <Button
+      variant={variant}
+      leftSection={<IconDownload {...icon} />}
+      loading={fetch.isPending}
+      onClick={fetchNow}
+    >
+      {t('fetch.now')}
+    </Button>
+  );
   const narrowed = Boolean(search.search || search.place) || filtersOn(search) > 0;
   return (
     <PageShell
@@ -89,23 +109,7 @@ export function InboxPage() {
           >
             {t('find.button')}
           </Button>
-          {mayReject && (
-            <Button
-              leftSection={<IconDownload {...icon} />}
-              loading={fetch.isPending}
-              onClick={() =>
-                fetch.mutate(null, {
-                  onSuccess: () => {
-                    toast.success(t('fetch.asked'));
-                    // Fetching begins once the call was answered.
-                    setTimeout(() => void changed(), 1_000);
-                  },
-                })
-              }
-            >
-              {t('fetch.now')}
-            </Button>
-          )}
+          {mayReject && fetchButton(atHead)}
         </>
       }
     >
@@ -157,6 +161,7 @@ export function InboxPage() {
             why={narrowed ? 'noMatch' : 'empty'}
             title={t(narrowed ? 'noMatch' : 'none')}
             hint={t('noneHint')}
+            add={<FirstFetch button={mayReject && fetchButton('filled')} />}
             onClear={() => setSearch(NO_FILTERS)}
           />
         }
@@ -167,5 +172,20 @@ export function InboxPage() {
       )}
       {rejecting && <RejectDialog document={rejecting} onClose={() => setRejecting(null)} />}
     </PageShell>
+  );
+}
+
+/** How the first documents come: they are fetched, or the company is connected before. */
+function FirstFetch({ button }: { button: ReactNode }) {
+  const { t } = useTranslation('received');
+  const { data } = useQuery(einvoiceStatus);
+  if (!data) return null;
+  if (data.environment) return button;
+  return (
+    <Can action="update" on="Settings">
+      <Button component={Link} to={paths.einvoiceSettings}>
+        {t('connect')}
+      </Button>
+    </Can>
   );
 }

@@ -330,7 +330,9 @@ it('says on a phone’s card that a document is not in the books', async () => {
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('48em') });
   await renderScreen(<InboxPage />, { language: 'ar', route: '/received', texts });
   const list = await screen.findByRole('list', { name: ar.title }, PATIENT);
-  expect(await within(list).findByText(new RegExp(ar.places.waiting), {}, PATIENT)).toBeTruthy();
+  expect(
+    await within(list).findByText(new RegExp(ar.columns.notEntered), {}, PATIENT),
+  ).toBeTruthy();
   window.matchMedia = matchMedia;
 }, 40_000);
 
