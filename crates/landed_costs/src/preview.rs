@@ -42,8 +42,8 @@ pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, input: &LandedCostInput) -> Result<La
     })
 }
 
-/// The accounts from which more would be taken than stands on them with everything that is
-/// recorded, whatever its day. One that is owed, as freight that is expected, is there to be
+/// The accounts from which more would be taken than their balance, with everything that is
+/// recorded, whatever its day. A balance that is owed, as freight that is expected, may be
 /// credited.
 fn short(tx: &mut dyn Tx, ctx: &Ctx, facts: &Facts, draft: &Draft) -> Result<Vec<LandedShort>> {
     let mut taken: BTreeMap<AccountId, Money> = BTreeMap::new();
@@ -57,8 +57,8 @@ fn short(tx: &mut dyn Tx, ctx: &Ctx, facts: &Facts, draft: &Draft) -> Result<Vec
         let Some(account) = account.filter(|a| a.normal_balance() == NormalBalance::Debit) else {
             continue;
         };
-        let stands = journal::balance(tx, ctx.tenant, id, Date::MAX)?;
-        let left = stands.sub(amount).map_err(Problem::internal)?;
+        let balance = journal::balance(tx, ctx.tenant, id, Date::MAX)?;
+        let left = balance.sub(amount).map_err(Problem::internal)?;
         if left.is_negative() {
             short.push(LandedShort {
                 account_id: id.0,

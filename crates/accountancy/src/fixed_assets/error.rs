@@ -17,10 +17,10 @@ pub enum AssetError {
     /// What it would be carried over with is in the opening balance of its account.
     #[error("its account is opened already")]
     Opened,
-    /// It is gone already.
+    /// It is disposed of already.
     #[error("it was disposed of")]
     Disposed,
-    /// A run bears it for a month in which it would be gone.
+    /// A run depreciates it in a month after the disposal.
     #[error("it was depreciated up to {0}")]
     DepreciatedBeyond(Date),
     /// The month was run already.
@@ -29,7 +29,7 @@ pub enum AssetError {
     /// A later month was run.
     #[error("{0} has run a later month")]
     NotLatest(String),
-    /// No asset bears anything in those months.
+    /// No asset has depreciation in those months.
     #[error("nothing is to be depreciated")]
     Nothing,
     /// What is to be depreciated is not what was shown.
@@ -47,16 +47,16 @@ pub enum AssetError {
     /// Nothing of it was depreciated: its figures are edited instead.
     #[error("nothing of it was depreciated yet")]
     NotDepreciated,
-    /// Months that it was left out of a run of are still to be borne.
+    /// Months in which a run left it out are not depreciated yet.
     #[error("it was not depreciated up to {0}")]
     Behind(Date),
-    /// An account that an asset of the run stands on takes nothing any more.
-    #[error("{asset} stands on {account}, which is inactive")]
+    /// An account of an asset in the run takes no postings any more.
+    #[error("{asset} is on {account}, which is inactive")]
     AccountNotLive { asset: String, account: String },
     /// What is expected of it is what was expected before.
     #[error("nothing would change")]
     NothingRevised,
-    /// Months were depreciated by the estimates that are to be taken back, or others followed.
+    /// Months were depreciated by the estimates that are to be undone, or others followed.
     #[error("it was depreciated by them up to {0}")]
     DepreciatedSince(Date),
     /// Another revision followed.

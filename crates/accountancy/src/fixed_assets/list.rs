@@ -14,7 +14,7 @@ use super::{register, run, show};
 use documents::listing::{SortPosition, Sorted};
 use documents::store::any;
 
-/// A page of assets, with what all of them come to.
+/// A page of assets, with the totals of all of them.
 ///
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list.
@@ -81,9 +81,9 @@ fn beside(tx: &mut dyn Tx, ctx: &Ctx, decimals: u8) -> Result<Vec<AssetAccountBe
     let ids: Vec<AccountId> = beside.keys().copied().collect();
     let mut rows: Vec<_> = accounts::find_many(tx, ctx.tenant, &ids)?.into_values().collect();
     rows.sort_by(|a, b| a.number.cmp(&b.number));
-    let told = |row: &AccountRow| AssetAccountBeside {
+    let view = |row: &AccountRow| AssetAccountBeside {
         account: show::choice(row),
         amount: beside.get(&row.id).copied().unwrap_or_default().to_text(decimals),
     };
-    Ok(rows.iter().map(told).collect())
+    Ok(rows.iter().map(view).collect())
 }

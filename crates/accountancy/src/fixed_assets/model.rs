@@ -61,7 +61,7 @@ pub struct Figures {
     pub revised: Option<Revised>,
 }
 
-/// Where an asset stands in the chart; what doesn't wear out has the first alone.
+/// The accounts of an asset; one that is not depreciated has only the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AssetAccounts {
     pub cost: AccountId,
@@ -70,10 +70,11 @@ pub struct AssetAccounts {
 }
 
 impl Figures {
-    /// What is to wear out from the first month that is borne here: the month of service, or the
-    /// one after the opening if that is later. An opening of the last day of a month leaves the
-    /// next one, any other day its own. Since a revision, what was left then from its month on: a
-    /// declining balance begins a year of its own with it.
+    /// The amount to depreciate from the first month that is depreciated here: the month of
+    /// service, or the one after the opening if that is later. After an opening on the last day of
+    /// a month that is the next month, otherwise the month of the opening. Since a revision it is
+    /// the amount that was left then, from its month on: the yearly rate of a declining balance
+    /// counts from that month.
     pub fn plan(&self) -> Result<Plan> {
         let Figures { cost, salvage, .. } = *self;
         if let Some(Revised { from: first, worn: before }) = self.revised {
@@ -93,7 +94,7 @@ impl Figures {
             Method::None | Method::DecliningBalance { .. } => self.method,
         };
         let before = self.opening_depreciation;
-        // An asset that is carried over goes on in the year that it is in.
+        // An asset that is carried over continues the year of service that it is in.
         let into_year = months_between(service, first) % 12;
         Ok(Plan { cost, salvage, before, first, into_year, method })
     }
@@ -133,7 +134,7 @@ impl Disposal {
         DocRef::new(DocKind::AssetDisposal, self.id)
     }
 
-    /// What it still stood at.
+    /// Its book value before.
     pub fn book_value(&self) -> Result<Money, Overflow> {
         self.cost.sub(self.accumulated)
     }
@@ -161,7 +162,8 @@ pub struct Facts {
     pub source_is_there: bool,
 }
 
-/// Whether an account carries what assets cost: one of that kind, or of no kind told.
+/// Whether an account may hold the cost of assets: one of that detail type, or without a detail
+/// type.
 pub fn carries_cost(account: &AccountRow) -> bool {
     account.main_type == MainType::Assets
         && account.accepts_postings()
@@ -191,7 +193,8 @@ const WEAR: [i64; 2] = [17, 19];
 const NAME: usize = 200;
 
 impl FixedAssetInput {
-    /// Checks what was typed against the facts; what stood on the asset before an edit may stay.
+    /// Checks what was typed against the facts; accounts and labels that the asset has already may
+    /// stay.
     ///
     /// # Errors
     /// 400 with every refused field.
@@ -203,8 +206,8 @@ impl FixedAssetInput {
         let note = reading::optional_lines(&mut fields, "note", self.note.as_deref(), 2_000);
         let dimensions =
             Dimensions { project: self.project_id, branch: self.branch_id, tags: Vec::new() };
-        let stood = prior.map(|body| &body.dimensions);
-        let dimensions = dimensions.check(&facts.dimensions, stood, None, &mut fields);
+        let present = prior.map(|body| &body.dimensions);
+        let dimensions = dimensions.check(&facts.dimensions, present, None, &mut fields);
         if self.class_id.is_some_and(|id| !facts.dimensions.classes.contains_key(&id)) {
             fields.refuse("class_id", "field.unknown");
         }
@@ -250,7 +253,7 @@ impl FixedAssetInput {
         }
         let salvage = reading::optional_amount(fields, "salvage", self.salvage.as_ref(), decimals);
         let salvage = salvage.unwrap_or_default();
-        // What is no cost at all is told alone.
+        // Where the cost is invalid, only that is reported.
         if cost.is_positive() && salvage > cost {
             fields.refuse("salvage", "fixed_asset.salvage");
         }
@@ -318,7 +321,7 @@ impl FixedAssetInput {
         }
     }
 
-    /// The accounts; one that stood there before an edit stays, even if it is switched off.
+    /// The accounts; one that the asset has already may stay, even if it is inactive.
     fn places(
         &self,
         fields: &mut Fields,
@@ -326,28 +329,28 @@ impl FixedAssetInput {
         prior: Option<&Figures>,
     ) -> Option<AssetAccounts> {
         let mut check =
-            |field, account: Option<&AccountRow>, stood, fits: fn(&AccountRow) -> bool| {
+            |field, account: Option<&AccountRow>, present, fits: fn(&AccountRow) -> bool| {
                 let in_base = |account: &&AccountRow| account.currency_id == facts.currency;
                 let found =
-                    account.filter(in_base).filter(|row| Some(row.id) == stood || fits(row));
+                    account.filter(in_base).filter(|row| Some(row.id) == present || fits(row));
                 if found.is_none() {
                     fields.refuse(field, "field.unknown");
                 }
                 found.map(|row| row.id)
             };
-        let stood = prior.map(|figures| figures.places);
-        let cost_stood = stood.map(|places| places.cost);
-        let cost = check("cost_account_id", facts.cost.as_ref(), cost_stood, carries_cost);
+        let present = prior.map(|figures| figures.places);
+        let its_cost = present.map(|places| places.cost);
+        let cost = check("cost_account_id", facts.cost.as_ref(), its_cost, carries_cost);
         if self.method == AssetMethod::None {
             return Some(AssetAccounts { cost: cost?, accumulated: None, expense: None });
         }
-        let wear_stood = stood.and_then(|places| places.accumulated);
+        let its_wear = present.and_then(|places| places.accumulated);
         let field = "accumulated_account_id";
         let accumulated =
-            check(field, facts.accumulated.as_ref(), wear_stood, is_accumulated_depreciation);
-        let borne = stood.and_then(|places| places.expense);
+            check(field, facts.accumulated.as_ref(), its_wear, is_accumulated_depreciation);
+        let its_expense = present.and_then(|places| places.expense);
         let expense =
-            check("expense_account_id", facts.expense.as_ref(), borne, accepts_depreciation);
+            check("expense_account_id", facts.expense.as_ref(), its_expense, accepts_depreciation);
         Some(AssetAccounts {
             cost: cost?,
             accumulated: Some(accumulated?),

@@ -31,7 +31,7 @@ pub fn opening(
     entry.balance()
 }
 
-/// What a month bears of one asset.
+/// The depreciation of one asset in a month.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssetShare {
     pub asset: Asset,
@@ -43,16 +43,16 @@ pub struct AssetShare {
 /// A month's depreciation, two lines for each asset.
 ///
 /// ```text
-/// Dr Depreciation (each asset)             what the month bears
-///    Cr Accumulated depreciation (each)       what the month bears
+/// Dr Depreciation (each asset)             depreciation of the month
+///    Cr Accumulated depreciation (each)       depreciation of the month
 /// ```
 pub fn depreciation(
     (id, number, month): (i64, &str, jiff::civil::Date),
-    borne: &[AssetShare],
+    shares: &[AssetShare],
 ) -> Result<Balanced, Unbalanced> {
     let doc = DocRef::new(DocKind::Depreciation, id);
     let mut entry = Entry::on(month).for_doc(doc).memo(number);
-    for one in borne {
+    for one in shares {
         credit_depreciation(&mut entry, &one.asset, one.amount);
     }
     entry.balance()
@@ -66,8 +66,8 @@ fn credit_depreciation(entry: &mut Entry, asset: &Asset, amount: Money) {
     labelled(entry.credit(accumulated, amount), &asset.body).memo(&memo);
 }
 
-/// An asset goes: its cost and all that had worn out of it leave the books; what it brought in,
-/// less what it still stood at, is gained or lost.
+/// A disposal: the cost and the accumulated depreciation leave the books; the proceeds less the
+/// book value are a gain or loss.
 ///
 /// ```text
 /// Dr Depreciation                 months that no run was made for

@@ -1,4 +1,4 @@
-//! Changing what is expected of an asset of which something was depreciated, and taking it back.
+//! Changing the estimates of an asset that was depreciated, and undoing that.
 
 use books::currencies;
 use jiff::civil::Date;
@@ -16,12 +16,12 @@ use super::timeline::estimate_fields;
 use super::wire::FixedAssetView;
 use super::{RECORD, show, store};
 
-/// Changes what is expected of an asset from the first month on that no run has been made for. It
-/// posts nothing: the months to come bear what is left.
+/// Changes the estimates of an asset from the first month without a run. Posts nothing: the
+/// remaining amount is spread over the months to come.
 ///
 /// # Errors
 /// 400 with the refused fields; 404 when there is no such asset; 409 when somebody else saved in
-/// between, when nothing of it was depreciated, when it is gone, or when nothing would change.
+/// between, when it was never depreciated, when it is disposed of, or when nothing would change.
 pub fn revise_asset(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -36,7 +36,7 @@ pub fn revise_asset(
     }
     let from = first_open_month(tx, ctx, asset.id)?.ok_or(AssetError::NotDepreciated)?;
     let since = Revised { from, worn: store::depreciation_of(tx, ctx.tenant, asset.id)? };
-    ensure_borne(&asset, since)?;
+    ensure_depreciated(&asset, since)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let (after, reason) = input.decide(&asset.body.figures, since, decimals)?;
     let revision = Revision {
@@ -54,19 +54,19 @@ pub fn revise_asset(
     show::show_asset(tx, ctx, asset.id)
 }
 
-/// Months that were to bear something by the estimates that stand bear it by these: those to come
-/// are the only ones that bear by others.
-fn ensure_borne(asset: &Asset, since: Revised) -> Result<()> {
+/// Months that were to be depreciated by the present estimates are depreciated by the new ones;
+/// only months to come change.
+fn ensure_depreciated(asset: &Asset, since: Revised) -> Result<()> {
     let eve = since.from.yesterday().map_err(Problem::internal)?;
     let due = asset.body.figures.plan()?.worn_by(eve).map_err(Problem::internal)?;
     if due > since.worn { Err(AssetError::Behind(eve).into()) } else { Ok(()) }
 }
 
-/// Takes the latest change of estimates back: what was expected before is expected again.
+/// Undoes the latest change of estimates: the former ones hold again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when another followed, when months were depreciated by it, or when
-/// the asset is gone.
+/// the asset is disposed of.
 pub fn undo_revision(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let revision = store::find_revision(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let asset = require(tx, ctx, revision.asset)?;
@@ -82,8 +82,8 @@ pub fn undo_revision(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     }
     store::mark_revision_undone(tx, ctx, id)?;
     store::set_estimates(tx, ctx.tenant, asset.id, &revision.before)?;
-    let stood = asset.body.figures.estimates();
-    let undone = (&stood, &revision.before);
+    let present = asset.body.figures.estimates();
+    let undone = (&present, &revision.before);
     note(tx, ctx, ("revision_undone", &asset), revision.since.from, undone)
 }
 
@@ -97,11 +97,11 @@ fn note(
 ) -> Result<()> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let figures = &asset.body.figures;
-    let told = |estimates: &Estimates| -> Result<_> {
-        let told = estimate_fields(&as_remaining(figures, estimates, from)?, decimals);
+    let fields = |estimates: &Estimates| -> Result<_> {
+        let named = estimate_fields(&as_remaining(figures, estimates, from)?, decimals);
         let name = |field| if field == "life_months" { "months_left" } else { field };
-        Ok(told.into_iter().map(|(field, told)| (name(field), told)).collect::<Vec<_>>())
+        Ok(named.into_iter().map(|(field, text)| (name(field), text)).collect::<Vec<_>>())
     };
-    let changes = activity::difference(&told(before)?, &told(after)?);
+    let changes = activity::difference(&fields(before)?, &fields(after)?);
     activity::record(tx, ctx, RECORD, asset.id, action, &changes)
 }

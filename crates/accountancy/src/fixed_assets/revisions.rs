@@ -15,9 +15,9 @@ pub(super) fn revisable(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     asset: &Asset,
-    gone: bool,
+    has_left: bool,
 ) -> Result<Option<AssetRevisable>> {
-    if gone || asset.deleted_at.is_some() {
+    if has_left || asset.deleted_at.is_some() {
         return Ok(None);
     }
     let Some(from) = first_open_month(tx, ctx, asset.id)? else { return Ok(None) };
@@ -25,20 +25,20 @@ pub(super) fn revisable(
     Ok(Some(AssetRevisable { from, months_left }))
 }
 
-/// The changes of its estimates that stand, the latest first.
+/// The changes of its estimates that were not undone, the latest first.
 pub(super) fn revisions(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     asset: &Asset,
-    (gone, decimals): (bool, u8),
+    (has_left, decimals): (bool, u8),
 ) -> Result<Vec<AssetRevisionView>> {
     let mut after = asset.body.figures.estimates();
-    let mut told = Vec::new();
+    let mut views = Vec::new();
     for revision in store::revisions_of(tx, ctx.tenant, asset.id)?.into_iter().rev() {
-        let latest = told.is_empty();
+        let latest = views.is_empty();
         let before = as_remaining(&asset.body.figures, &revision.before, revision.since.from)?;
-        let undoable = latest && !gone && depreciated_by(tx, ctx, &revision)?.is_none();
-        told.push(AssetRevisionView {
+        let undoable = latest && !has_left && depreciated_by(tx, ctx, &revision)?.is_none();
+        views.push(AssetRevisionView {
             id: revision.id,
             from: revision.since.from,
             worn: revision.since.worn.to_text(decimals),
@@ -51,7 +51,7 @@ pub(super) fn revisions(
         });
         after = revision.before;
     }
-    Ok(told)
+    Ok(views)
 }
 
 fn estimates(estimates: &Estimates, decimals: u8) -> AssetEstimates {

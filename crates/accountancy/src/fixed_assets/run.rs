@@ -1,4 +1,4 @@
-//! Running the depreciation of months: telling what they would bear, booking it, taking it back.
+//! Depreciation runs: previewed, booked for the months up to one, and undone.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -29,14 +29,14 @@ const RECORD: &str = DocKind::Depreciation.as_str();
 /// Months of one run that may get an entry each.
 const MAX_MONTHS: usize = 36;
 
-/// A month with what it bears of each asset.
+/// A month with the depreciation of each asset.
 struct Due {
     month: Date,
-    borne: Vec<AssetShare>,
+    shares: Vec<AssetShare>,
     total: Money,
 }
 
-/// What the months up to one would bear.
+/// The depreciation of the months up to one.
 ///
 /// # Errors
 /// As [`run_depreciation`], but for a sum that has changed; nothing to depreciate is no error.
@@ -50,7 +50,7 @@ pub fn preview(
     let names = Categories::load(tx, ctx)?;
     let mut months = Vec::with_capacity(due.len());
     for one in &due {
-        let lines = one.borne.iter().map(|borne| names.line(borne, base.minor_digits));
+        let lines = one.shares.iter().map(|share| names.line(share, base.minor_digits));
         months.push(DepreciationMonth {
             month: one.month,
             total: one.total.to_text(base.minor_digits),
@@ -69,7 +69,7 @@ pub fn preview(
 ///
 /// # Errors
 /// 400 with the refused fields; 409 when the month was run or is locked, when nothing is to be
-/// depreciated, or when it comes to something else than what was shown.
+/// depreciated, or when the total is not the one that was shown.
 pub fn run_depreciation(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -101,23 +101,23 @@ fn book(tx: &mut dyn Tx, ctx: &Ctx, due: &Due, decimals: u8) -> Result<Run> {
         number: numbering::next_number(tx, ctx.tenant, DocKind::Depreciation)?,
         month: due.month,
         total: due.total,
-        assets: i64::try_from(due.borne.len()).map_err(Problem::internal)?,
+        assets: i64::try_from(due.shares.len()).map_err(Problem::internal)?,
         created_at: ctx.now,
         created_by: ctx.user_name.to_string(),
         deleted_at: None,
     };
-    let entry = depreciation((run.id, &run.number, run.month), &due.borne);
+    let entry = depreciation((run.id, &run.number, run.month), &due.shares);
     let entry = entry.map_err(Problem::internal)?;
     store::insert_run(tx, ctx, &run)?;
     let amounts: Vec<(i64, Money)> =
-        due.borne.iter().map(|borne| (borne.asset.id, borne.amount)).collect();
+        due.shares.iter().map(|share| (share.asset.id, share.amount)).collect();
     store::book(tx, ctx.tenant, (doc(run.id), run.month), &amounts)?;
     journal::post(tx, ctx, AREA, &run.number, &entry).map_err(on_month)?;
     note(tx, ctx, run.id, "created", (None, Some(run.total.to_text(decimals))))?;
     Ok(run)
 }
 
-/// What each month bears; months that bear nothing are left out.
+/// The depreciation of each month; months without any are left out.
 fn due(tx: &mut dyn Tx, ctx: &Ctx, input: &DepreciationInput) -> Result<Vec<Due>> {
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "month", input.month);
@@ -153,17 +153,17 @@ fn due(tx: &mut dyn Tx, ctx: &Ctx, input: &DepreciationInput) -> Result<Vec<Due>
     Ok(due)
 }
 
-/// Every account that something is to be posted to takes postings: one that was made inactive since
-/// is told with the asset that stands on it.
+/// Checks that every account of the run takes postings: one that was made inactive since is named
+/// with its asset.
 fn ensure_live(tx: &mut dyn Tx, ctx: &Ctx, due: &[Due]) -> Result<()> {
-    let borne = || due.iter().flat_map(|one| &one.borne);
-    let places = |borne: &AssetShare| {
-        let places = borne.asset.body.figures.places;
+    let shares = || due.iter().flat_map(|one| &one.shares);
+    let places = |share: &AssetShare| {
+        let places = share.asset.body.figures.places;
         [places.expense, places.accumulated].into_iter().flatten()
     };
-    let ids: BTreeSet<AccountId> = borne().flat_map(places).collect();
+    let ids: BTreeSet<AccountId> = shares().flat_map(places).collect();
     let rows = accounts::find_many(tx, ctx.tenant, &ids.into_iter().collect::<Vec<_>>())?;
-    let stopped = borne().find_map(|one| {
+    let stopped = shares().find_map(|one| {
         let stopped = |id| rows.get(&id).filter(|row| !row.accepts_postings());
         places(one).find_map(stopped).map(|row| (one.asset.number.clone(), row))
     });
@@ -172,7 +172,7 @@ fn ensure_live(tx: &mut dyn Tx, ctx: &Ctx, due: &[Due]) -> Result<()> {
     Err(AssetError::AccountNotLive { asset, account: format!("{} {account}", row.number) }.into())
 }
 
-/// The months from the one after the last run, or from the first that bears anything, to one.
+/// The months from the one after the last run, or from the first with depreciation, to one.
 fn missed(assets: &[DepreciatedAsset], last: Option<Date>, through: Date) -> Result<Vec<Date>> {
     let from = match last {
         Some(month) => Some(end_of_month(month.tomorrow().map_err(Problem::internal)?)),
@@ -187,7 +187,7 @@ fn missed(assets: &[DepreciatedAsset], last: Option<Date>, through: Date) -> Res
     Ok(months)
 }
 
-/// The first month, by its last day, that bears anything that is not in the books.
+/// The first month, by its last day, with depreciation that is not in the books.
 fn earliest(assets: &[DepreciatedAsset]) -> Result<Option<Date>> {
     let mut found = None;
     for DepreciatedAsset { asset, accumulated } in assets {
@@ -217,30 +217,30 @@ pub(super) fn first_open(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Date>> {
     Ok(Some(first.max(next)))
 }
 
-/// What a month bears: all that has worn out by its end and is not in the books. The assets are as
-/// if it had been booked afterwards.
+/// The depreciation of a month: all that has accumulated by its end and is not in the books. The
+/// assets are left as if it had been booked.
 fn depreciation_due(assets: &mut [DepreciatedAsset], month: Date) -> Result<Option<Due>> {
-    let mut borne = Vec::new();
+    let mut shares = Vec::new();
     for one in assets {
         let worn = one.asset.body.figures.plan()?.worn_by(month).map_err(Problem::internal)?;
         let amount = worn.sub(one.accumulated).map_err(Problem::internal)?;
         if amount.is_positive() {
             one.accumulated = worn;
-            borne.push(AssetShare { asset: one.asset.clone(), amount, accumulated: worn });
+            shares.push(AssetShare { asset: one.asset.clone(), amount, accumulated: worn });
         }
     }
-    if borne.is_empty() {
+    if shares.is_empty() {
         return Ok(None);
     }
-    let total = Money::sum(borne.iter().map(|one| one.amount)).map_err(Problem::internal)?;
-    Ok(Some(Due { month, borne, total }))
+    let total = Money::sum(shares.iter().map(|one| one.amount)).map_err(Problem::internal)?;
+    Ok(Some(Due { month, shares, total }))
 }
 
 fn sum(due: &[Due]) -> Result<Money> {
     Money::sum(due.iter().map(|one| one.total)).map_err(Problem::internal)
 }
 
-/// Takes the latest run back: its entry is reversed, and its month can be run anew.
+/// Undoes the latest run: its entry is reversed, and its month can be run again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when it is not the latest, when an asset of it went or was revised
@@ -317,7 +317,7 @@ pub fn list_runs(
     Ok(DepreciationRunTable { runs, next_item, show_table })
 }
 
-/// A run with what it posted; one that was taken back too.
+/// A run with what it posted, also one that was undone.
 ///
 /// # Errors
 /// 404 when there is none.
@@ -330,8 +330,8 @@ pub fn show_run(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<DepreciationRunVi
 fn view(tx: &mut dyn Tx, ctx: &Ctx, run: Run, names: &Categories) -> Result<DepreciationRunView> {
     let id = run.id;
     let base = currencies::base(tx, ctx.tenant)?;
-    let borne = store::run_lines(tx, ctx.tenant, &run)?;
-    let lines = borne.iter().map(|one| names.line(one, base.minor_digits));
+    let shares = store::run_lines(tx, ctx.tenant, &run)?;
+    let lines = shares.iter().map(|one| names.line(one, base.minor_digits));
     let lines = lines.collect::<Result<_>>()?;
     let last = store::last_run(tx, ctx.tenant)?.map(|run| run.id);
     Ok(DepreciationRunView {
@@ -359,8 +359,8 @@ impl Categories {
         Ok(Categories(chart.into_iter().map(|row| (row.id, row)).collect()))
     }
 
-    fn line(&self, borne: &AssetShare, decimals: u8) -> Result<DepreciationLine> {
-        let AssetShare { asset, amount, accumulated } = borne;
+    fn line(&self, share: &AssetShare, decimals: u8) -> Result<DepreciationLine> {
+        let AssetShare { asset, amount, accumulated } = share;
         let figures = &asset.body.figures;
         let category = self.0.get(&figures.places.cost);
         let value = figures.cost.sub(*accumulated).map_err(Problem::internal)?;

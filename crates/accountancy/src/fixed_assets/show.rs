@@ -38,13 +38,13 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     let source = asset.body.source;
     let source_number = source.map(|source| store::source_number(tx, ctx.tenant, source));
     let source_number = source_number.transpose()?.flatten();
-    let gone = disposal.is_some();
+    let has_left = disposal.is_some();
     let left = figures.cost.sub(accumulated).map_err(Problem::internal)?;
-    let stands_at = if gone { Money::ZERO } else { left };
+    let book_value = if has_left { Money::ZERO } else { left };
     let view = |disposal: Disposal, tx: &mut dyn Tx| disposed(tx, ctx, &places, disposal, decimals);
     Ok(FixedAssetView {
         id,
-        state: state(&figures, accumulated, gone)?,
+        state: state(&figures, accumulated, has_left)?,
         currency: base.data(),
         cost_account: places.choice(figures.places.cost),
         accumulated_account: figures.places.accumulated.map(|id| places.choice(id)),
@@ -60,8 +60,8 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         opening_depreciation: figures.opening_depreciation.to_text(decimals),
         posts_opening: figures.posts_opening,
         accumulated: accumulated.to_text(decimals),
-        not_booked: amount_not_booked(tx, ctx, &asset, gone)?.map(|lacks| lacks.to_text(decimals)),
-        book_value: stands_at.to_text(decimals),
+        not_booked: amount_not_booked(tx, ctx, &asset, has_left)?.map(|sum| sum.to_text(decimals)),
+        book_value: book_value.to_text(decimals),
         project_id: asset.body.dimensions.project,
         project_name: names.project,
         branch_id: asset.body.dimensions.branch,
@@ -75,8 +75,8 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         source_id: source.map(|source| source.id),
         source_number,
         settled: is_settled(tx, ctx, id)?,
-        revisable: revisable(tx, ctx, &asset, gone)?,
-        revisions: revisions(tx, ctx, &asset, (gone, decimals))?,
+        revisable: revisable(tx, ctx, &asset, has_left)?,
+        revisions: revisions(tx, ctx, &asset, (has_left, decimals))?,
         schedule: schedule(&figures, accumulated, decimals)?,
         booked: booked(tx, ctx, id, decimals)?,
         disposal: disposal.map(|disposal| view(disposal, tx)).transpose()?,
@@ -94,24 +94,25 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     })
 }
 
-/// By how much the account of an asset that stands carries less than its assets cost.
+/// By how much the account of an asset carries less than its assets cost; for one that is not
+/// deleted.
 fn amount_not_booked(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     asset: &Asset,
-    gone: bool,
+    has_left: bool,
 ) -> Result<Option<Money>> {
-    if gone || asset.deleted_at.is_some() {
+    if has_left || asset.deleted_at.is_some() {
         return Ok(None);
     }
     let lacking = register::not_booked(tx, ctx.tenant, ctx.today)?;
     Ok(lacking.get(&asset.body.figures.places.cost).copied())
 }
 
-fn state(figures: &Figures, accumulated: Money, gone: bool) -> Result<AssetState> {
+fn state(figures: &Figures, accumulated: Money, has_left: bool) -> Result<AssetState> {
     let worn = figures.method != Method::None
         && accumulated >= figures.depreciable().map_err(Problem::internal)?;
-    Ok(match (gone, worn) {
+    Ok(match (has_left, worn) {
         (true, _) => AssetState::Disposed,
         (false, true) => AssetState::FullyDepreciated,
         (false, false) => AssetState::InUse,

@@ -79,7 +79,7 @@ impl Facts {
             };
             let kept = match asked.only {
                 OpeningsOnly::All => true,
-                OpeningsOnly::WithAmount => opened.stands.is_some(),
+                OpeningsOnly::WithAmount => opened.present.is_some(),
                 OpeningsOnly::NotOn(date) => opened_on_other_day(opened, Some(date)),
             };
             kept && wanted.as_ref().is_none_or(named)
@@ -102,15 +102,15 @@ impl Facts {
     fn account(&self, opened: &OpenedAccount, reconciled: &HashSet<i64>) -> Result<OpeningLine> {
         let account = &opened.account;
         let currency = currencies::stored(account.currency_id)?;
-        let base = opened.stands.map(|stands| stands.debit).unwrap_or_default();
+        let base = opened.present.map(|present| present.debit).unwrap_or_default();
         let mut debit = None;
         let mut credit = None;
-        if let Some(stands) = opened.stands {
-            let amount = stands.valued.opening.amount.abs().map_err(Problem::internal)?;
+        if let Some(present) = opened.present {
+            let amount = present.valued.opening.amount.abs().map_err(Problem::internal)?;
             let side = if base.is_negative() { &mut credit } else { &mut debit };
             *side = Some(amount.to_text(currency.minor_digits));
         }
-        let valued = opened.stands.map(|stands| stands.valued);
+        let valued = opened.present.map(|present| present.valued);
         let date = valued.map(|valued| valued.opening.date);
         let on_statement = reconciled.contains(&account.id.0).then_some(OpeningFixed::Reconciled);
         Ok(OpeningLine {
@@ -143,25 +143,25 @@ impl Facts {
     fn party(&self, trade: Trade, party: &PartyOpening) -> Result<OpeningLine> {
         let currency = currencies::stored(party.currency_id)?;
         let of = (party.id, party.version);
-        let rate = party.stands.map_or(party.usual_rate, |stands| stands.rate);
+        let rate = party.present.map_or(party.usual_rate, |present| present.rate);
         let exchange_rate = self.rate(currency, Some(rate));
-        let Some(stands) = party.stands else {
+        let Some(present) = party.present else {
             let blank = self.blank(of, &party.name, currency, Money::ZERO);
             return Ok(OpeningLine { exchange_rate, ..blank });
         };
         let signed = |side: Side, amount: Money| {
-            let amount = if stands.side == side { Ok(amount) } else { amount.neg() };
+            let amount = if present.side == side { Ok(amount) } else { amount.neg() };
             amount.map_err(Problem::internal)
         };
         let text = |amount: Money| amount.to_text(currency.minor_digits);
-        let base = signed(Side::Debit, stands.total_base)?;
-        let settled = (stands.settled == stands.total).then_some(OpeningFixed::Settled);
+        let base = signed(Side::Debit, present.total_base)?;
+        let settled = (present.settled == present.total).then_some(OpeningFixed::Settled);
         Ok(OpeningLine {
-            amount: Some(text(signed(trade.control_side(), stands.total)?)),
+            amount: Some(text(signed(trade.control_side(), present.total)?)),
             exchange_rate,
-            date: Some(stands.date),
-            settled: (!stands.settled.is_zero()).then(|| text(stands.settled)),
-            fixed: self.locked(Some(stands.date)).or(settled),
+            date: Some(present.date),
+            settled: (!present.settled.is_zero()).then(|| text(present.settled)),
+            fixed: self.locked(Some(present.date)).or(settled),
             ..self.blank(of, &party.name, currency, base)
         })
     }
@@ -183,17 +183,17 @@ impl Facts {
     fn product(&self, product: &Product) -> Result<OpeningLine> {
         let of = (product.id, product.version);
         let opening = product.stock.as_ref().map(|stocked| stocked.opening);
-        let stands = opening.filter(|opening| opening.quantity > Quantity::ZERO);
-        let value = match stands {
+        let present = opening.filter(|opening| opening.quantity > Quantity::ZERO);
+        let value = match present {
             Some(opening) => products::opening_value(opening, self.base.minor_digits)?,
             None => Money::ZERO,
         };
         let usual = product.unit_cost.map(|cost| cost.to_text());
-        let date = stands.map(|opening| opening.date);
+        let date = present.map(|opening| opening.date);
         Ok(OpeningLine {
             number: product.sku.clone(),
-            quantity: stands.map(|opening| opening.quantity.to_text()),
-            unit_cost: stands.map(|opening| opening.cost.to_text()).or(usual),
+            quantity: present.map(|opening| opening.quantity.to_text()),
+            unit_cost: present.map(|opening| opening.cost.to_text()).or(usual),
             date,
             fixed: self.locked(date),
             ..self.blank(of, &product.name, self.base, value)

@@ -26,7 +26,7 @@ const MAX: usize = 500;
 /// nothing.
 ///
 /// # Errors
-/// 400 with every line and field at fault; 409 where each of them was saved by somebody else since,
+/// 400 with every refused line and field; 409 where each of them was saved by somebody else since,
 /// is settled, reconciled or in a locked period. Nothing is saved then.
 pub fn save(
     tx: &mut dyn Tx,
@@ -51,7 +51,7 @@ pub fn save(
         }
     }
     if let Err(mut problem) = faults.check() {
-        // What was typed is right, and only what stands in the books is against it.
+        // What was typed is valid; only what is in the books refuses it.
         problem.status = if conflicts == problem.errors.len() { 409 } else { 400 };
         return Err(problem);
     }
@@ -196,8 +196,8 @@ impl Facts {
             }
             Facts::Stock(rows) => {
                 let product = rows.get(&line.line.id).ok_or_else(Problem::not_found)?;
-                let stands = product.stock.as_ref().ok_or_else(Problem::not_found)?.opening;
-                let opening = line.product(&mut fields, stands);
+                let present = product.stock.as_ref().ok_or_else(Problem::not_found)?.opening;
+                let opening = line.product(&mut fields, present);
                 if let Some(refused) = refused(fields, faults) {
                     return Ok(refused);
                 }

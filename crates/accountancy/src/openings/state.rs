@@ -78,19 +78,19 @@ pub fn state(tx: &mut dyn Tx, ctx: &Ctx) -> Result<OpeningsState> {
     })
 }
 
-/// Whether income or cost of the fiscal year stands in the books at the end of a day.
+/// Whether the books have income or cost of the fiscal year at the end of a day.
 fn is_result_entered(tx: &mut dyn Tx, ctx: &Ctx, day: Date) -> Result<bool> {
-    let standing = accounts::closing_balances(tx, ctx.tenant, day)?;
+    let balances = accounts::closing_balances(tx, ctx.tenant, day)?;
     let chart = accounts::chart(tx, ctx.tenant)?;
     Ok(chart.iter().any(|account| {
         account.main_type.statement() == StatementKind::ProfitAndLoss
-            && standing.get(&account.id).is_some_and(|balance| !balance.is_zero())
+            && balances.get(&account.id).is_some_and(|balance| !balance.is_zero())
     }))
 }
 
 /// Whether an account of equity opened with what somebody typed for it.
 fn is_typed_equity(opened: &OpenedAccount) -> bool {
-    opened.account.main_type == MainType::Equity && opened.stands.is_some()
+    opened.account.main_type == MainType::Equity && opened.present.is_some()
 }
 
 /// The account of opening balance equity.
@@ -98,7 +98,7 @@ pub fn equity(tx: &mut dyn Tx, ctx: &Ctx) -> Result<AccountId> {
     accounts::by_role(tx, ctx.tenant, "opening_balance_equity")
 }
 
-/// What stands on it at the end of a day, above zero on the credit side.
+/// Its balance at the end of a day, positive on the credit side.
 pub fn equity_balance(tx: &mut dyn Tx, ctx: &Ctx, equity: AccountId, day: Date) -> Result<Money> {
     journal::balance(tx, ctx.tenant, equity, day)?.neg().map_err(Problem::internal)
 }
@@ -200,6 +200,6 @@ const fn none() -> (i64, Vec<String>) {
 
 /// Whether an account opened on another day than the one that was chosen.
 pub fn opened_on_other_day(opened: &OpenedAccount, date: Option<Date>) -> bool {
-    let stands = opened.stands.map(|stands| stands.valued.opening.date);
-    date.is_some_and(|date| stands.is_some_and(|stands| stands != date))
+    let present = opened.present.map(|present| present.valued.opening.date);
+    date.is_some_and(|date| present.is_some_and(|present| present != date))
 }

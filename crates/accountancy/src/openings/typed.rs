@@ -44,7 +44,7 @@ fn is_blank(text: Option<&DecimalText>) -> bool {
 }
 
 impl TypedLine<'_> {
-    /// Where a refusal stands.
+    /// The field of a refusal.
     pub fn field_path(&self, field: &str) -> String {
         format!("lines.{}.{field}", self.place)
     }
@@ -124,7 +124,7 @@ impl TypedLine<'_> {
     pub fn product(
         &self,
         fields: &mut Fields,
-        stands: directory::products::Opening,
+        present: directory::products::Opening,
     ) -> directory::products::Opening {
         let quantity = self.line.quantity.as_ref().filter(|text| !is_blank(Some(text)));
         let quantity = quantity
@@ -134,7 +134,7 @@ impl TypedLine<'_> {
             fields.refuse(self.field_path("quantity"), "field.not_negative");
         }
         if quantity <= Quantity::ZERO {
-            return directory::products::Opening { quantity: Quantity::ZERO, ..stands };
+            return directory::products::Opening { quantity: Quantity::ZERO, ..present };
         }
         let cost = match self.line.unit_cost.as_ref().filter(|text| !is_blank(Some(text))) {
             Some(text) => reading::price(fields, self.field_path("unit_cost"), text),
@@ -143,7 +143,7 @@ impl TypedLine<'_> {
                 UnitPrice::ZERO
             }
         };
-        let date = self.day(fields).unwrap_or(stands.date);
+        let date = self.day(fields).unwrap_or(present.date);
         directory::products::Opening { quantity, cost, date }
     }
 }
@@ -163,12 +163,12 @@ mod tests {
         let day = date(2026, 1, 1);
         let typed = TypedLine { line: &line, place: 3, date: Some(day), today: day };
         let mut fields = Fields::new();
-        let stands = directory::products::Opening {
+        let present = directory::products::Opening {
             quantity: Quantity::ZERO,
             cost: UnitPrice::ZERO,
             date: date(2025, 5, 5),
         };
-        let read = typed.product(&mut fields, stands);
+        let read = typed.product(&mut fields, present);
         let errors = fields.check().err().map(|problem| problem.errors).unwrap_or_default();
         (read, errors.into_iter().map(|e| format!("{}: {}", e.field, e.code)).collect())
     }

@@ -1,4 +1,4 @@
-//! Applying credits, and taking that back.
+//! Applying credits, and undoing that.
 
 use books::settlements::{self, OpenItem, Settle, Settlement};
 use books::{accounts, currencies, journal, periods};
@@ -73,7 +73,7 @@ fn apply_one(
             return Err(CreditError::Exceeds { place, number, left }.into());
         }
     }
-    settle(tx, ctx, (typed.trade, typed.date), (&credit, &owed), amount)
+    settle(tx, ctx, (typed.trade, typed.date), (&credit, &owed), (amount, "credit_applied"))
 }
 
 /// Applies the open amount of a credit to a document of the same party.
@@ -84,7 +84,25 @@ pub fn apply_to_document(
     (credit, owed): (&OpenItem, &OpenItem),
 ) -> Result<()> {
     let amount = credit.open().min(owed.open());
-    if amount.is_positive() { settle(tx, ctx, on, (credit, owed), amount) } else { Ok(()) }
+    if amount.is_positive() {
+        settle(tx, ctx, on, (credit, owed), (amount, "credit_applied"))
+    } else {
+        Ok(())
+    }
+}
+
+/// Sets the entry that moves a retention against its invoice: in their history it is a retention.
+///
+/// # Errors
+/// As [`apply_to_document`].
+pub fn hold_back(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    date: Date,
+    (retained, owed): (&OpenItem, &OpenItem),
+) -> Result<()> {
+    let amount = retained.open().min(owed.open());
+    settle(tx, ctx, (Trade::Sale, date), (retained, owed), (amount, "retention_held"))
 }
 
 fn settle(
@@ -92,7 +110,7 @@ fn settle(
     ctx: &Ctx,
     (trade, date): (Trade, Date),
     (credit, owed): (&OpenItem, &OpenItem),
-    amount: Money,
+    (amount, verb): (Money, &str),
 ) -> Result<()> {
     let wanted = Settle {
         payment: credit.doc,
@@ -108,15 +126,32 @@ fn settle(
     if let Some(entry) = entry {
         journal::post(tx, ctx, trade.into(), &credit.number, &entry)?;
     }
-    note(tx, ctx, &settlement, (credit, owed), "credit_applied")
+    note(tx, ctx, &settlement, (credit, owed), verb)
 }
 
-/// Takes an application of a credit back: both are open again by as much.
+/// Undoes an application of a credit: both are open again by as much.
 ///
 /// # Errors
 /// 404 when there is no such settlement; 409 when its date is in a locked period, or when it is the
 /// payment of a sales receipt.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, settlement: i64) -> Result<()> {
+    undo_noted(tx, ctx, trade, (settlement, "credit_undone"))
+}
+
+/// Undoes what [`hold_back`] settled.
+///
+/// # Errors
+/// As [`undo`].
+pub fn end_retention(tx: &mut dyn Tx, ctx: &Ctx, settlement: i64) -> Result<()> {
+    undo_noted(tx, ctx, Trade::Sale, (settlement, "retention_ended"))
+}
+
+fn undo_noted(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    trade: Trade,
+    (settlement, verb): (i64, &str),
+) -> Result<()> {
     let found = settlements::find_settlement(tx, ctx.tenant, settlement)?;
     let settlement = found.ok_or_else(Problem::not_found)?;
     periods::ensure_open(tx, ctx.tenant, trade.into(), settlement.date)?;
@@ -134,7 +169,7 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, settlement: i64) -> Result
         return Err(CreditError::OfSalesReceipt { number }.into());
     }
     release(tx, ctx, trade, &settlement)?;
-    note(tx, ctx, &settlement, (&credit, &owed), "credit_undone")
+    note(tx, ctx, &settlement, (&credit, &owed), verb)
 }
 
 /// Undoes a settlement with the difference that it posted, if it did.

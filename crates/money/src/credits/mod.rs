@@ -14,7 +14,7 @@ mod store;
 mod typed;
 mod wire;
 
-pub use apply::{apply_to_document, release, undo};
+pub use apply::{apply_to_document, end_retention, hold_back, release, undo};
 pub(crate) use routes::routes;
 pub use store::sales_receipt_paid_with;
 pub use wire::{

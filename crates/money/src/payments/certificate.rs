@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::error::{CERTIFICATE, PaymentError};
 use super::model::Payment;
-use super::store;
+use super::store::{self, certificates};
 
 /// The longest number.
 pub const MAX_CERTIFICATE_LENGTH: usize = 64;
@@ -32,7 +32,8 @@ pub struct CertificateNumber {
     /// The certificate's.
     pub withholding_certificate: Option<String>,
     /// Warning codes: `receipt.certificate_used` when another receipt of the customer has the
-    /// number.
+    /// number, `receipt.certificate_similar` when another has one that looks like it,
+    /// `payment.certificate_similar` when another payment of ours has.
     pub warnings: Vec<String>,
 }
 
@@ -56,19 +57,30 @@ pub(super) fn ensure_free(
     }
 }
 
-/// Warning codes for a payment's certificate.
-pub(super) fn warnings(
+/// The code of a warning for a payment's certificate: a customer's number may be another's by
+/// mistake, and ours may look like another one of ours.
+pub fn certificate_warning(
     tx: &mut dyn Tx,
     tenant: TenantId,
     payment: &Payment,
 ) -> Result<Option<&'static str>> {
     let Some(number) = &payment.withholding_certificate else { return Ok(None) };
-    if payment.trade == Trade::Purchase || payment.deleted_at.is_some() {
+    if payment.deleted_at.is_some() {
         return Ok(None);
     }
-    let whose = (payment.trade, Some(payment.party));
-    let other = store::payment_with_certificate(tx, tenant, whose, number, payment.id)?;
-    Ok(other.map(|_| "receipt.certificate_used"))
+    let (party, similar) = match payment.trade {
+        Trade::Sale => (Some(payment.party), "receipt.certificate_similar"),
+        Trade::Purchase => (None, "payment.certificate_similar"),
+    };
+    let whose = (payment.trade, party);
+    // One of ours is refused instead.
+    if payment.trade == Trade::Sale
+        && store::payment_with_certificate(tx, tenant, whose, number, payment.id)?.is_some()
+    {
+        return Ok(Some("receipt.certificate_used"));
+    }
+    let is_alike = certificates::is_look_alike(tx, tenant, whose, (number, payment.id))?;
+    Ok(is_alike.then_some(similar))
 }
 
 /// Changes the number of a certificate. It posts nothing, so that a locked period doesn't matter.
@@ -105,10 +117,10 @@ pub fn change_certificate(
         let changes = [Change { field: field.to_owned(), before, after }];
         activity::record(tx, ctx, trade.payment().as_str(), id, "updated", &changes)?;
     }
-    let warnings = warnings(tx, ctx.tenant, &payment)?;
+    let warning = certificate_warning(tx, ctx.tenant, &payment)?;
     Ok(CertificateNumber {
         id,
-        warnings: warnings.map(str::to_owned).into_iter().collect(),
+        warnings: warning.map(str::to_owned).into_iter().collect(),
         number: payment.number,
         withholding_certificate: payment.withholding_certificate,
     })

@@ -79,7 +79,7 @@ pub fn record_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment)
 pub fn update_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment) -> Result<()> {
     let was = required(tx, ctx.tenant, paid.expense)?;
     let mut payment = paid.payment(ctx, was.id, was.number.clone());
-    let withheld = certificates::of_payment(tx, ctx.tenant, was.id)?;
+    let withheld = certificates::withheld_by_payment(tx, ctx.tenant, was.id)?;
     let withheld = withheld.first().map(|row| (row.tax_id, row.net, row.amount));
     // With a returned cheque its tax was reversed, as it was withheld.
     let same_tax = withheld == paid.withheld.map(|tax| (tax.nature.tax.0, tax.net, tax.amount));

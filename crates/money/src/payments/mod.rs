@@ -39,28 +39,29 @@ mod voucher;
 mod wire;
 mod withholding;
 
-pub use certificate::{CertificateInput, CertificateNumber, change_certificate};
+pub use certificate::{
+    CertificateInput, CertificateNumber, certificate_warning, change_certificate,
+};
 pub use check::PaymentChecks;
-pub use delete::delete_payment;
-pub use delete::release;
-pub use deletion_effects::DeletionEffects;
-pub use deletion_effects::deletion_effects;
+pub use delete::{delete_payment, release};
+pub use deletion_effects::{DeletionEffects, deletion_effects};
 pub use error::PaymentError;
 pub use expense_payment::{
     ExpensePayment, ExpenseWithholding, correct_expense_cheque, delete_expense_payment,
     expense_payment, record_expense_payment, update_expense_payment,
 };
-pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vendor};
-pub use form::{usual_account, withheld_from};
+pub use form::{
+    form_for_bill, form_for_customer, form_for_invoice, form_for_vendor, usual_account,
+    withheld_from,
+};
 pub use list::{each_payment, each_receipt, list_payments, list_receipts};
 pub use model::Payment;
-pub use record::record;
-pub use record::{make_payment, receive_payment};
+pub use record::{make_payment, receive_payment, record};
 pub(crate) use routes::routes;
 pub use rows::{ListedPayment, PaymentKind, PaymentSort};
 pub use show::{show_payment, show_receipt};
-pub use store::certificates::of_payment as certified;
-pub use store::history::record_customer as keep_withheld_of;
+pub use store::certificates::withheld_by_payment;
+pub use store::history::record_customer;
 pub use store::{Settled, find, settled};
 pub use typed::TypedPayment;
 pub(crate) use vendor_routes::routes as vendor_routes;

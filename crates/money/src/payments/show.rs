@@ -61,7 +61,7 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
         Some(expense) => store::expense_payments::expense_number(tx, ctx.tenant, expense)?,
         None => None,
     };
-    let rows = certificates::of_payment(tx, ctx.tenant, id)?;
+    let rows = certificates::withheld_by_payment(tx, ctx.tenant, id)?;
     let rows = rows.into_iter().map(|row| CertificateRow {
         kind: row.kind.as_str().to_owned(),
         bill_id: row.doc_id,
@@ -117,7 +117,8 @@ impl LoadedPayment {
         let mut entries = journal::entries_of(tx, ctx.tenant, posted)?;
         entries.extend(cheques::entries_of_steps(tx, ctx.tenant, id)?);
         let mut warnings = Vec::new();
-        warnings.extend(certificate::warnings(tx, ctx.tenant, &payment)?.map(str::to_owned));
+        warnings
+            .extend(certificate::certificate_warning(tx, ctx.tenant, &payment)?.map(str::to_owned));
         warnings.extend(cheques::number_warning(tx, ctx.tenant, id)?.map(str::to_owned));
         let (party, account_en, account_ar) = store::names(tx, ctx.tenant, &payment)?;
         Ok(LoadedPayment {

@@ -49,7 +49,7 @@ pub async fn show(
     let (payable, company) = app.db.read(scope, read).await?;
     let is_test = attempt.as_ref().is_some_and(|attempt| !attempt.live)
         || payable.as_ref().is_some_and(|payable| !payable.account.live);
-    let shown = |attempt| shown(app, visitor.locale, (attempt, payable.is_some()), &company);
+    let shown = |attempt| view(app, visitor.locale, (attempt, payable.is_some()), &company);
     Ok(PublicOnlinePayment {
         attempt: attempt.map(shown),
         amount: payable.as_ref().map(|payable| payable.open.to_text(2)),
@@ -70,7 +70,7 @@ fn visit_of_reference(
     Ok(found.filter(|attempt| Some(attempt.invoice_id) == invoice))
 }
 
-fn shown(
+fn view(
     app: &App,
     locale: Locale,
     (attempt, is_payable): (Attempt, bool),

@@ -28,7 +28,7 @@ use super::earlier_wire::{
 use super::error::VatReturnError;
 use super::figures::{DocumentTax, place};
 use super::natures::{Total, VatNature};
-use super::store::earlier::{self as store, Choice, Movement};
+use super::store::earlier::{self as store, Choice, Choices, Movement};
 use super::store::{parties, returns, taxed};
 use documents::error::RequestError;
 
@@ -37,6 +37,10 @@ const MOST: usize = 200;
 /// Documents that are read at once, those that wait and those that were answered: the next ones are
 /// read as soon as these are answered.
 const MOST_READ: usize = 5_000;
+/// Entries of one step towards them.
+const STEP: usize = 1_000;
+/// The most steps: beyond two hundred thousand entries that need no answer, others may be left.
+const MOST_STEPS: usize = 200;
 
 /// A document of earlier days.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -144,7 +148,7 @@ pub(super) fn summary(
     basis: &ReturnBasis,
 ) -> Result<Option<VatEarlier>> {
     let EarlierDocuments { read: all, more } = load(tx, ctx, basis)?;
-    if all.is_empty() {
+    if all.is_empty() && !more {
         return Ok(None);
     }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
@@ -205,22 +209,51 @@ struct Facts {
 #[derive(Default)]
 struct EarlierDocuments {
     read: Vec<Earlier>,
-    /// Whether there are others.
+    /// Whether others wait.
     more: bool,
 }
 
 fn load(tx: &mut dyn Tx, ctx: &Ctx, basis: &ReturnBasis) -> Result<EarlierDocuments> {
+    let span = (basis.setting.through_entry, basis.setting.first_day);
+    let answered = store::answered(tx, ctx.tenant, MOST_READ)?;
+    let mut seen: HashSet<DocRef> = answered.keys().copied().collect();
+    let mut all = placed(tx, ctx, basis, &answered)?;
+    let (mut after, mut more) = (None, true);
+    // Most entries may need no answer: they keep no other from being read.
+    for _ in 0..MOST_STEPS {
+        if all.iter().filter(|one| one.waits()).count() + STEP > MOST_READ {
+            break;
+        }
+        let entries = store::waiting(tx, ctx.tenant, span, (after, STEP))?;
+        more = entries.len() == STEP;
+        after = entries.last().map(|one| one.place);
+        let fresh = entries.into_iter().filter(|one| seen.insert(one.doc));
+        let fresh: Choices = fresh.map(|one| (one.doc, one.choice)).collect();
+        all.extend(placed(tx, ctx, basis, &fresh)?);
+        if !more {
+            break;
+        }
+    }
+    all.sort_by_key(|one| (one.state, one.date, one.doc));
+    Ok(EarlierDocuments { read: all, more })
+}
+
+/// Where some documents are, with what was said of them; without those of which nothing is to be
+/// said.
+fn placed(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    basis: &ReturnBasis,
+    choices: &Choices,
+) -> Result<Vec<Earlier>> {
     let tenant = ctx.tenant;
     let (since, first_day) = (basis.setting.through_entry, basis.setting.first_day);
     let totals = basis.natures.totals();
     let accounts: Vec<AccountId> = totals.keys().copied().collect();
-    let (mut choices, more) = store::waiting(tx, tenant, (since, first_day), MOST_READ)?;
-    let (answered, more_answered) = store::answered(tx, tenant, MOST_READ)?;
-    choices.extend(answered);
     let documents: BTreeSet<DocRef> = choices.keys().copied().collect();
     let ids = store::by_kind(documents.into_iter());
     let movements = store::movements(tx, tenant, (since, first_day), (&ids, &accounts))?;
-    let was_there = store::known_by(tx, tenant, since, &ids)?;
+    let was_there = store::posted_until(tx, tenant, since, &ids)?;
     let filed = returns::document_taxes_in_returns(tx, tenant, &ids)?;
     let filed: HashSet<DocRef> = filed.iter().map(|one| one.doc).collect();
     let mut facts: HashMap<DocRef, Facts> = HashMap::new();
@@ -239,12 +272,11 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, basis: &ReturnBasis) -> Result<EarlierDocume
             known.taxes.push(one);
         }
     }
-    let mut all = Vec::new();
+    let mut found = Vec::new();
     for (doc, facts) in &facts {
-        all.extend(earlier(*doc, facts, basis, &totals).map_err(Problem::internal)?);
+        found.extend(earlier(*doc, facts, basis, &totals).map_err(Problem::internal)?);
     }
-    all.sort_by_key(|one| (one.state, one.date, one.doc));
-    Ok(EarlierDocuments { read: all, more: more || more_answered })
+    Ok(found)
 }
 
 /// Where a document is; `None` when nothing of it is to be said.

@@ -203,12 +203,13 @@ pub fn set_periods(tx: &mut dyn Tx, ctx: &Ctx, input: &VatSettingInput) -> Resul
     reading::check_date(&mut fields, "first_date", input.first_date);
     let before = store::setting(tx, ctx.tenant)?;
     let latest = store::latest(tx, ctx.tenant)?;
-    let stands = latest.is_some() && before.is_some_and(|was| was.first_day == input.first_date);
-    if let Some(fault) = input.fault(ctx.today).filter(|_| !stands) {
+    let is_unchanged =
+        latest.is_some() && before.is_some_and(|was| was.first_day == input.first_date);
+    if let Some(fault) = input.fault(ctx.today).filter(|_| !is_unchanged) {
         fields.refuse("first_date", fault);
     }
     fields.check()?;
-    if latest.is_some() && !stands {
+    if latest.is_some() && !is_unchanged {
         return Err(VatReturnError::FirstDayFixed.into());
     }
     let through_entry = match before {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { continued } from './continued';
 import { newExpense } from './mapping';
-import { type CheckedQuickValues, EMPTY_QUICK, quickInput, quickSchema } from './quick-expense';
+import {
+  type CheckedQuickValues,
+  EMPTY_QUICK,
+  inCurrency,
+  quickInput,
+  quickSchema,
+} from './quick-expense';
 
 const POUNDS = { id: 1, code: 'EGP', minor_digits: 2 };
 const typed: CheckedQuickValues = {
@@ -40,6 +46,15 @@ test('amount, account and where it was paid from are required', () => {
   expect(new Set(wrong)).toEqual(new Set(['amount', 'account', 'paid_from']));
   expect(quickSchema.safeParse({ ...typed, amount: '0' }).success).toBe(false);
   expect(quickSchema.safeParse({ ...typed, amount: '-5' }).success).toBe(false);
+});
+
+test('an amount has no more digits than the currency', () => {
+  const ofPounds = inCurrency(quickSchema, POUNDS.minor_digits);
+  const messageFor = (amount: string) =>
+    ofPounds.safeParse({ ...typed, amount }).error?.issues[0]?.message;
+  expect(['120.55', '120.550', '120', '0.5'].map(messageFor)).toEqual(Array(4).fill(undefined));
+  expect(messageFor('120.555')).toBe('expenses:quick.tooFine');
+  expect(inCurrency(quickSchema, 3).safeParse({ ...typed, amount: '120.555' }).success).toBe(true);
 });
 
 test('the whole form continues with what was typed', () => {

@@ -39,6 +39,16 @@ export type QuickValues = z.input<typeof quickSchema>;
 export type CheckedQuickValues = z.output<typeof quickSchema>;
 export type BareQuickValues = z.output<typeof bareSchema>;
 
+/** What {@link quickSchema} and its kin take and give. */
+export type QuickSchema = z.ZodMiniType<BareQuickValues, QuickValues>;
+
+/** The amount is money, not a price per unit: it has at most the digits of the company's currency. */
+export function inCurrency(schema: QuickSchema, digits: number): QuickSchema {
+  const tooFine = new RegExp(`\\.\\d{${digits}}\\d*[1-9]`);
+  const error = 'expenses:quick.tooFine';
+  return schema.check(z.refine(({ amount }) => !tooFine.test(amount), { path: ['amount'], error }));
+}
+
 export const EMPTY_QUICK: QuickValues = { amount: '', account: null, paid_from: null, note: '' };
 
 /** What the company adds to what was typed. */

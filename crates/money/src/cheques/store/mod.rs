@@ -221,7 +221,7 @@ pub fn look_alike(
          order by id desc limit $3";
     tx.each(sql, args![tenant, but, COMPARED], &mut |row| {
         let (other, of): (String, Option<String>) = (row.get(0)?, row.get(1)?);
-        let is_alike = || may_be_one_bank(bank, of.as_deref()) && number_shape(&other) == shape;
+        let is_alike = || number_shape(&other) == shape && may_be_one_bank(bank, of.as_deref());
         if found.is_none() && is_alike() {
             found = Some(other);
         }

@@ -1,8 +1,10 @@
-//! Tax that payments withheld from vendors.
+//! Tax that payments withheld from vendors, and the numbers of certificates.
 
+use documents::payment_fields::party_field;
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, DocRef, Money, Percent};
+use ledger::{AccountId, DocKind, DocRef, Money, Party, Percent, Trade};
 use platform::db::DbError;
+use platform::look_alike::number_shape;
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::withholding::Nature;
@@ -65,6 +67,35 @@ pub fn set_reported(
     Ok(())
 }
 
+/// The latest payments whose certificates are compared with one that looks alike.
+const COMPARED: i64 = 1_000;
+
+/// Whether another of these payments, of one party if one is given, has a certificate whose number
+/// looks like this one.
+pub fn is_look_alike(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, party): (Trade, Option<Party>),
+    (number, but): (&str, i64),
+) -> Result<bool> {
+    let (table, field) = (trade.payment(), party_field(trade));
+    let of_party = party.map_or_else(String::new, |_| format!("and {field} = $4"));
+    let sql = format!(
+        "select withholding_certificate from {table}
+         where tenant_id = $1 and id <> $2 and deleted_at is null and withholding > 0 {of_party}
+         order by date desc, id desc limit $3"
+    );
+    let mut values = args![tenant, but, COMPARED].to_vec();
+    values.extend(party.map(|party| party.id.into()));
+    let (shape, mut is_found) = (number_shape(number), false);
+    tx.each(&sql, &values, &mut |row| {
+        let other: Option<String> = row.get(0)?;
+        is_found = is_found || other.is_some_and(|other| number_shape(&other) == shape);
+        Ok(())
+    })?;
+    Ok(is_found)
+}
+
 /// A row of a certificate.
 pub struct Row {
     pub kind: DocKind,
@@ -81,7 +112,7 @@ pub struct Row {
 }
 
 /// The tax that a payment withheld, in the order of the documents.
-pub fn of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<Row>> {
+pub fn withheld_by_payment(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<Row>> {
     Ok(tx.all(
         "select w.doc_kind, w.doc_id, coalesce(b.number, e.number, c.number), w.tax_id,
             t.name_en, t.name_ar, w.percent, w.net, w.amount

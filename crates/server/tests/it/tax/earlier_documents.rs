@@ -1,6 +1,6 @@
 //! Documents dated before the first return of value added tax: filed elsewhere, or forgotten.
 
-use platform::{Ctx, Tx};
+use platform::{Ctx, Tx, args};
 use serde_json::{Value, json};
 use trade::invoices::{InvoiceInput, create_without_total_check};
 
@@ -229,4 +229,39 @@ async fn only_those_who_file_returns_say_where_documents_are() {
     let other = TestApp::company("Another company").await;
     other.returns_from("2026-09-01").await;
     assert_eq!(other.earlier().await, "");
+}
+
+/// An open invoice of before, or one without a tax, needs no answer: thousands of them, dated
+/// first, hide none that was forgotten.
+#[tokio::test]
+async fn entries_that_need_no_answer_hide_no_document() {
+    let app = TestApp::company("Behind many").await;
+    app.forgot_a_month().await;
+    app.as_admin(|tx, ctx| {
+        let many = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 6000)";
+        let lines = format!(
+            "insert into journal_line (tenant_id, entry_number, line_no, account_id, date, debit,
+                credit)
+             {many} select l.tenant_id, 1000000 + n.i, l.line_no, l.account_id, l.date, l.debit,
+                l.credit
+             from journal_line l cross join n where l.tenant_id = $1 and l.entry_number = 1"
+        );
+        let entries = format!(
+            "insert into journal_entry (tenant_id, number, date, doc_kind, doc_id, doc_number, memo,
+                posted_at, posted_by, posted_by_name, previous_hash, hash)
+             {many} select e.tenant_id, 1000000 + n.i, e.date, e.doc_kind, 1000000 + n.i,
+                e.doc_number, e.memo, e.posted_at, e.posted_by, e.posted_by_name, e.previous_hash,
+                e.hash
+             from journal_entry e cross join n where e.tenant_id = $1 and e.number = 1"
+        );
+        tx.exec(&lines, args![ctx.tenant])?;
+        assert_eq!(tx.exec(&entries, args![ctx.tenant])?, 6_000);
+        Ok(())
+    })
+    .await
+    .expect("entries");
+    let table = app.post(LIST, json!({})).await.ok();
+    assert_eq!(line(&table, &["total", "waiting", "more"]), "4 4 false");
+    let summary = app.vat_return("2026-09-01").await["earlier"].clone();
+    assert_eq!(line(&summary, &["waiting", "sales_tax", "purchases_tax"]), "4 63.00 21.00");
 }

@@ -22,38 +22,51 @@ pub struct Choice {
     pub through_entry: i64,
 }
 
-/// Documents with an entry after one that is dated before a day, of which nobody has said where
-/// they are, or which changed since: the oldest first, with what was said. At most so many entries
-/// are read; whether there are more.
+/// An entry of a document that may wait for an answer.
+pub struct WaitingEntry {
+    pub doc: DocRef,
+    /// What was said of the document.
+    pub choice: Option<Choice>,
+    /// Its day and number, in whose order they are read.
+    pub place: (Date, i64),
+}
+
+/// Entries after one that are dated before a day, of documents of which nobody has said where they
+/// are, or which changed since: so many behind a place, the oldest first.
 pub fn waiting(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (after_entry, before): (i64, Date),
-    most: usize,
-) -> Result<(Choices, bool)> {
+    (behind, most): (Option<(Date, i64)>, usize),
+) -> Result<Vec<WaitingEntry>> {
     let by = by_index(tx, "journal_entry_date");
+    let mut values = args![tenant, after_entry, before, false, limit(most)].to_vec();
+    let mut place = "";
+    if let Some((day, number)) = behind {
+        place = "and (e.date, e.number) > ($6, $7)";
+        values.extend_from_slice(args![day, number]);
+    }
     let sql = format!(
-        "select e.doc_kind, e.doc_id, c.included, c.through_entry
+        "select e.doc_kind, e.doc_id, c.included, c.through_entry, e.date, e.number
          from journal_entry e {by}
          left join vat_earlier_document c on c.tenant_id = $1 and c.doc_kind = e.doc_kind
              and c.doc_id = e.doc_id
          where e.tenant_id = $1 and e.number > $2 and e.date < $3 and e.doc_kind in ({})
-             and (c.doc_id is null or (c.included = $4 and e.number > c.through_entry))
+             and (c.doc_id is null or (c.included = $4 and e.number > c.through_entry)) {place}
          order by e.date, e.number limit $5",
         kinds_listed()
     );
-    let found = tx.all(&sql, args![tenant, after_entry, before, false, limit(most)], |row| {
+    Ok(tx.all(&sql, &values, |row| {
         let choice = match row.get::<Option<bool>>(2)? {
             None => None,
             Some(included) => Some(Choice { included, through_entry: row.get(3)? }),
         };
-        Ok((doc(row)?, choice))
-    })?;
-    Ok(at_most(found, most))
+        Ok(WaitingEntry { doc: doc(row)?, choice, place: (row.get(4)?, row.get(5)?) })
+    })?)
 }
 
-/// What was said last of documents, at most of so many; whether there are more.
-pub fn answered(tx: &mut dyn Tx, tenant: TenantId, most: usize) -> Result<(Choices, bool)> {
+/// What was said last of documents, at most of so many.
+pub fn answered(tx: &mut dyn Tx, tenant: TenantId, most: usize) -> Result<Choices> {
     let found = tx.all(
         "select doc_kind, doc_id, included, through_entry from vat_earlier_document
          where tenant_id = $1 order by chosen_at desc, doc_kind, doc_id limit $2",
@@ -63,21 +76,14 @@ pub fn answered(tx: &mut dyn Tx, tenant: TenantId, most: usize) -> Result<(Choic
             Ok((doc(row)?, Some(choice)))
         },
     )?;
-    Ok(at_most(found, most))
+    Ok(found.into_iter().collect())
 }
 
 /// Documents, and what was chosen for them.
 pub type Choices = HashMap<DocRef, Option<Choice>>;
 
-/// One row more than is wanted.
 fn limit(most: usize) -> i64 {
-    i64::try_from(most + 1).unwrap_or(i64::MAX)
-}
-
-fn at_most(mut found: Vec<(DocRef, Option<Choice>)>, most: usize) -> (Choices, bool) {
-    let more = found.len() > most;
-    found.truncate(most);
-    (found.into_iter().collect(), more)
+    i64::try_from(most).unwrap_or(i64::MAX)
 }
 
 /// The documents that returns include.
@@ -174,8 +180,8 @@ fn movement(row: &Row<'_>) -> Result<Movement, platform::db::DbError> {
     })
 }
 
-/// Those of some documents that were in the books by an entry.
-pub fn known_by(
+/// Those of some documents that had an entry up to a number.
+pub fn posted_until(
     tx: &mut dyn Tx,
     tenant: TenantId,
     entry: i64,

@@ -20,7 +20,7 @@ fn existed_at(row: &str, at: Option<&str>) -> String {
 /// `until` says how long each was known so, if it no longer is.
 pub fn payments(trade: Trade, at: Option<&str>) -> String {
     let (table, party) = (trade.payment(), party_field(trade));
-    let stands = existed_at("y", at);
+    let existed = existed_at("y", at);
     // Customers report what they withheld, each in their own form.
     let reported = match trade {
         Trade::Sale => "y.date",
@@ -31,7 +31,7 @@ pub fn payments(trade: Trade, at: Option<&str>) -> String {
              y.{party} as party_id,
              y.withholding_certificate as certificate, y.currency_id, y.exchange_rate,
              y.search_text, cast(null as timestamptz) as until
-         from {table} y where y.tenant_id = $1 and y.withholding > 0 and {stands}"
+         from {table} y where y.tenant_id = $1 and y.withholding > 0 and {existed}"
     );
     let Some(at) = at else { return format!("({those}) y") };
     format!(

@@ -3,7 +3,6 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { type AccountPicker, useAccountPicker } from '@/features/accounts/public';
 import { PhotoBox, useWaitingFiles } from '@/features/attachments/public';
@@ -28,6 +27,8 @@ import {
   type BareQuickValues,
   bareSchema,
   EMPTY_QUICK,
+  inCurrency,
+  type QuickSchema,
   type QuickValues,
   quickInput,
   quickSchema,
@@ -69,7 +70,10 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
     waiting,
     photos: () => [...sentPhotos(photos.files), ...kept.kept],
     files: kept.files,
-    schema: receipt ? receiptSchema : bare ? bareSchema : quickSchema,
+    schema: inCurrency(
+      receipt ? receiptSchema : bare ? bareSchema : quickSchema,
+      company.currency.minor_digits,
+    ),
     onDone: (id) => {
       if (id !== null) void photos.settle(id);
       void navigate({ to: paths.expenses });
@@ -166,7 +170,7 @@ interface QuickFormHow {
   /** Those of them that are not at the server. */
   files: ReadonlyMap<string, File>;
   /** What has to be there now; without a connection the rest is asked for before it is sent. */
-  schema: z.ZodMiniType<BareQuickValues, QuickValues>;
+  schema: QuickSchema;
   /** It is saved under an id, or waits on this device. */
   onDone: (id: number | null) => void;
 }

@@ -6,6 +6,8 @@ const KNOWN = {
   'cheque.number_used': 'warnings.chequeUsed',
   'cheque.number_similar': 'warnings.chequeSimilar',
   'receipt.certificate_used': 'warnings.certificateUsed',
+  'receipt.certificate_similar': 'warnings.certificateSimilar',
+  'payment.certificate_similar': 'warnings.ownCertificateSimilar',
 } as const;
 
 /** What may be wrong with a payment that was taken all the same. */

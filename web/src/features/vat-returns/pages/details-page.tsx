@@ -69,7 +69,7 @@ function ReturnDetails({ day, search, onSearch: setSearch }: ReturnDetailsProps)
   );
 
   function open(row: VatDetailRow) {
-    const found = source({ kind: row.kind, doc_id: row.doc_id, doc_number: row.number });
+    const found = source({ kind: row.kind, doc_id: row.doc_id });
     if (found) void navigate({ to: found.to, search: (found.search ?? {}) as never });
   }
 

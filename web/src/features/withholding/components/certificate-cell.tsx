@@ -10,13 +10,22 @@ import type { Side } from '../search';
 /** The longest number that the server takes. */
 const LONGEST = 64;
 
+type Warning = 'certificate.twice' | 'certificate.similar' | 'certificate.ownSimilar';
+
+/** What the server finds worth knowing of a number. */
+const WARNINGS: Record<string, Warning | undefined> = {
+  'receipt.certificate_used': 'certificate.twice',
+  'receipt.certificate_similar': 'certificate.similar',
+  'payment.certificate_similar': 'certificate.ownSimilar',
+};
+
 interface CertificateCellProps {
   side: Side;
   row: RegisterRow;
   past: boolean;
 }
 
-/** The number of the certificate, typed where it stands: Enter or leaving the field keeps it, Escape does not. */
+/** The number of the certificate, typed in its place: Enter or leaving the field keeps it, Escape does not. */
 export function CertificateCell({ side, row, past }: CertificateCellProps) {
   const on = side === 'payable' ? 'Make Payment' : 'Receive Payment';
   const mayChange = useAbility().can('update', on);
@@ -45,7 +54,7 @@ function CertificateField({ side, row }: Omit<CertificateCellProps, 'past'>) {
       {
         onSuccess: ({ number: payment, withholding_certificate: kept, warnings }) => {
           setTyped(kept ?? '');
-          if (warnings.length > 0) toast.warning(t('certificate.twice'));
+          for (const code of warnings) toast.warning(t(WARNINGS[code] ?? 'certificate.twice'));
           toast.success(
             kept
               ? t('certificate.kept', { certificate: kept, number: payment })
