@@ -8,8 +8,8 @@ interface Place {
 
 /** Where the record of an activity is shown; null when it has no page, or none that the reader may see. */
 export function placeOf(
-  { kind, record_id, number }: Pick<ActivityRow, 'kind' | 'record_id' | 'number'>,
-  document: (posted: { kind: string; doc_id: number; doc_number: string | null }) => Place | null,
+  { kind, record_id }: Pick<ActivityRow, 'kind' | 'record_id'>,
+  document: (posted: { kind: string; doc_id: number }) => Place | null,
 ): Place | null {
   switch (kind) {
     case 'customer':
@@ -58,6 +58,6 @@ export function placeOf(
     case 'member':
       return { to: paths.member(record_id) };
     default:
-      return document({ kind, doc_id: record_id, doc_number: number ?? null });
+      return document({ kind, doc_id: record_id });
   }
 }

@@ -5,7 +5,12 @@ import type { CustomerFilter } from './api';
 import { CUSTOMER_TYPES } from './schema';
 
 /** The list's filters as the URL holds them. */
-export const customerSearch = z.object({ ...partyFields(), type: maybe(z.enum(CUSTOMER_TYPES)) });
+export const customerSearch = z.object({
+  ...partyFields(),
+  type: maybe(z.enum(CUSTOMER_TYPES)),
+  /** Whether the form of a new one is open. */
+  new: maybe(z.literal('customer')),
+});
 
 export type CustomerSearch = z.output<typeof customerSearch>;
 
@@ -20,4 +25,4 @@ export function narrows(search: CustomerSearch): boolean {
 }
 
 /** Without any filter. */
-export const NO_FILTERS = noFilters(customerSearch, 'sort', 'descending');
+export const NO_FILTERS = noFilters(customerSearch, 'sort', 'descending', 'new');

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 import { customerForms } from './addresses';
@@ -16,9 +15,6 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Customers' },
     texts: ['customers', 'parties', 'lists'],
     skeleton: 'list',
-    before: ({ search }) => {
-      if (search.new === 'customer') throw redirect({ to: customerForms.add, replace: true });
-    },
     page: async () => (await import('./pages/customer-list-page')).CustomerListPage,
   },
   {

@@ -52,7 +52,7 @@ export type LedgerExport =
   | { list: 'journal_entries'; filter: Schemas['ManualEntryListRequest'] }
   | { list: 'fixed_assets'; filter: Schemas['FixedAssetListRequest'] };
 
-/** The chart as it stood at the end of a day, narrowed as it is shown. */
+/** The chart as it was at the end of a day, narrowed as it is shown. */
 interface ChartFilter {
   as_of?: string | null;
   search?: string | null;
@@ -80,6 +80,9 @@ function ask(listExport: ListExport, format: FileFormat) {
   }
   if (listExport.list === 'form41') {
     return api.POST('/Export/Form41', { body: { format, filter: listExport.filter }, parseAs });
+  }
+  if (listExport.list === 'projects') {
+    return api.POST('/Export/Projects', { body: { format, filter: listExport.filter }, parseAs });
   }
   if (format === 'pdf') throw new Error(`no paper of ${listExport.list}`);
   switch (listExport.list) {
@@ -149,8 +152,6 @@ function ask(listExport: ListExport, format: FileFormat) {
       });
     case 'vat_book':
       return api.POST('/Export/VatBook', { body: { format, filter: listExport.filter }, parseAs });
-    case 'projects':
-      return api.POST('/Export/Projects', { body: { format, filter: listExport.filter }, parseAs });
     case 'activity':
       return api.POST('/Export/Activity', { body: { format, filter: listExport.filter }, parseAs });
   }

@@ -33,6 +33,7 @@ export { useAskedStatement } from './components/use-asked-statement';
 export type { NameCheck } from './components/use-name-state';
 export { usePartyColumns } from './components/use-party-columns';
 export { type References, useReferences } from './components/use-references';
+export { PartyAddDrawer } from './dialogs/party-add-drawer';
 export { PartyDialog } from './dialogs/party-dialog';
 export { PartyEditDrawer } from './dialogs/party-edit-drawer';
 export {

@@ -10,6 +10,11 @@ export const VendorDialog = lazyPart(
   async () => (await import('./dialogs/vendor-dialog')).VendorDialog,
 );
 
+/** Adds a vendor along the side of the list. */
+export const AddVendorDrawer = lazyPart(
+  async () => (await import('./dialogs/add-vendor-drawer')).AddVendorDrawer,
+);
+
 /** Changes a vendor along the side of the page on show. */
 export const EditVendorDrawer = lazyPart(
   async () => (await import('./dialogs/edit-vendor-drawer')).EditVendorDrawer,

@@ -1,10 +1,14 @@
 import { z } from 'zod/mini';
 import { partyFields, partyFilter } from '@/features/parties/public';
-import { noFilters } from '@/shared/lib/search-fields';
+import { maybe, noFilters } from '@/shared/lib/search-fields';
 import type { VendorFilter } from './api';
 
 /** The list's filters as the URL holds them. */
-export const vendorSearch = z.object(partyFields());
+export const vendorSearch = z.object({
+  ...partyFields(),
+  /** Whether the form of a new one is open. */
+  new: maybe(z.literal('vendor')),
+});
 
 export type VendorSearch = z.output<typeof vendorSearch>;
 
@@ -14,4 +18,4 @@ export function filterOf(search: VendorSearch): VendorFilter {
 }
 
 /** Without any filter. */
-export const NO_FILTERS = noFilters(vendorSearch, 'sort', 'descending');
+export const NO_FILTERS = noFilters(vendorSearch, 'sort', 'descending', 'new');

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 import { vendorForms } from './addresses';
@@ -9,7 +8,7 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-// The forms that open from within a vendor's own bring texts of their own.
+// The forms that open from within a vendor's bring their texts.
 const FORM_TEXTS = ['vendors', 'parties', 'accounts', 'taxes', 'terms'] as const;
 
 export const screens: readonly Screen[] = [
@@ -19,9 +18,6 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Vendors' },
     texts: ['vendors', 'parties', 'lists', 'payments', 'taxes'],
     skeleton: 'list',
-    before: ({ search }) => {
-      if (search.new === 'vendor') throw redirect({ to: vendorForms.add, replace: true });
-    },
     page: async () => (await import('./pages/vendor-list-page')).VendorListPage,
   },
   {

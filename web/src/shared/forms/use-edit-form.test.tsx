@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { Problem } from '@/shared/api/problem';
+import { aimAt } from '@/shared/lib/aimed-field';
 import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { email, required } from '@/shared/lib/fields';
 import type { Language } from '@/shared/lib/preferences';
@@ -430,4 +431,24 @@ test('a draft that was passed over is offered behind the one typed since', async
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Today');
   await press('Restore');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Yesterday');
+});
+
+test('it begins at the field that a link leads to, and says there what is wrong', async () => {
+  const text = 'Type the name that the tax card has.';
+  aimAt({ pathname: window.location.pathname, field: 'display_name', line: 1, text });
+  await form();
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  expect(screen.queryByText(text)).toBeNull();
+  await press('Save');
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('a link to another page leads to no field of this one', async () => {
+  aimAt({ pathname: '/products/7', field: 'display_name', text: 'Wrong' });
+  await form();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'mona@nile.example');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(screen.queryByText('Wrong')).toBeNull();
 });

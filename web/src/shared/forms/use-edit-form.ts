@@ -20,6 +20,7 @@ import { type ToastMark, toast } from '@/shared/lib/toast';
 import { countUnsaved } from '@/shared/lib/unsaved-forms';
 import { asNamed, placeFieldProblems } from './field-problems';
 import { resolverOf } from './resolver';
+import { useAimedField } from './use-aimed-field';
 import { type DraftState, useFormDraft } from './use-form-draft';
 
 /** The details of a submission, beside its values. */
@@ -98,12 +99,13 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   const saved = useRef(false);
   const [begun, setBegun] = useState<{ at: FieldPath<Input> } | null>(null);
   const draft = useFormDraft(form, options.draft, options.version);
+  useAimedField(form, fieldNames);
   const { isDirty, isSubmitting, isSubmitted, errors } = form.formState;
   const dirtyNow = useRef(isDirty);
   dirtyNow.current = isDirty;
   const [hasUnsaved] = useState(() => () => dirtyNow.current && !saved.current);
 
-  // Whoever logs out is asked about it wherever they are.
+  // A person who logs out is asked about it wherever they are.
   useEffect(() => countUnsaved(hasUnsaved), [hasUnsaved]);
 
   // A refusal is of what was sent: once something else is typed, it is no longer true.

@@ -15,17 +15,29 @@ function formToSave(target: EventTarget | null): Element | null {
   return (forms.length === 1 && forms[0]) || null;
 }
 
-/** Saves the form of the returned reference by Ctrl S, which then does nothing else in the browser. */
-export function useSaveKey<Place extends Element = HTMLFormElement>(save: () => void) {
+/** What a form does by further keys: `Ctrl+Enter`. */
+export type FormKeys = Readonly<Record<string, () => void>>;
+
+const NO_KEYS: FormKeys = {};
+
+/**
+ * Saves the form of the returned reference by Ctrl S, which then does nothing else in the browser. Its further keys
+ * do nothing either while a window is open over it.
+ */
+export function useSaveKey<Place extends Element = HTMLFormElement>(
+  save: () => void,
+  further: FormKeys = NO_KEYS,
+) {
   const form = useRef<Place>(null);
-  const latest = useRef(save);
-  latest.current = save;
+  const latest = useRef(further);
+  latest.current = { ...further, [SAVE]: save };
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || keystroke(event) !== SAVE) return;
+      const run = latest.current[keystroke(event)];
+      if (event.defaultPrevented || !run) return;
       if (!form.current || formToSave(event.target) !== form.current) return;
       event.preventDefault();
-      if (!event.repeat) latest.current();
+      if (!event.repeat) run();
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { DraftState } from '@/shared/forms/use-form-draft';
@@ -37,14 +38,43 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
       {outdated && <strong>{t('forms.draftOutdated')}</strong>}
       {offer && (
         <>
-          <Button size="compact-sm" variant="default" onClick={offer.discard}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={(event) => {
+              offer.discard();
+              backToFields(event);
+            }}
+          >
             {t('actions.discard')}
           </Button>
-          <Button size="compact-sm" onClick={offer.restore}>
+          <Button
+            size="compact-sm"
+            onClick={(event) => {
+              offer.restore();
+              backToFields(event);
+            }}
+          >
             {t('actions.restore')}
           </Button>
         </>
       )}
     </div>
   );
+}
+
+/** The button that had the focus leaves with the offer; on a phone a field would bring its keyboard up. */
+function backToFields({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>) {
+  const form = currentTarget.closest('form');
+  if (!form || ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch')) return;
+  let frames = 30;
+  const look = () => {
+    frames -= 1;
+    if (currentTarget.isConnected && frames > 0) return void requestAnimationFrame(look);
+    if (document.activeElement && document.activeElement !== document.body) return;
+    form
+      .querySelector<HTMLElement>('[data-autofocus], input:enabled:read-write, textarea:enabled')
+      ?.focus({ preventScroll: true });
+  };
+  requestAnimationFrame(look);
 }

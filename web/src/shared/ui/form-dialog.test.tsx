@@ -8,6 +8,7 @@ import { renderScreen } from '@/test/render';
 import { FormSelect } from './form/form-select';
 import { FormText } from './form/form-text';
 import { FormDialog } from './form-dialog';
+import { FormShell } from './form-shell';
 
 const schema = z.object({ name: text() });
 const closed = vi.fn();
@@ -80,3 +81,44 @@ test.each(['1', ''])(
     expect(field.getAttribute('aria-expanded')).toBe('true');
   },
 );
+
+const again = { label: 'Save and new', intent: 'again', keys: 'Ctrl+Shift+Enter' };
+const sentOf = vi.fn<(from: string) => void>();
+
+/** A page with a form, and a window that was opened from it. */
+function PageAndWindow({ opened }: { opened: boolean }) {
+  const shell = useEditForm({
+    schema,
+    initial: { name: '' },
+    save: async () => null,
+    onSaved: () => undefined,
+  }).shell;
+  const sending = (from: string) => ({
+    ...shell,
+    actions: [again, { label: 'Save', intent: 'save' }],
+    onSubmit: (intent: string) => sentOf(`${from}: ${intent}`),
+  });
+  return (
+    <>
+      <FormShell {...sending('page')} title="Invoice" onCancel={closed}>
+        <input aria-label="Customer" />
+      </FormShell>
+      {opened && (
+        <FormDialog {...sending('window')} opened title="Customer" onClose={closed}>
+          <input aria-label="Name" />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+test.each([
+  [false, 'page'],
+  [true, 'window'],
+] as const)('the keys of a form are those of the window in front: %j', async (opened, front) => {
+  sentOf.mockReset();
+  await renderScreen(<PageAndWindow opened={opened} />);
+  await userEvent.click(await screen.findByLabelText(opened ? 'Name' : 'Customer'));
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  expect(sentOf.mock.calls).toEqual([[`${front}: again`]]);
+});

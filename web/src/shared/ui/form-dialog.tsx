@@ -11,7 +11,7 @@ import { usePhone } from './data-grid/use-phone';
 import { dismissal } from './dismissal';
 import { DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
-import type { FormAction } from './form-shell';
+import { type FormAction, keysOf } from './form-action';
 import classes from './form-shell.module.css';
 
 export type DialogFrameProps = Pick<
@@ -77,6 +77,9 @@ export function FormDialog(props: FormDialogProps) {
         onSend={() => {
           if (main && online) onSubmit(main.intent);
         }}
+        keys={keysOf(actions, ({ intent }) => {
+          if (online) onSubmit(intent);
+        })}
       >
         <Stack gap={14}>
           <DraftOffer draft={draft} />

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
-import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/online';
 import { publishFootHeight, publishHeadHeight } from '@/shared/lib/page-foot';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
@@ -12,24 +11,10 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import { DraftNote, DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
 import { FootMenu } from './foot-menu';
+import { type FormAction, keysOf } from './form-action';
 import classes from './form-shell.module.css';
 import { UnsavedGuard } from './unsaved-guard';
 import { usePageTitle } from './use-page-title';
-
-/** A button that sends the form. */
-export interface FormAction {
-  label: string;
-  /** Which button was pressed, for `save` and `onSaved`. */
-  intent: string;
-  /** It can't be undone. */
-  danger?: boolean;
-  /** `Ctrl+Enter`. Ctrl S is the key of the action `save`, or of the main one. */
-  keys?: string;
-  /** There is nothing to send yet: the button and its keys do nothing. */
-  disabled?: boolean;
-  /** Without a connection its values are saved on this device. */
-  offline?: boolean;
-}
 
 export interface FormShellProps extends EditFormShell {
   title: string;
@@ -60,14 +45,13 @@ export function FormShell(props: FormShellProps) {
     if (action && works(action) && !action.disabled) onSubmit(action.intent);
   };
   usePageTitle(number ? `${title} ${number}` : title);
-  useHotkeys(
-    actions.flatMap((action) =>
-      // Without a connection they do nothing, rather than what the browser would do with them.
-      action.keys && !action.disabled ? [[action.keys, () => send(action)] as const] : [],
-    ),
-  );
   return (
-    <SaveForm className={classes.form} onSend={() => send(main)} onSave={() => send(saving)}>
+    <SaveForm
+      className={classes.form}
+      onSend={() => send(main)}
+      onSave={() => send(saving)}
+      keys={keysOf(actions, send)}
+    >
       <header ref={publishHeadHeight} className={classes.head}>
         <div className={classes.titles}>
           {crumbs && <Breadcrumbs crumbs={crumbs} current={title} />}

@@ -7,6 +7,8 @@ import { required } from '@/shared/lib/fields';
 import { renderScreen } from '@/test/render';
 import { FormText } from './form/form-text';
 import { FormDialog } from './form-dialog';
+import { SaveForm } from './save-form';
+import { WrongFields } from './wrong-fields';
 
 const schema = z.object({ name: required(), city: required() });
 const four = z.object({
@@ -86,4 +88,40 @@ test.each([
   seen.disconnect();
   expect(said.filter((text) => text.startsWith(before))).toEqual([]);
   expect(said).toEqual([all]);
+});
+
+function Lines() {
+  return (
+    <SaveForm onSend={() => undefined}>
+      <WrongFields
+        errors={{ party: { type: 'x' }, lines: { root: { type: 'x' } }, ok: { type: 'x' } }}
+      />
+      <input aria-label="Customer *" aria-invalid="true" />
+      <input aria-label="Account, line 1" aria-invalid="true" />
+      <p data-wrong="Lines">Add at least one line</p>
+    </SaveForm>
+  );
+}
+
+test.each([
+  ['en', '3 fields need your attention: Customer; Account, line 1; Lines.'],
+  ['ar', 'راجع 3 حقول: Customer؛ Account, line 1؛ Lines.'],
+] as const)('names the lines as a whole, in %s', async (language, named) => {
+  await renderScreen(<Lines />, { language });
+  expect(await screen.findByText(named)).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Check the marked fields: City and others.'],
+  ['ar', 'راجع الحقول المحددة: City وغيرها.'],
+] as const)('names what it can where one has no name, in %s', async (language, named) => {
+  const errors = { city: { type: 'x' }, agreed: { type: 'x' } };
+  await renderScreen(
+    <SaveForm onSend={() => undefined}>
+      <WrongFields errors={errors} />
+      <input aria-label="City" aria-invalid="true" />
+    </SaveForm>,
+    { language },
+  );
+  expect(await screen.findByText(named)).toBeTruthy();
 });

@@ -6,6 +6,9 @@ import classes from './form-shell.module.css';
 /** The most names that are listed. */
 const MAX_NAMES = 3;
 
+/** A wrong field, and what is wrong with all lines together, which carries their name. */
+const MARKED = '[aria-invalid="true"], [data-wrong]';
+
 /** Says how many fields of the form around it are wrong, and names them as their labels do. */
 export function WrongFields({ errors }: { errors: Record<string, unknown> }) {
   const { t, i18n } = useTranslation();
@@ -16,26 +19,35 @@ export function WrongFields({ errors }: { errors: Record<string, unknown> }) {
   useEffect(() =>
     whenDrawn(() => {
       const form = summary.current?.closest('form');
-      const marked = [...(form?.querySelectorAll('[aria-invalid="true"]') ?? [])];
+      const marked = [...(form?.querySelectorAll(MARKED) ?? [])];
       const found = marked.map(labelOf);
       setLabels((before) => (before?.join('\n') === found.join('\n') ? before : found));
     }),
   );
   if (labels === null) return <div ref={summary} className={classes.summary} role="alert" />;
-  // An error without a marked field, such as one of all lines together, is found by its mark only.
+  // An error without a marked field, such as one of a checkbox, is found by its colour only.
   const complete = labels.length === countOf(errors) && labels.every((label) => label !== '');
-  const names = [...new Set(labels)];
-  const some = commaList(names.slice(0, MAX_NAMES), i18n.language);
-  const listed = names.length > MAX_NAMES ? t('problems.andOthers', { names: some }) : some;
+  const names = [...new Set(labels)].filter((label) => label !== '');
+  const some = listOf(names.slice(0, MAX_NAMES), i18n.language);
+  const all = complete && names.length <= MAX_NAMES;
+  const listed = all ? some : t('problems.andOthers', { names: some });
   return (
     <div ref={summary} className={classes.summary} role="alert">
       <p>
         {complete
           ? t('problems.checkNamed', { count: labels.length, names: listed })
-          : t('problems.checkFields')}
+          : names.length > 0
+            ? `${t('problems.checkFields')}: ${listed}.`
+            : t('problems.checkFields')}
       </p>
     </div>
   );
+}
+
+/** Names with commas of their own, such as those of a line's cells, have semicolons between them. */
+function listOf(names: readonly string[], language: string): string {
+  if (!names.some((name) => /[,،]/.test(name))) return commaList(names, language);
+  return names.join(language === 'ar' ? '؛ ' : '; ');
 }
 
 /** Runs something two frames from now, unless it is called off. */
@@ -47,6 +59,8 @@ function whenDrawn(run: () => void): () => void {
 }
 
 function labelOf(field: Element): string {
+  const list = field.getAttribute('data-wrong');
+  if (list !== null) return list;
   const drawn = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   const label = field.getAttribute('aria-label') ?? (drawn && field.labels?.[0]?.textContent);
   // A required field's label ends with an asterisk.

@@ -12,6 +12,7 @@ import { isDate } from '@/shared/lib/fields';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { maybeText } from '@/shared/lib/search-fields';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
+import { useMainVariant } from '@/shared/ui/clear-action';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterDate } from '@/shared/ui/filter-date';
 import { ImportLink } from '@/shared/ui/list/import-link';
@@ -73,6 +74,7 @@ export function AccountListPage() {
     setFolded(next);
   }
   const merging = useAccountDialogs();
+  const atHead = useMainVariant();
   const { open, menu } = useAccountActions({
     onMerge: merging.onMerge,
     onEdit: (account) => setEditing({ account }),
@@ -99,6 +101,7 @@ export function AccountListPage() {
           <ExportMenu listExport={{ list: 'accounts', filter: exportFilter(search) }} />
           <Can action="create" on="Charts Of Accounts">
             <Button
+              variant={atHead}
               leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
               onClick={() => setEditing({ start: {} })}
             >
@@ -143,6 +146,7 @@ export function AccountListPage() {
           rows={rows}
           searched={Boolean(search.search)}
           onClear={() => setText('')}
+          onAdd={mayAdd ? () => setEditing({ start: {} }) : undefined}
           tree={{ onToggle: toggle, onOpen: open, menu }}
         />
       </section>
@@ -157,11 +161,13 @@ interface ChartBodyProps {
   rows: readonly TreeRow[];
   searched: boolean;
   onClear: () => void;
+  /** Adds the first account; undefined for a person who may not. */
+  onAdd: (() => void) | undefined;
   tree: Omit<ComponentProps<typeof AccountTree>, 'rows'>;
 }
 
-/** The tree, or what stands in its place while there is none. */
-function ChartBody({ list, rows, searched, onClear, tree }: ChartBodyProps) {
+/** The tree, or what is shown while there is none. */
+function ChartBody({ list, rows, searched, onClear, onAdd, tree }: ChartBodyProps) {
   const { t } = useTranslation(['accounts', 'common']);
   if (list.isError) {
     return (
@@ -183,7 +189,14 @@ function ChartBody({ list, rows, searched, onClear, tree }: ChartBodyProps) {
   }
   if (rows.length > 0) return <AccountTree {...tree} rows={rows} />;
   if (!searched) {
-    return <EmptyState kind="empty" title={t('list.empty')} hint={t('list.emptyHint')} />;
+    return (
+      <EmptyState
+        kind="empty"
+        title={t('list.empty')}
+        hint={t('list.emptyHint')}
+        action={onAdd && <Button onClick={onAdd}>{t('list.add')}</Button>}
+      />
+    );
   }
   return (
     <EmptyState

@@ -39,7 +39,7 @@ export function CheckRow({ check }: { check: AuditCheck }) {
   );
 }
 
-/** Whether a kind of record has a name of its own: others are found by their table. */
+/** Whether a kind of record has a name: others are found by their table. */
 const isNamed = (kind: string) => KINDS.some((one) => one === kind);
 
 /** Something found wrong, with the way to it. */
@@ -59,7 +59,7 @@ function CulpritLine({ culprit }: { culprit: Culprit }) {
     });
   }
   if (kind && isNamed(kind)) {
-    const way = source({ kind, doc_id: doc_id ?? null, doc_number: doc_number ?? null });
+    const way = source({ kind, doc_id: doc_id ?? null });
     const named = (
       <>
         {t(`reports:kinds.${kindNamed(kind)}`)} {doc_number && <Bdi ltr>{doc_number}</Bdi>}

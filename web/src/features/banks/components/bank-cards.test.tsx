@@ -61,6 +61,9 @@ it.each([
   const [box, bank] = screen.getAllByRole('listitem');
   expect(bank && within(bank).getByText(words.card.notReconciled)).toBeTruthy();
   expect(box && within(box).queryByText(words.card.notReconciled)).toBeNull();
+  expect(bank && within(bank).getByText(words.card.neverImported)).toBeTruthy();
+  expect(box && within(box).queryByText(words.card.neverImported)).toBeNull();
+  expect(box && within(box).queryByText(words.card.noStatement)).toBeNull();
   // What has no statements is neither imported nor reconciled.
   const does = (card: HTMLElement | undefined, name: string) =>
     card && within(card).queryByRole('link', { name });

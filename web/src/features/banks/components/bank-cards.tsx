@@ -72,6 +72,7 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
             account={account}
             never={never.includes(account)}
             isBank={banks.has(account.id)}
+            compared={choices.isPending || banks.has(account.id) || !!account.statement_until}
             onTransfer={onTransfer}
           />
         ))}
@@ -91,9 +92,11 @@ interface BankCardProps extends Pick<BankCardsProps, 'onTransfer'> {
   never: boolean;
   /** It has statements: these are imported, and the account is reconciled with them. */
   isBank: boolean;
+  /** What a statement says of it is shown; a cash box has none. */
+  compared: boolean;
 }
 
-function BankCard({ account, never, isBank, onTransfer }: BankCardProps) {
+function BankCard({ account, never, isBank, compared, onTransfer }: BankCardProps) {
   const { t } = useTranslation('banks');
   const mayWrite = useAbility().can('create', 'Journal Entry');
   const format = useFormat();
@@ -129,27 +132,29 @@ function BankCard({ account, never, isBank, onTransfer }: BankCardProps) {
             </dd>
           )}
         </div>
-        <div>
-          <dt>
-            {account.statement_until
-              ? t('card.statement', { date: format.date(account.statement_until) })
-              : t('card.noStatement')}
-          </dt>
-          <dd className={classes.figure}>
-            {account.statement_balance ? (
-              <Money amount={account.statement_balance} currency={currency} />
-            ) : (
-              '–'
-            )}
-          </dd>
-        </div>
+        {compared && (
+          <div>
+            <dt>
+              {account.statement_until
+                ? t('card.statement', { date: format.date(account.statement_until) })
+                : t('card.noStatement')}
+            </dt>
+            <dd className={classes.figure}>
+              {account.statement_balance ? (
+                <Money amount={account.statement_balance} currency={currency} />
+              ) : (
+                '–'
+              )}
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={classes.cardFoot}>
         {open > 0 ? (
           <Button component={Link} to={paths.bank(account.id)} size="compact-md">
             {t('card.toMatch', { count: open })}
           </Button>
-        ) : (
+        ) : !compared ? null : (
           <StatusPill tone={account.statement_until ? 'good' : 'idle'}>
             {t(account.statement_until ? 'card.allMatched' : 'card.neverImported')}
           </StatusPill>

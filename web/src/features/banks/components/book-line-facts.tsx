@@ -18,11 +18,7 @@ export function BookLineFacts({ book, currency }: { book: BookLine; currency: Cu
   const format = useFormat();
   const sourceOf = useSource();
   const kind = t(`kinds.${kindNamed(book.doc_kind)}`);
-  const source = sourceOf({
-    kind: book.doc_kind,
-    doc_id: book.doc_id ?? null,
-    doc_number: book.doc_number ?? null,
-  });
+  const source = sourceOf({ kind: book.doc_kind, doc_id: book.doc_id ?? null });
   const why = WHY.find((one) => one === book.why);
   const number = book.doc_number ? <Bdi ltr>{book.doc_number}</Bdi> : null;
   // A memo that only repeats the number says nothing.

@@ -3,8 +3,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { SettingsNav } from '@/features/company/public';
 import { useAbility } from '@/shared/auth/can';
+import { aimedRecord } from '@/shared/lib/aimed-field';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -19,11 +21,19 @@ export function BranchesPage() {
   const { t } = useTranslation(['branches', 'common']);
   const ability = useAbility();
   const { data, isError, refetch } = useQuery(branchList);
-  const [editing, setEditing] = useState<Branch | 'new' | null>(null);
+  const [chosen, setChosen] = useState<Branch | 'new' | null>(null);
+  // A link may lead to a field of one of them.
+  const [aimed, setAimed] = useState(() => aimedRecord(paths.branches));
   const [deleting, setDeleting] = useState<Branch | null>(null);
   const remove = useDeleteBranch();
   const mayAdd = data?.BranchesEnable && ability.can('create', 'Branches');
   const mayEdit = ability.can('update', 'Branches');
+  const led = mayEdit ? data?.Branches.find(({ id }) => id === aimed) : undefined;
+  const editing = chosen ?? led;
+  const close = () => {
+    setChosen(null);
+    setAimed(undefined);
+  };
   return (
     <PageShell
       title={t('title')}
@@ -31,7 +41,7 @@ export function BranchesPage() {
         mayAdd && (
           <Button
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setEditing('new')}
+            onClick={() => setChosen('new')}
           >
             {t('form.title')}
           </Button>
@@ -87,7 +97,7 @@ export function BranchesPage() {
               cell: (branch) => branch.email && <Bdi ltr>{branch.email}</Bdi>,
             },
           ]}
-          {...(mayEdit ? { onOpen: setEditing } : {})}
+          {...(mayEdit ? { onOpen: setChosen } : {})}
           rowMenu={(branch) =>
             ability.can('delete', 'Branches') && !branch.is_default
               ? [
@@ -109,8 +119,8 @@ export function BranchesPage() {
       {editing && (
         <BranchDialog
           {...(editing === 'new' ? {} : { branch: editing })}
-          onSaved={() => setEditing(null)}
-          onClose={() => setEditing(null)}
+          onSaved={close}
+          onClose={close}
         />
       )}
       {deleting && (

@@ -115,8 +115,34 @@ describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
     await open();
     const { problems, actions } = common[language];
     expect(await screen.findByText(problems.loadFailed, {}, PATIENT)).toBeTruthy();
+    expect(screen.queryByText(stats.open)).toBeNull();
     answering([]);
     await userEvent.click(screen.getByRole('button', { name: actions.tryAgain }));
     expect(await screen.findByText(list.empty, {}, PATIENT)).toBeTruthy();
+  });
+
+  it('adds one along its side, by the key N too, and stays where it is when that is cancelled', async () => {
+    answering();
+    server.use(
+      mock.get('/api/GetAllCountries', { Countries: [] }),
+      mock.get('/Forms/GetAllCurrency', [pound]),
+      mock.get('/Forms/GetTerms', []),
+    );
+    const { router } = await open();
+    const { actions } = common[language];
+    const title = words[language].form.addTitle;
+    const press = async (name: string) => {
+      const drawer = await screen.findByRole('dialog', { name: title }, PATIENT);
+      await userEvent.click(within(drawer).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    };
+    await userEvent.click(await screen.findByRole('link', { name: list.add }, PATIENT));
+    expect(router.state.location.search).toMatchObject({ new: 'customer' });
+    const drawer = await screen.findByRole('dialog', { name: title }, PATIENT);
+    expect(within(drawer).getByRole('button', { name: actions.saveAndNew })).toBeTruthy();
+    await press(actions.cancel);
+    expect(router.state.location).toMatchObject({ pathname: '/customers', search: {} });
+    await userEvent.keyboard('n');
+    await press(actions.cancel);
   });
 });

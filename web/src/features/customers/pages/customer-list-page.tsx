@@ -5,17 +5,17 @@ import { paths } from '@/app/paths';
 import { ListTools } from '@/features/lists/public';
 import { PartyList, PartyStats } from '@/features/parties/public';
 import { ReceivePaymentDialog } from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
 import { storedState } from '@/shared/lib/stored-state';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
-import { customerForms } from '../addresses';
 import { type CustomerRow, customerList } from '../api';
 import { CustomerToolbar } from '../components/customer-toolbar';
 import { asMenu, useCustomerActions } from '../components/use-customer-actions';
 import { useCustomerColumns } from '../components/use-customer-columns';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
-import { EditCustomerDrawer } from '../lazy-parts';
+import { AddCustomerDrawer, EditCustomerDrawer } from '../lazy-parts';
 import { customerSearch, filterOf, NO_FILTERS, narrows } from '../list-search';
 import { CUSTOMERS } from '../side';
 
@@ -50,6 +50,7 @@ export function CustomerListPage() {
   const { search, setSearch, filter, first, rows } = list;
   const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const columns = useCustomerColumns();
+  const mayAdd = useAbility().can('create', 'Customers');
   const actions = useCustomerActions({
     onReceive: (id) => setOpenDialog({ what: 'receive', id }),
     onEdit: (id) => setOpenDialog({ what: 'edit', id }),
@@ -63,7 +64,7 @@ export function CustomerListPage() {
       count={first && t('count', { count: first.Total })}
       some={first?.ShowTable}
       none={first?.ShowTable === false && !narrows(search)}
-      add={{ to: customerForms.add, label: t('list.add') }}
+      add={{ to: paths.customers, search: { new: 'customer' }, label: t('list.add') }}
       importTo={paths.importCustomers}
       words={{ empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       chartsShown={chartsShown}
@@ -99,6 +100,9 @@ export function CustomerListPage() {
         </>
       }
     >
+      {search.new && mayAdd && (
+        <AddCustomerDrawer onClose={() => setSearch({ new: undefined }, { replace: true })} />
+      )}
       {openDialog && (
         <Dialogs
           openDialog={openDialog}

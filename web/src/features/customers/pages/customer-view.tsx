@@ -16,6 +16,8 @@ import {
   RECEIVED,
   ReceivePaymentDialog,
 } from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
+import { isAimedAt } from '@/shared/lib/aimed-field';
 import { isZero } from '@/shared/lib/fields';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { CustomerDetail } from '../api';
@@ -41,8 +43,12 @@ type DialogName = 'receive' | 'refund' | 'edit' | 'delete' | 'merge';
 /** A customer who is there. */
 export function CustomerView({ detail }: { detail: CustomerDetail }) {
   const { t } = useTranslation(['customers', 'parties']);
-  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const { CustomerID: id, customer, currency } = detail;
+  const mayEdit = useAbility().can('update', 'Customers');
+  // A link that leads to one of their fields opens their form.
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(
+    mayEdit && isAimedAt(paths.customer(id)) ? 'edit' : null,
+  );
   const actions = useCustomerActions({
     onReceive: () => setOpenDialog('receive'),
     ...(isZero(detail.UnappliedCredit) ? {} : { onRefund: () => setOpenDialog('refund') }),

@@ -9,6 +9,7 @@ const KNOWN = {
   'bill.no_einvoice': 'warnings.noEinvoice',
   'cheque.number_used': 'warnings.chequeUsed',
   'cheque.number_similar': 'warnings.chequeSimilar',
+  'payment.certificate_similar': 'warnings.certificateSimilar',
   'vendor_credit.number_used': 'warnings.creditNumberUsed',
   'vendor_credit.number_similar': 'warnings.creditNumberSimilar',
   'vendor_credit.einvoice_used': 'warnings.creditEinvoiceUsed',

@@ -54,6 +54,8 @@ const ICONS = {
   payment_deleted: IconCashOff,
   credit_applied: IconReceipt2,
   credit_undone: IconReceiptOff,
+  retention_held: IconReceipt2,
+  retention_ended: IconReceiptOff,
   refunded: IconReceiptRefund,
   refund_undone: IconReceiptOff,
   credit_note_created: IconReceiptRefund,

@@ -21,9 +21,9 @@ const FORMATS = [
   { format: 'csv', Icon: IconFileTypeCsv },
 ] as const;
 
-/** Reports are taken as paper, too. */
+/** Reports are taken as paper, too, and so is the list of projects. */
 const REPORT_FORMATS = [...FORMATS, { format: 'pdf', Icon: IconFileTypePdf }] as const;
-const REPORTS: readonly ListExport['list'][] = ['account', 'withholding', 'form41'];
+const REPORTS: readonly ListExport['list'][] = ['account', 'withholding', 'form41', 'projects'];
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -32,7 +32,7 @@ interface ExportMenuProps {
   listExport: ListExport;
   /** Workbooks that belong to the list, taken whole, not as it is filtered. */
   books?: { label: string; listExport: ListExport }[];
-  /** Among other buttons that stand for the ticked rows, it needs no hint. */
+  /** Among other buttons for the ticked rows, it needs no hint. */
   plain?: boolean;
 }
 
@@ -40,7 +40,7 @@ interface ExportMenuProps {
 export function ExportMenu({ listExport, books = [], plain = false }: ExportMenuProps) {
   const { t } = useTranslation(['lists', 'common']);
   const { take, isMaking } = useExport();
-  // Whoever sees to the members may see what they took away.
+  // Who manages the members may see what they exported.
   const mayTrace = useAbility().can('create', 'User');
   const [tracing, setTracing] = useState(false);
   const formats = REPORTS.includes(listExport.list) ? REPORT_FORMATS : FORMATS;

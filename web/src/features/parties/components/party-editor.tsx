@@ -60,15 +60,16 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
     fieldNames: props.fieldNames,
   });
   const title = existing ? `${props.title} · ${existing.name}` : props.title;
-  if (existing && props.drawer) {
+  const save = { label: t('actions.save'), intent: 'save' };
+  const saveAndNew = { label: t('actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Shift+Enter' };
+  const actions = existing ? [save] : [saveAndNew, save];
+  if (props.drawer) {
     return (
-      <FormDrawer {...edit.shell} opened title={title} onClose={props.onCancel}>
+      <FormDrawer {...edit.shell} opened title={title} actions={actions} onClose={props.onCancel}>
         {props.children(edit.form)}
       </FormDrawer>
     );
   }
-  const save = { label: t('actions.save'), intent: 'save' };
-  const saveAndNew = { label: t('actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Shift+Enter' };
   return (
     <FormShell
       {...edit.shell}
@@ -77,7 +78,7 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
         { label: list.label, to: list.to },
         ...(existing ? [{ label: existing.name, to: list.hrefOf(existing.id) }] : []),
       ]}
-      actions={existing ? [save] : [saveAndNew, save]}
+      actions={actions}
       onCancel={props.onCancel}
     >
       {props.children(edit.form)}

@@ -27,7 +27,8 @@ interface PartyListProps<Row>
   some: boolean | undefined;
   /** There is none at all, whatever is filtered. */
   none: boolean;
-  add: { to: string; label: string };
+  /** Its form, which the list opens along its side. */
+  add: { to: string; search: Record<string, string>; label: string };
   /** Where they are imported from a file. */
   importTo: string;
   words: { empty: string; emptyHint: string };
@@ -42,7 +43,7 @@ interface PartyListProps<Row>
   children?: ReactNode;
 }
 
-/** Every party of a side with what stands open. */
+/** Every party of a side with its balance. */
 export function PartyList<Row extends object>(props: PartyListProps<Row>) {
   const {
     side,
@@ -100,7 +101,8 @@ export function PartyList<Row extends object>(props: PartyListProps<Row>) {
         />
       ) : (
         <>
-          {stats}
+          {/* Without the list its figures would load for ever. */}
+          {!grid.failed && stats}
           {chartsVisible && some && (
             <Suspense fallback={<Skeleton height={220} radius={8} />}>{charts}</Suspense>
           )}

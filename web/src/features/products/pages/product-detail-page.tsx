@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { Can } from '@/shared/auth/can';
+import { Can, useAbility } from '@/shared/auth/can';
+import { isAimedAt } from '@/shared/lib/aimed-field';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
@@ -70,9 +71,11 @@ function Shown({ product }: { product: Product }) {
   const { t } = useTranslation(['products', 'common']);
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(tabSearch);
-  const [editing, setEditing] = useState(false);
+  const mayEdit = useAbility().can('update', 'Products & Services');
+  // A link that leads to one of its fields opens its form.
+  const [editing, setEditing] = useState(mayEdit && isAimedAt(paths.product(product.id)));
   const actions = useProductActions(() => setEditing(true))(product);
-  // Edit has a button of its own.
+  // Edit has a separate button.
   const menu = actions.filter(({ label }) => label !== t('common:actions.edit'));
   const { name, active, kind, stock } = product;
   const tabs = TABS.filter((one) => one !== 'stock' || stock);

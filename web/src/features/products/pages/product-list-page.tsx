@@ -94,11 +94,13 @@ export function ProductListPage() {
         />
       ) : (
         <>
-          <ProductStatCards
-            stats={first?.Stats}
-            level={search.stock}
-            onLevel={(stock) => setSearch({ stock, kind: undefined })}
-          />
+          {!list.failed && (
+            <ProductStatCards
+              stats={first?.Stats}
+              level={search.stock}
+              onLevel={(stock) => setSearch({ stock, kind: undefined })}
+            />
+          )}
           <DataGrid
             label={t('title')}
             columns={columns}

@@ -7,9 +7,9 @@ import classes from './reconcile.module.css';
 
 interface DocumentCellProps {
   line: ReconcileLine;
-  /** Only told, where a link can't stand. */
+  /** Only a text, where a link is not possible. */
   plain?: boolean;
-  /** Its kind stands beside it already. */
+  /** Its kind is beside it already. */
   nameless?: boolean;
 }
 
@@ -18,9 +18,7 @@ export function DocumentCell({ line, plain, nameless }: DocumentCellProps) {
   const { t } = useTranslation('reports');
   const sourceFor = useSource();
   const { doc_kind: kind, doc_id, doc_number: number } = line;
-  const source = plain
-    ? null
-    : sourceFor({ kind, doc_id: doc_id ?? null, doc_number: number ?? null });
+  const source = plain ? null : sourceFor({ kind, doc_id: doc_id ?? null });
   const name = number ? <Bdi ltr>{number}</Bdi> : t(`kinds.${kindNamed(kind)}`);
   return (
     <>

@@ -44,9 +44,7 @@ function drillOf(row: ReportRow, context: DrillContext): RowDrill {
   const { table, within, ability, fiscalYearStartMonth, format } = context;
   const document =
     row.doc_kind && row.doc_id
-      ? sourceOf({ ...row, kind: row.doc_kind, doc_number: row.number ?? null }, (subject) =>
-          ability.can('read', subject),
-        )
+      ? sourceOf({ ...row, kind: row.doc_kind }, (subject) => ability.can('read', subject))
       : null;
   const aged = agesOf(table, row, within);
   const behind = rowsBehind(table, row, within);
@@ -85,7 +83,7 @@ function drillOf(row: ReportRow, context: DrillContext): RowDrill {
   };
 }
 
-/** The label that a column stands for, with its name; of columns in pairs, that is their group's. */
+/** The label of a column, with its name; of columns in pairs, that is their group's. */
 function labelOf(column: ReportColumn, name: string): Partial<LabelSearch> {
   const { branch_id, class_id, project_id } = column;
   const called = (id: number) => (id === 0 ? undefined : name);

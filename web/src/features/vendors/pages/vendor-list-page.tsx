@@ -5,16 +5,16 @@ import { paths } from '@/app/paths';
 import { ListTools } from '@/features/lists/public';
 import { narrowsParties, PartyList, PartyStats } from '@/features/parties/public';
 import { MakePaymentDialog } from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
 import { storedState } from '@/shared/lib/stored-state';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
-import { vendorForms } from '../addresses';
 import { type VendorRow, vendorList } from '../api';
 import { asMenu, useVendorActions } from '../components/use-vendor-actions';
 import { useVendorColumns } from '../components/use-vendor-columns';
 import { VendorToolbar } from '../components/vendor-toolbar';
-import { EditVendorDrawer } from '../lazy-parts';
+import { AddVendorDrawer, EditVendorDrawer } from '../lazy-parts';
 import { filterOf, NO_FILTERS, vendorSearch } from '../list-search';
 import { VENDORS } from '../side';
 
@@ -42,6 +42,7 @@ export function VendorListPage() {
   });
   const { search, setSearch, filter, first } = list;
   const columns = useVendorColumns();
+  const mayAdd = useAbility().can('create', 'Vendors');
   const [paying, setPaying] = useState<number | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
@@ -59,7 +60,7 @@ export function VendorListPage() {
       count={first && t('count', { count: first.Total })}
       some={first?.ShowTable}
       none={first?.ShowTable === false && !narrowsParties(search)}
-      add={{ to: vendorForms.add, label: t('list.add') }}
+      add={{ to: paths.vendors, search: { new: 'vendor' }, label: t('list.add') }}
       importTo={paths.importVendors}
       words={{ empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       chartsShown={chartsShown}
@@ -95,6 +96,9 @@ export function VendorListPage() {
         </>
       }
     >
+      {search.new && mayAdd && (
+        <AddVendorDrawer onClose={() => setSearch({ new: undefined }, { replace: true })} />
+      )}
       {paying !== null && (
         <MakePaymentDialog start={{ partyId: paying }} onClose={() => setPaying(null)} />
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,11 +13,17 @@ import {
   usePaymentColumns,
 } from '@/features/payments/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
-import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import type { GridColumn, RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
 
+interface VendorTabProps {
+  id: number;
+  /** What begins the first one; undefined for a person who may not. */
+  start: RowAction | undefined;
+}
+
 /** What was spent with a vendor and paid on the spot, latest first. */
-export function VendorExpenses({ id }: { id: number }) {
+export function VendorExpenses({ id, start }: VendorTabProps) {
   const { t } = useTranslation('vendors');
   const navigate = useNavigate();
   const list = useInfiniteQuery(expenseList({ vendor_id: id, sort: 'date', descending: true }));
@@ -25,6 +32,7 @@ export function VendorExpenses({ id }: { id: number }) {
     <VendorList<ExpenseRow>
       label={t('tabs.expenses')}
       empty={t('expenses.empty')}
+      start={start}
       list={list}
       rows={list.data?.pages.flatMap((page) => page.MyExpenses)}
       columns={columns.filter((column) => column.id !== 'vendor')}
@@ -35,7 +43,7 @@ export function VendorExpenses({ id }: { id: number }) {
 }
 
 /** What a vendor was paid, latest first. */
-export function VendorPayments({ id }: { id: number }) {
+export function VendorPayments({ id, start }: VendorTabProps) {
   const { t } = useTranslation('vendors');
   const [opened, setOpened] = useState<number | null>(null);
   const list = useInfiniteQuery(
@@ -57,6 +65,7 @@ export function VendorPayments({ id }: { id: number }) {
       <VendorList<PaymentRow>
         label={t('tabs.payments')}
         empty={t('payments.empty')}
+        start={start}
         list={list}
         rows={list.data?.pages.flatMap((page) => page.payments)}
         columns={columns.filter((column) => column.id !== 'customer')}
@@ -71,6 +80,7 @@ export function VendorPayments({ id }: { id: number }) {
 interface VendorListProps<Row> {
   label: string;
   empty: string;
+  start: RowAction | undefined;
   list: Pick<
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isError' | 'refetch'
@@ -83,7 +93,7 @@ interface VendorListProps<Row> {
 
 /** The documents of one vendor, page by page; they are narrowed and ordered where all of them are listed. */
 function VendorList<Row extends { id: number }>(props: VendorListProps<Row>) {
-  const { list, columns, empty, ...grid } = props;
+  const { list, columns, empty, start, ...grid } = props;
   // Where nothing is listed no column is chosen.
   const some = Boolean(grid.rows?.length);
   return (
@@ -100,7 +110,13 @@ function VendorList<Row extends { id: number }>(props: VendorListProps<Row>) {
       onMore={() => void list.fetchNextPage()}
       failed={list.isError}
       onRetry={() => void list.refetch()}
-      empty={<EmptyState kind="empty" title={empty} />}
+      empty={
+        <EmptyState
+          kind="empty"
+          title={empty}
+          action={start && <Button onClick={start.run}>{start.label}</Button>}
+        />
+      }
     />
   );
 }

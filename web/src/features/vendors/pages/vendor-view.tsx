@@ -61,6 +61,9 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
   });
   const { pay, bill, credit, refund, statement, edit, remove } = actionsFor(id);
   const close = () => setOpenDialog(null);
+  const expense = ability.can('create', 'Expenses')
+    ? { label: t('actions.newExpense'), run: () => void navigate({ to: paths.addExpense }) }
+    : undefined;
   const panels = {
     transactions: () => (
       <PartyTransactions
@@ -72,8 +75,8 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
         start={bill}
       />
     ),
-    expenses: ability.can('read', 'Expenses') && (() => <VendorExpenses id={id} />),
-    payments: ability.can('read', 'Make Payment') && (() => <VendorPayments id={id} />),
+    expenses: ability.can('read', 'Expenses') && (() => <VendorExpenses id={id} start={expense} />),
+    payments: ability.can('read', 'Make Payment') && (() => <VendorPayments id={id} start={pay} />),
     ageing: () => <PartyAgeingTab ageing={detail.ageing} currency={currency} />,
     details: () => <VendorFacts detail={detail} />,
     contacts: () => <PartyContactsTab side={VENDORS} id={id} emptyHint={t('contacts.emptyHint')} />,

@@ -65,7 +65,7 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
         ))}
       </SpreadsheetTable>
       {error && (
-        <p className={classes.error} role="alert">
+        <p className={classes.error} role="alert" data-wrong={label}>
           {error}
         </p>
       )}

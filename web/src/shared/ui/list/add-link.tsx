@@ -8,6 +8,8 @@ import { useMainVariant } from '../clear-action';
 
 interface AddLinkProps {
   to: string;
+  /** Asks a list to open its form: `{ new: 'customer' }`. */
+  search?: Record<string, string>;
   label: string;
   /** The subject that the person must be allowed to create. */
   on: Subject;
@@ -16,15 +18,23 @@ interface AddLinkProps {
 }
 
 /** Leads to the form of a new record, also by the key N; nothing for those who may not. */
-export function AddLink({ to, label, on, inEmpty = false }: AddLinkProps) {
+export function AddLink({ to, search = {}, label, on, inEmpty = false }: AddLinkProps) {
   const navigate = useNavigate();
   const may = useAbility().can('create', on);
   const atHead = useMainVariant();
-  useHotkeys(may && !inEmpty ? [['KeyN', () => void navigate({ to })]] : []);
+  useHotkeys(
+    may && !inEmpty ? [['KeyN', () => void navigate({ to, search: search as never })]] : [],
+  );
   if (!may) return null;
   const icon = !inEmpty && <IconPlus size={17} stroke={1.8} aria-hidden />;
   return (
-    <Button component={Link} to={to} leftSection={icon} variant={inEmpty ? 'filled' : atHead}>
+    <Button
+      component={Link}
+      to={to}
+      search={search as never}
+      leftSection={icon}
+      variant={inEmpty ? 'filled' : atHead}
+    >
       {label}
     </Button>
   );
