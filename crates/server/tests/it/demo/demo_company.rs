@@ -12,7 +12,7 @@ fn minor(text: &Value) -> i64 {
     Money::parse(text, 2).expect("an amount").minor()
 }
 
-/// What an account of the trial balance stands at, debit positive.
+/// The balance of an account of the trial balance, debit positive.
 fn balance(trial: &Value, wanted: impl Fn(&Value) -> bool) -> i64 {
     let rows = trial["rows"].as_array().expect("rows");
     let row = rows.iter().find(|row| wanted(row)).expect("the account's row");
@@ -83,7 +83,7 @@ async fn every_screen_of_the_demo_tells_the_same() {
     let stock = app.post("/Products/StockValuation", asked).await.ok();
     assert_eq!(balance(&trial, |row| row["number"] == "113001"), minor(&stock["total"]));
 
-    // The year's detailed trial balance closes as the trial balance stands.
+    // The year's detailed trial balance closes with the balances of the trial balance.
     let year = json!({ "first_date": "2026-01-01", "last_date": "2026-11-20" });
     let detailed = app.post("/Reports/trial-balance/details/report", year).await.ok();
     let closing = detailed["rows"].as_array().and_then(|rows| rows.last()).expect("totals");
@@ -309,4 +309,11 @@ async fn the_counter_has_filed_its_receipts() {
     assert_eq!(tills["file_receipts"], true);
     assert_eq!(filer.simulator.receipts_recorded(), 4);
     filer.app.verify().await;
+}
+
+/// On the last day of some months no foreign balance differs at the day's rate.
+#[tokio::test]
+async fn the_demo_is_planted_on_a_months_last_day() {
+    let app = TestApp::demo_at("2026-11-30T10:00:00Z").await;
+    app.verify().await;
 }

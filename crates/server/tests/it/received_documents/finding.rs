@@ -183,13 +183,19 @@ async fn a_paper_that_says_nothing_says_why() {
         ("list.csv", &b"a,b\n".to_vec(), "received.paper_kind"),
         ("page.html", &b"<!doctype html>".to_vec(), "file.kind"),
     ] {
-        assert_eq!(by_file(&filer, name, bytes).await.refusal().1, code, "{name}");
+        let answer = by_file(&filer, name, bytes).await;
+        assert_eq!(answer.refusal(), (400, code, "file"), "{name}");
     }
     let elsewhere = by_file(&filer, "evil.png", &evil).await;
     let said = elsewhere.body["message"].as_str().unwrap_or_default().to_owned();
     assert!(said.contains("invoicing.eta.gov.eg.evil.example"), "{said}");
-    for code in ["", "INV-7", "https://pay.example/x"] {
-        assert_eq!(by_code(&filer, code).await.status, 400, "{code}");
+    for (typed, code) in [
+        ("", "received.no_uuid"),
+        ("INV-7", "received.no_uuid"),
+        ("https://pay.example/x", "received.elsewhere"),
+        (&"ab".repeat(32), "received.is_receipt"),
+    ] {
+        assert_eq!(by_code(&filer, typed).await.refusal(), (400, code, "code"), "{typed}");
     }
 }
 
