@@ -6,7 +6,7 @@ use bank_statements::{DateOrder, File, Kind, Mapping, Terms, Trouble, open};
 use jiff::civil::date;
 
 /// The kinds that are told and their lines, by the lines of the file.
-fn told(text: &str) -> Vec<(Kind, Option<usize>)> {
+fn troubles(text: &str) -> Vec<(Kind, Option<usize>)> {
     let terms = Terms::new(2, date(2026, 11, 20), &|| false).in_currency("EGP");
     let troubles = match open(text.as_bytes(), &terms) {
         Err(troubles) => troubles,
@@ -25,7 +25,7 @@ fn a_table_tells_the_rare_kind_behind_a_thousand_of_another() {
     let mut file = String::from("Date,Details,Debit,Credit,Balance\n");
     (0..1_000).for_each(|_| file.push_str("99/99/2026,x,5.00,,\n"));
     file.push_str("02/11/2026,y,five,,\n03/12/2026,z,5.00,,\n");
-    let found = told(&file);
+    let found = troubles(&file);
     let count = |kind| found.iter().filter(|(found, _)| *found == kind).count();
     assert_eq!(count(Kind::NotADate), 20, "the first of them");
     assert_eq!(found[..2], [(Kind::NotADate, Some(2)), (Kind::NotADate, Some(3))]);
@@ -45,7 +45,7 @@ fn a_row_tells_all_that_is_wrong_with_it() {
         ("02/11/2026,soon,x,5.00,,six", vec![Kind::NotAnAmount, Kind::NotADate]),
         ("02/11/2026,soon,x,USD 5.00,,", vec![Kind::NotADate, Kind::OtherCurrency]),
     ] {
-        let found = told(&format!("{head}01/11/2026,,a,1.00,,\n{row}\n"));
+        let found = troubles(&format!("{head}01/11/2026,,a,1.00,,\n{row}\n"));
         let expected: Vec<_> = kinds.into_iter().map(|kind| (kind, Some(3))).collect();
         assert_eq!(found, expected, "{row}");
     }
@@ -61,10 +61,10 @@ fn a_wrong_total_is_told_beside_a_wrong_day() {
         )
     };
     let wrong_day = (Kind::NotADate, Some(2));
-    assert_eq!(told(&file("1.00")), [wrong_day, (Kind::WrongTotal, Some(4))]);
-    assert_eq!(told(&file("7.00")), [wrong_day]);
+    assert_eq!(troubles(&file("1.00")), [wrong_day, (Kind::WrongTotal, Some(4))]);
+    assert_eq!(troubles(&file("7.00")), [wrong_day]);
     // Nobody knows the sum without the amount.
-    assert_eq!(told(&file("one")), [wrong_day, (Kind::NotAnAmount, Some(2))]);
+    assert_eq!(troubles(&file("one")), [wrong_day, (Kind::NotAnAmount, Some(2))]);
 }
 
 #[test]
@@ -92,11 +92,11 @@ fn ofx_tells_every_kind() {
         (Kind::Repeated, Some(8)),
         (Kind::Repeated, Some(8)),
     ];
-    assert_eq!(told(&file.concat()), expected);
+    assert_eq!(troubles(&file.concat()), expected);
     // What ends the reading is told last, behind what was found before it.
     let cut = file.concat().replace("</STMTRS></OFX>", "</OFX><OFX>\n");
-    assert_eq!(told(&cut)[..9], expected);
-    assert_eq!(told(&cut)[9..], [(Kind::Broken, Some(10))]);
+    assert_eq!(troubles(&cut)[..9], expected);
+    assert_eq!(troubles(&cut)[9..], [(Kind::Broken, Some(10))]);
 }
 
 #[test]
@@ -130,8 +130,8 @@ fn camt_tells_every_kind() {
         (Kind::OtherCurrency, Some(6)),
         (Kind::Broken, Some(7)),
     ];
-    assert_eq!(told(&file("</Stmt></BkToCstmrStmt></Document>")), expected);
-    let cut = told(&file("</Stmt></BkToCstmrStmt>"));
+    assert_eq!(troubles(&file("</Stmt></BkToCstmrStmt></Document>")), expected);
+    let cut = troubles(&file("</Stmt></BkToCstmrStmt>"));
     assert_eq!((&cut[..8], &cut[8..]), (&expected[..], &[(Kind::Broken, Some(8))][..]));
 }
 
@@ -153,7 +153,7 @@ fn mt940_tells_every_kind() {
         (Kind::Broken, Some(10)),
         (Kind::OtherCurrency, Some(11)),
     ];
-    assert_eq!(told(file), expected);
+    assert_eq!(troubles(file), expected);
 }
 
 #[test]
@@ -165,6 +165,6 @@ fn amounts_in_thousands_are_refused_wherever_the_file_says_it() {
         (format!("Date,Details,Debit,Credit,Balance ('000)\n{line}"), 1),
         (format!("(المبالغ بالألف جنيه),,,,\nDate,Details,Debit,Credit,Balance\n{line}"), 1),
     ] {
-        assert_eq!(told(&file), [(Kind::Scaled, Some(at))], "{file}");
+        assert_eq!(troubles(&file), [(Kind::Scaled, Some(at))], "{file}");
     }
 }

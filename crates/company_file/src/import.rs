@@ -184,7 +184,7 @@ impl Coming<'_> {
             if part.name == PEOPLE {
                 table = table.only(&PEOPLE_COLUMNS);
             }
-            let mut rows = Rows::of(&table);
+            let mut rows = Rows::from_table(&table);
             let wanted = (part.size, part.sha256.as_str());
             file.part(&TablePart::entry(&part.name), wanted, &mut |piece| {
                 for row in rows.take(piece)? {
@@ -281,7 +281,7 @@ struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     /// Of which none has come.
-    fn of(table: &'a CopiedTable) -> Rows<'a> {
+    fn from_table(table: &'a CopiedTable) -> Rows<'a> {
         let (waiting, written, tail) = (Vec::new(), HashSet::new(), Vec::new());
         Rows { table, waiting, held: 0, bytes: 0, written, tail, count: 0 }
     }

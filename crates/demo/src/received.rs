@@ -67,7 +67,7 @@ impl Line {
         Line { words: words.to_owned(), quantity, price, vat: true }
     }
 
-    fn of(bought: &Bought) -> Line {
+    fn from_bought(bought: &Bought) -> Line {
         let words = match bought.of {
             PurchaseKind::Good(good) => GOODS[good].name,
             PurchaseKind::Cost(_, memo) => memo,
@@ -142,7 +142,7 @@ fn booked(plan: &Plan, today: Date) -> Result<Vec<Paper>> {
     for back in buying.returned.iter().filter(|back| back.date >= since) {
         let bill = &buying.purchases[back.bill];
         let vendor = bill.vendor.unwrap_or_default();
-        let first = Line { quantity: 1, ..Line::of(&bill.lines[0]) };
+        let first = Line { quantity: 1, ..Line::from_bought(&bill.lines[0]) };
         papers.push(Paper {
             uuid: uuid(1_000 + back.bill, vendor)
                 .unwrap_or_else(|| authority_id(4_000 + back.bill)),
@@ -171,7 +171,7 @@ fn of_purchase(place: usize, purchase: &Purchase) -> Paper {
         number: number_of(place, purchase),
         issuer,
         date: purchase.date,
-        lines: purchase.lines.iter().map(Line::of).collect(),
+        lines: purchase.lines.iter().map(Line::from_bought).collect(),
         credits: None,
         cancelled: false,
     }
@@ -192,7 +192,8 @@ fn differ(paper: &mut Paper, bill: usize) -> Result<()> {
 fn unbilled(plan: &Plan, today: Date) -> Result<Vec<Paper>> {
     let bills = plan.buying.purchases.iter().enumerate().rev();
     let mut sharq = bills.filter(|(_, one)| one.paid == Paid::Later && one.vendor == Some(0));
-    let credited = sharq.find_map(|(place, one)| Some((uuid(place, 0)?, Line::of(&one.lines[0]))));
+    let credited =
+        sharq.find_map(|(place, one)| Some((uuid(place, 0)?, Line::from_bought(&one.lines[0]))));
     let mut papers = vec![
         (1, Issuer::vendor(3), "INV-20461", vec![Line::new("ورق تصوير A4 80 جم", 40, 185)]),
         (

@@ -19,11 +19,11 @@ pub struct ChartIndex {
 impl ChartIndex {
     /// Reads the chart.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<ChartIndex> {
-        Ok(ChartIndex::of(accounts::chart(tx, tenant)?))
+        Ok(ChartIndex::from_rows(accounts::chart(tx, tenant)?))
     }
 
     /// Of some accounts.
-    pub fn of(rows: impl IntoIterator<Item = AccountRow>) -> ChartIndex {
+    pub fn from_rows(rows: impl IntoIterator<Item = AccountRow>) -> ChartIndex {
         let mut index = ChartIndex::default();
         rows.into_iter().for_each(|row| index.add(row));
         index

@@ -167,15 +167,15 @@ fn rounded(numerator: i128, divisor: i128, places: u8) -> Result<Decimal, Overfl
 mod tests {
     use super::*;
 
-    fn of(text: &str) -> Decimal {
+    fn decimal(text: &str) -> Decimal {
         Decimal::parse(text).unwrap()
     }
 
     #[test]
     fn numbers_are_read_in_plain_notation_only() {
-        assert_eq!(of("947.00").to_text(), "947");
-        assert_eq!(of("-0.50").to_text(), "-0.5");
-        assert_eq!(of("0.00001").scaled(), 1);
+        assert_eq!(decimal("947.00").to_text(), "947");
+        assert_eq!(decimal("-0.50").to_text(), "-0.5");
+        assert_eq!(decimal("0.00001").scaled(), 1);
         for wrong in ["", "-", ".5", "5.", "1e2", "+1", "01", "1,000", "١", "0x1", "--1", "1.2.3"]
         {
             assert_eq!(Decimal::parse(wrong), Err(DecimalError::Malformed), "{wrong}");
@@ -186,13 +186,13 @@ mod tests {
 
     #[test]
     fn halves_are_rounded_away_from_zero() {
-        assert_eq!(of("0.00001").times(of("0.5"), 5), Ok(of("0.00001")));
-        assert_eq!(of("-0.00001").times(of("0.5"), 5), Ok(of("-0.00001")));
-        assert_eq!(of("0.00001").times(of("0.49999"), 5), Ok(of("0")));
-        assert_eq!(of("880.71").percent(of("14"), 2), Ok(of("123.3")));
-        assert_eq!(of("10").share(1, 3, 5), Ok(of("3.33333")));
-        assert_eq!(of("10").share(2, 3, 5), Ok(of("6.66667")));
-        assert_eq!(Decimal(i64::MAX).times(of("2"), 5), Err(Overflow));
+        assert_eq!(decimal("0.00001").times(decimal("0.5"), 5), Ok(decimal("0.00001")));
+        assert_eq!(decimal("-0.00001").times(decimal("0.5"), 5), Ok(decimal("-0.00001")));
+        assert_eq!(decimal("0.00001").times(decimal("0.49999"), 5), Ok(decimal("0")));
+        assert_eq!(decimal("880.71").percent(decimal("14"), 2), Ok(decimal("123.3")));
+        assert_eq!(decimal("10").share(1, 3, 5), Ok(decimal("3.33333")));
+        assert_eq!(decimal("10").share(2, 3, 5), Ok(decimal("6.66667")));
+        assert_eq!(Decimal(i64::MAX).times(decimal("2"), 5), Err(Overflow));
         assert_eq!(Decimal(i64::MAX).plus(Decimal(1)), Err(Overflow));
     }
 }

@@ -11,7 +11,7 @@ pub struct Digest([u8; 32]);
 
 impl Digest {
     /// The digest of bytes.
-    pub fn of(bytes: &[u8]) -> Self {
+    pub fn of_bytes(bytes: &[u8]) -> Self {
         let mut digest = [0; 32];
         digest.copy_from_slice(ring::digest::digest(&ring::digest::SHA256, bytes).as_ref());
         Self(digest)
@@ -19,7 +19,7 @@ impl Digest {
 
     /// The digest of a document's canonical text, which its signature holds.
     pub fn of_document(tree: &Tree) -> Self {
-        Self::of(tree.to_canonical().as_bytes())
+        Self::of_bytes(tree.to_canonical().as_bytes())
     }
 
     /// A digest that was computed before.

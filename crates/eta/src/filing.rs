@@ -59,7 +59,7 @@ pub fn submission<T: AsRef<str>>(texts: &[T]) -> String {
 
 /// The expected `hashKey` of the authority for a stored text.
 pub fn hash_key(text: &str) -> String {
-    Digest::of(text.as_bytes()).to_base64()
+    Digest::of_bytes(text.as_bytes()).to_base64()
 }
 
 /// Verifies a signed text once more, as the authority will: its canonical text is computed again

@@ -49,7 +49,7 @@ pub fn views(tx: &mut dyn Tx, ctx: &Ctx, batches: Vec<Batch>) -> Result<Vec<Impo
     let shown = batches.into_iter().map(|batch| {
         let counts = counts.get(&batch.id).copied().unwrap_or_default();
         let balances_on = balances_on.filter(|_| brings_balances(&batch));
-        Import { balances_on, ..shown(ctx, batch, counts) }
+        Import { balances_on, ..import_view(ctx, batch, counts) }
     });
     Ok(shown.collect())
 }
@@ -82,7 +82,7 @@ fn brings_balances(batch: &Batch) -> bool {
     !is_over && batch.mapping.columns.iter().any(is_balance)
 }
 
-fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
+fn import_view(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
     let undo_until = batch.undo_until();
     let may_undo = batch.kind.ensure(ctx, Action::Delete).is_ok();
     let left_out = if batch.ensure_in_review().is_ok() { counts.left_out } else { 0 };
@@ -98,7 +98,7 @@ fn shown(ctx: &Ctx, batch: Batch, counts: Counts) -> Import {
         skipped: counts.skipped,
         left_out,
         open: counts.open,
-        done: counts.done.max(progress::of(ctx.tenant, batch.id)),
+        done: counts.done.max(progress::handled_rows(ctx.tenant, batch.id)),
         made: counts.made,
         merged: counts.merged,
         refused: counts.refused,

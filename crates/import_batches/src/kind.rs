@@ -57,7 +57,7 @@ struct Facts {
 }
 
 impl Facts {
-    const fn of(
+    const fn new(
         (word, title): (&'static str, &'static str),
         (reads, subject): (RecordKind, Subject),
         leaves_out: &'static [&'static str],
@@ -85,52 +85,52 @@ impl ImportKind {
         use RecordKind as R;
         use Subject as S;
         match self {
-            Self::Accounts => Facts::of(
+            Self::Accounts => Facts::new(
                 ("accounts", "import.kind.accounts"),
                 (R::Accounts, S::ChartOfAccounts),
                 &["is_active"],
             ),
-            Self::Customers => Facts::of(
+            Self::Customers => Facts::new(
                 ("customers", "import.kind.customers"),
                 (R::Customers, S::Customers),
                 &["is_active", "code", "commercial_register"],
             ),
-            Self::Vendors => Facts::of(
+            Self::Vendors => Facts::new(
                 ("vendors", "import.kind.vendors"),
                 (R::Vendors, S::Vendors),
                 &["is_active", "billing_email", "code", "credit_limit", "commercial_register"],
             ),
-            Self::Products => Facts::of(
+            Self::Products => Facts::new(
                 ("products", "import.kind.products"),
                 (R::Products, S::Products),
                 &["wholesale_price"],
             ),
-            Self::Invoices => Facts::of(
+            Self::Invoices => Facts::new(
                 ("invoices", "import.kind.invoices"),
                 (R::Invoices, S::Sales),
                 &["reference", "tax_amount"],
             ),
-            Self::Bills => Facts::of(
+            Self::Bills => Facts::new(
                 ("bills", "import.kind.bills"),
                 (R::Bills, S::Bills),
                 &["reference", "tax_amount"],
             ),
-            Self::Expenses => Facts::of(
+            Self::Expenses => Facts::new(
                 ("expenses", "import.kind.expenses"),
                 (R::Expenses, S::Expenses),
                 &["terms", "open_balance", "tax_amount"],
             ),
-            Self::CustomerPayments => Facts::of(
+            Self::CustomerPayments => Facts::new(
                 ("customer-payments", "import.kind.customer_payments"),
                 (R::CustomerPayments, S::ReceivePayment),
                 &[],
             ),
-            Self::VendorPayments => Facts::of(
+            Self::VendorPayments => Facts::new(
                 ("vendor-payments", "import.kind.vendor_payments"),
                 (R::VendorPayments, S::MakePayment),
                 &[],
             ),
-            Self::JournalEntries => Facts::of(
+            Self::JournalEntries => Facts::new(
                 ("journal-entries", "import.kind.journal_entries"),
                 (R::JournalEntries, S::JournalEntry),
                 &["reference"],

@@ -46,7 +46,7 @@ pub struct Sentence {
 
 impl Sentence {
     /// A refusal in words: each refused field, or the refusal itself.
-    pub fn of(texts: &Texts, problem: &Problem) -> Sentence {
+    pub fn from_problem(texts: &Texts, problem: &Problem) -> Sentence {
         let say = |locale: Locale| {
             let faults = problem.faults().iter();
             let said: Vec<String> =

@@ -35,7 +35,7 @@ impl Drop for RunningImport {
 }
 
 /// How many rows of an import are handled; none of one that doesn't run here.
-pub fn of(tenant: TenantId, id: i64) -> i64 {
+pub fn handled_rows(tenant: TenantId, id: i64) -> i64 {
     let mut all = UNDERWAY.lock().unwrap_or_else(PoisonError::into_inner);
     all.get_or_insert_default().get(&(tenant, id)).copied().unwrap_or_default()
 }

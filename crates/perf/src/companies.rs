@@ -29,7 +29,7 @@ struct Measured {
 
 /// Growth from few companies to many.
 pub fn measure(few: u64, many: u64) -> Outcome {
-    let (small, large) = (of(few), of(many));
+    let (small, large) = (measured(few), measured(many));
     let growths = [
         large.start / small.start,
         large.idle / small.idle,
@@ -58,7 +58,7 @@ fn text_of(measured: &Measured) -> String {
     )
 }
 
-fn of(count: u64) -> Measured {
+fn measured(count: u64) -> Measured {
     let (data, url) = invoicing::empty_database("sqlite");
     let ready = one_company(&url, data.path());
     let file = data.path().join("mizan.db");

@@ -327,7 +327,7 @@ fn documents(
             vec![Some(item.date.to_string()), Some(item.due_date.to_string()), Some(late)];
         row.extend(cells(company, &one.aged).map_err(Problem::internal)?);
         row.extend(own.cells(&one.own));
-        let shown = kinds.of(item.doc);
+        let shown = kinds.kind_of(item.doc);
         let kind = match shown {
             // An existing cheque is owed by nobody.
             DocKind::Cheque => "cheque_that_came_back",

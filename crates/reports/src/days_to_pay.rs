@@ -171,7 +171,7 @@ fn documents(
         let Some((doc, number)) = &of.doc else { continue };
         let days = [of.date, of.due_date, of.paid_on].map(|day| Some(day.to_string()));
         let figures = [Some(company.text(of.amount)), one.average(one.weighted)];
-        let kind = kinds.of(*doc);
+        let kind = kinds.kind_of(*doc);
         let name = both(texts, &format!("report.document.{}", kind.as_str()), &[]);
         table.rows.push(ReportRow {
             number: Some(number.clone()),

@@ -138,9 +138,9 @@ impl<'a> EntryNames<'a> {
     fn print(&self, rows: &mut Vec<ReportRow>, entry: &Sealed) -> Result<()> {
         let of = |row: ReportRow| ReportRow {
             entry_number: Some(entry.number),
-            doc_kind: Some(self.kinds.of(entry.doc).as_str().to_owned()),
+            doc_kind: Some(self.kinds.kind_of(entry.doc).as_str().to_owned()),
             doc_id: Some(entry.doc.id).filter(|id| *id != 0),
-            goods_kind: self.goods.of(entry.doc),
+            goods_kind: self.goods.kind_of(entry.doc),
             ..row
         };
         let amount = |amount: Money| {
@@ -177,7 +177,7 @@ impl<'a> EntryNames<'a> {
 
     /// The kind and number of the entry's document, and which entry it reverses.
     fn name(&self, entry: &Sealed) -> Bilingual {
-        let code = format!("report.document.{}", self.kinds.of(entry.doc).as_str());
+        let code = format!("report.document.{}", self.kinds.kind_of(entry.doc).as_str());
         let (english, arabic) = both(self.texts, &code, &[]);
         let reversed = entry
             .reverses

@@ -127,7 +127,7 @@ fn single_report(
                             part.tax,
                         );
                 sums.add(part, is_unproved).map_err(Problem::internal)?;
-                let shown = shown.of(DocRef::new(doc_kind, taxed.id));
+                let shown = shown.kind_of(DocRef::new(doc_kind, taxed.id));
                 let row = document(&company, texts, (trade, shown), (&taxed, einvoice), part)?;
                 rows.push(((taxed.date, taxed.id), row));
             }

@@ -64,7 +64,7 @@ impl PairingCode {
 
     /// The key that proves the pairing.
     pub fn key(&self) -> ChannelKey {
-        ChannelKey(*Digest::of(format!("pairing code\n{}", self.0).as_bytes()).as_bytes())
+        ChannelKey(*Digest::of_bytes(format!("pairing code\n{}", self.0).as_bytes()).as_bytes())
     }
 }
 
@@ -128,7 +128,7 @@ pub fn nonce() -> Option<String> {
 
 /// The digest that a signer's key signs at pairing; never that of a document.
 pub fn pairing_digest(mark: &str, nonce: &str) -> Digest {
-    Digest::of(format!("mizan-signer pairing\n{mark}\n{nonce}").as_bytes())
+    Digest::of_bytes(format!("mizan-signer pairing\n{mark}\n{nonce}").as_bytes())
 }
 
 #[cfg(test)]

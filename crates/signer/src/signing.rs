@@ -31,7 +31,7 @@ pub fn read_document(
     document: &WaitingDocument,
     tax_id: &str,
 ) -> Result<ReadDocument, SignerError> {
-    let differs = || SignerError::of(Trouble::TextDiffers, visible(&document.number));
+    let differs = || SignerError::new(Trouble::TextDiffers, visible(&document.number));
     let tree = Tree::read(&document.text).map_err(|_| differs())?;
     let digest = Digest::of_document(&tree);
     let text = |node: Option<&Node>| match node {
@@ -142,7 +142,7 @@ mod tests {
     fn what_is_not_what_the_server_says_is_not_signed() {
         let mut all = vec![waiting("{}"), waiting("no document")];
         let mut another = waiting(TEXT);
-        another.digest = Digest::of(b"another").to_hex();
+        another.digest = Digest::of_bytes(b"another").to_hex();
         all.push(another);
         let mut renamed = waiting(TEXT);
         renamed.number = "INV-2".to_owned();

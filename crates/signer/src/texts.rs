@@ -28,7 +28,7 @@ pub struct Texts(HashMap<String, String>);
 
 impl Texts {
     /// Those of a language.
-    pub fn of(locale: Locale) -> Texts {
+    pub fn for_locale(locale: Locale) -> Texts {
         let catalogue = match locale {
             Locale::En => include_str!("text.en.json"),
             Locale::Ar => include_str!("text.ar.json"),
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn both_languages_say_everything() {
-        let (english, arabic) = (Texts::of(Locale::En), Texts::of(Locale::Ar));
+        let (english, arabic) = (Texts::for_locale(Locale::En), Texts::for_locale(Locale::Ar));
         let mut keys: Vec<&String> = english.0.keys().collect();
         let mut others: Vec<&String> = arabic.0.keys().collect();
         keys.sort();

@@ -53,7 +53,7 @@ pub enum SignerError {
 
 impl SignerError {
     /// One of a key.
-    pub fn of(trouble: Trouble, detail: impl Into<String>) -> SignerError {
+    pub fn new(trouble: Trouble, detail: impl Into<String>) -> SignerError {
         SignerError::Trouble { trouble, detail: detail.into() }
     }
 
@@ -103,12 +103,12 @@ impl From<CertificateProblem> for SignerError {
         use CertificateProblem as P;
         let day = |moment: jiff::Timestamp| moment.strftime("%Y-%m-%d").to_string();
         match problem {
-            P::NoTaxNumber => SignerError::of(Trouble::PersonalSignature, ""),
-            P::OtherTaxNumber(found) => SignerError::of(Trouble::OtherCompany, found),
-            P::Expired(at) => SignerError::of(Trouble::Expired, day(at)),
-            P::NotYetValid(at) => SignerError::of(Trouble::NotYetValid, day(at)),
+            P::NoTaxNumber => SignerError::new(Trouble::PersonalSignature, ""),
+            P::OtherTaxNumber(found) => SignerError::new(Trouble::OtherCompany, found),
+            P::Expired(at) => SignerError::new(Trouble::Expired, day(at)),
+            P::NotYetValid(at) => SignerError::new(Trouble::NotYetValid, day(at)),
             P::Unreadable | P::NotRsa | P::Authority | P::NotForSigning => {
-                SignerError::of(Trouble::NotForSeals, problem.to_string())
+                SignerError::new(Trouble::NotForSeals, problem.to_string())
             }
         }
     }
@@ -118,7 +118,7 @@ impl From<Refusal> for SignerError {
     fn from(refusal: Refusal) -> SignerError {
         match refusal {
             Refusal::Certificate(problem) => problem.into(),
-            other => SignerError::of(Trouble::NotSigned, other.to_string()),
+            other => SignerError::new(Trouble::NotSigned, other.to_string()),
         }
     }
 }

@@ -128,7 +128,7 @@ fn with_tokens() {
     put("company", "seal.pem", 1);
 
     let key = open(None, PIN, Some(TAX_ID)).unwrap_or_else(|trouble| panic!("{trouble:?}"));
-    let (digest, now) = (Digest::of(b"a document"), NOW.parse().expect("a moment"));
+    let (digest, now) = (Digest::of_bytes(b"a document"), NOW.parse().expect("a moment"));
     for _ in 0..3 {
         let message = seal(&digest, TAX_ID, &key, now).unwrap_or_else(|error| panic!("{error}"));
         assert!(verify(&message, &digest, Some(TAX_ID)).is_ok(), "one session seals a batch");

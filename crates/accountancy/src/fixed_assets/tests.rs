@@ -112,7 +112,7 @@ fn a_month_has_two_lines_for_each_asset() {
     assert_eq!(paper(&entry), lines);
 }
 
-fn gone(proceeds: i64, charged: i64, accumulated: i64) -> Vec<(i64, i64, i64)> {
+fn disposal_lines(proceeds: i64, charged: i64, accumulated: i64) -> Vec<(i64, i64, i64)> {
     let sold = Disposal {
         id: 7,
         number: "AD-0001".to_owned(),
@@ -133,11 +133,14 @@ fn gone(proceeds: i64, charged: i64, accumulated: i64) -> Vec<(i64, i64, i64)> {
 #[test]
 fn what_is_left_of_it_is_gained_or_lost() {
     let gained = [(2, 30_000, 0), (5, 100_000, 0), (1, 0, 120_000), (7, 0, 10_000)];
-    assert_eq!(gone(100_000, 0, 30_000), gained);
+    assert_eq!(disposal_lines(100_000, 0, 30_000), gained);
     let lost = [(2, 30_000, 0), (5, 50_000, 0), (8, 40_000, 0), (1, 0, 120_000)];
-    assert_eq!(gone(50_000, 0, 30_000), lost);
+    assert_eq!(disposal_lines(50_000, 0, 30_000), lost);
     let scrapped =
         [(3, 10_000, 0), (2, 0, 10_000), (2, 30_000, 0), (8, 90_000, 0), (1, 0, 120_000)];
-    assert_eq!(gone(0, 10_000, 30_000), scrapped);
-    assert_eq!(gone(90_000, 0, 30_000), [(2, 30_000, 0), (5, 90_000, 0), (1, 0, 120_000)]);
+    assert_eq!(disposal_lines(0, 10_000, 30_000), scrapped);
+    assert_eq!(
+        disposal_lines(90_000, 0, 30_000),
+        [(2, 30_000, 0), (5, 90_000, 0), (1, 0, 120_000)]
+    );
 }

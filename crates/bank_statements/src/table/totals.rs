@@ -132,7 +132,7 @@ impl Sums {
         Self { upto }
     }
 
-    fn of(&self, (from, to): (usize, usize)) -> Moved {
+    fn between(&self, (from, to): (usize, usize)) -> Moved {
         let at = |place: usize| self.upto.get(place).copied().unwrap_or_default();
         let (from, to) = (at(from), at(to));
         Moved {
@@ -146,7 +146,7 @@ impl Sums {
     /// Whether an amount is one of the sums of these lines: into the account, out of it, both or
     /// the difference, with the opening balance or without.
     fn has(&self, span: (usize, usize), amount: i128, opening: Option<Money>) -> bool {
-        let Moved { into, out, .. } = self.of(span);
+        let Moved { into, out, .. } = self.between(span);
         let openings = [0, opening.map_or(0, |opening| i128::from(opening.minor()))];
         openings.iter().any(|opening| {
             let into_with = into + opening.max(&0);
@@ -157,7 +157,7 @@ impl Sums {
     }
 
     fn counts(&self, span: (usize, usize)) -> [i128; 3] {
-        let Moved { lines_into, lines_out, .. } = self.of(span);
+        let Moved { lines_into, lines_out, .. } = self.between(span);
         [lines_into, lines_out, lines_into + lines_out]
     }
 }

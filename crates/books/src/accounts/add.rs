@@ -22,7 +22,7 @@ use crate::periods::{Area, Locks};
 
 /// Adds an account and posts its opening balance against opening balance equity.
 pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<Account> {
-    let beside = Neighbours::of(&store::all(tx, ctx.tenant)?);
+    let beside = Neighbours::from_chart(&store::all(tx, ctx.tenant)?);
     let base = currencies::base(tx, ctx.tenant)?;
     let draft = decide(input, &beside, ctx.today, base)?;
 
@@ -85,7 +85,7 @@ pub struct Neighbours {
 
 impl Neighbours {
     /// Those of a chart.
-    pub fn of(chart: &[AccountRow]) -> Neighbours {
+    pub fn from_chart(chart: &[AccountRow]) -> Neighbours {
         let mut all = Neighbours::default();
         chart.iter().for_each(|account| all.add(account));
         all
@@ -337,7 +337,8 @@ mod tests {
 
     fn refusal(input: &AccountInput) -> (&'static str, String) {
         let problem =
-            decide(input, &Neighbours::of(&[group()]), date(2026, 11, 20), pound()).unwrap_err();
+            decide(input, &Neighbours::from_chart(&[group()]), date(2026, 11, 20), pound())
+                .unwrap_err();
         let field = problem.field.clone().map(|field| field.to_string()).unwrap_or_default();
         let code = problem.errors.first().map_or(problem.code, |error| error.code);
         (code, field)
@@ -346,7 +347,8 @@ mod tests {
     #[test]
     fn a_bank_with_its_opening_balance() {
         let draft =
-            decide(&input(), &Neighbours::of(&[group()]), date(2026, 11, 20), pound()).unwrap();
+            decide(&input(), &Neighbours::from_chart(&[group()]), date(2026, 11, 20), pound())
+                .unwrap();
         assert_eq!(draft.number, "111109");
         assert_eq!(draft.parent, Some(AccountId(5)));
         let opening = Opening { amount: Money::from_minor(1_250_050), date: date(2026, 1, 1) };

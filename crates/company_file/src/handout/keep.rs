@@ -28,7 +28,7 @@ const OF_A_PERSON: Limit = Limit { name: "company_file_download", attempts: 30, 
 
 /// The file that was asked for last, as it is now.
 pub fn latest(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyFile> {
-    Ok(CompanyFile::of(store::find(tx, ctx.tenant)?, ctx.now))
+    Ok(CompanyFile::from_handout(store::find(tx, ctx.tenant)?, ctx.now))
 }
 
 /// Asks for the file; where it is being made nothing more happens. One that is there is replaced.

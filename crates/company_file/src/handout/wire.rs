@@ -55,7 +55,7 @@ pub struct CompanyFileAddress {
 
 impl CompanyFile {
     /// The file that was asked for, as it is at a moment.
-    pub fn of(handout: Option<Handout>, now: Timestamp) -> CompanyFile {
+    pub fn from_handout(handout: Option<Handout>, now: Timestamp) -> CompanyFile {
         let handout = handout.filter(|one| one.made_at.is_none() || one.is_offered(now));
         let Some(handout) = handout else {
             return CompanyFile {

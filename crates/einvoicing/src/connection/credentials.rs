@@ -50,7 +50,7 @@ pub async fn save(app: &App, ctx: Ctx, input: CredentialsInput) -> Result<Einvoi
         None => secrets::client_secret(&secret_key, ctx.tenant, &connection)?,
     };
     let addresses = input.environment.addresses(&app.config).ok_or(ConnectionError::NoSimulator)?;
-    let portal = portal::of(app)?;
+    let portal = portal::required(app)?;
     let client = Client::new(&portal, addresses, &client_id, &client_secret);
     client.try_credentials().await.map_err(|error| ConnectionError::of_tried(&error))?;
     let typed_key = input.callback_key.is_some();

@@ -156,7 +156,7 @@ async fn unlink_company(
     Json(input): Json<UnlinkInput>,
 ) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "einvoice.unlinked");
-    let portal = portal::of(&app)?;
+    let portal = portal::required(&app)?;
     app.write(ctx, move |tx, ctx| unlink::unlink(tx, ctx, &input.word)).await?;
     portal.forget();
     Ok(Json(done))

@@ -91,7 +91,7 @@ fn typed(input: &wire::SealInput) -> Result<(Vec<u8>, String)> {
 
 /// Signs a test document and verifies that.
 pub(super) fn test(key: &FileKey, tax_id: &str, now: Timestamp) -> Result<(), ConnectionError> {
-    let digest = Digest::of(b"a test document");
+    let digest = Digest::of_bytes(b"a test document");
     let message = seal(&digest, tax_id, key, now).map_err(|error| match error {
         NotSealed::Refused(Refusal::Certificate(problem)) => {
             certificate_error(problem, key.certificate())

@@ -36,7 +36,7 @@ pub(super) const VALID: [State; 3] = [State::Valid, State::CancelRequested, Stat
 /// # Errors
 /// 409 while its answer is not known.
 pub fn before_edit(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
-    let Some(kind) = DocumentKind::of(doc) else { return Ok(()) };
+    let Some(kind) = DocumentKind::from_doc(doc) else { return Ok(()) };
     let Some(filing) = store::latest(tx, ctx.tenant, kind, doc.id)? else { return Ok(()) };
     if is_issued(&filing) {
         // Once it is saved, it is held against its receipt; nobody does where nothing is filed.
@@ -96,7 +96,7 @@ pub fn only_here_reason(fields: &mut Fields, typed: Option<&str>) -> Option<Stri
 /// The filing of a document that is valid at the system of the authority that the company uses. A
 /// receipt of a till is held against its text by itself.
 fn valid(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<Option<(Filing, Connection)>> {
-    let Some(kind) = DocumentKind::of(doc) else { return Ok(None) };
+    let Some(kind) = DocumentKind::from_doc(doc) else { return Ok(None) };
     let filing = store::latest(tx, ctx.tenant, kind, doc.id)?;
     let filing = filing.filter(|one| one.till.is_none() && VALID.contains(&one.state));
     let Some(filing) = filing else { return Ok(None) };
@@ -144,7 +144,7 @@ pub fn is_receipt_issued(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Resu
 
 /// The filing of a document that is a receipt of a till, issued in any environment.
 fn issued(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Filing>> {
-    let Some(kind) = DocumentKind::of(doc) else { return Ok(None) };
+    let Some(kind) = DocumentKind::from_doc(doc) else { return Ok(None) };
     Ok(store::latest(tx, tenant, kind, doc.id)?.filter(is_issued))
 }
 

@@ -42,7 +42,7 @@ impl PublicLink {
     }
 
     /// Of a filing that has an id.
-    pub(super) fn of(filing: &Filing) -> Option<PublicLink> {
+    pub(super) fn from_filing(filing: &Filing) -> Option<PublicLink> {
         Some(PublicLink {
             // The environment that has it, even if the company uses another now.
             environment: Environment::from_word(&filing.environment),
@@ -59,12 +59,12 @@ impl PublicLink {
 /// # Errors
 /// Only our own failures.
 pub fn public_link(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<PublicLink>> {
-    let Some(kind) = DocumentKind::of(doc) else { return Ok(None) };
+    let Some(kind) = DocumentKind::from_doc(doc) else { return Ok(None) };
     let filing = store::latest(tx, tenant, kind, doc.id)?;
     // Until a request is granted, the document is valid.
     let shown = filing.filter(|one| is_issued(one) || VALID.contains(&one.state));
     let Some(filing) = shown else { return Ok(None) };
-    let Some(link) = PublicLink::of(&filing) else { return Ok(None) };
+    let Some(link) = PublicLink::from_filing(&filing) else { return Ok(None) };
     // A code beside other figures than it leads to would deceive the buyer.
     let connection = connection::find(tx, tenant)?;
     let differs = as_filed::differs(tx, tenant, &filing, &connection)?;

@@ -33,7 +33,7 @@ pub fn is_einvoice(tx: &mut dyn Tx, tenant: TenantId, kind: DocumentKind, id: i6
 /// # Errors
 /// 409 when a receipt that the buyer has would say something else.
 pub fn on_saved(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, wanted: Option<bool>) -> Result<bool> {
-    let Some(kind) = DocumentKind::of(doc) else { return Ok(false) };
+    let Some(kind) = DocumentKind::from_doc(doc) else { return Ok(false) };
     store::set_choice(tx, ctx.tenant, (kind, doc.id), wanted)?;
     if !connection::files_anything(tx, ctx.tenant)? {
         return Ok(false);

@@ -54,7 +54,7 @@ pub fn show(
         Some(till) => tills::name_of(tx, ctx.tenant, till)?,
         None => None,
     };
-    let link = |filing: &Filing| PublicLink::of(filing)?.address(config);
+    let link = |filing: &Filing| PublicLink::from_filing(filing)?.address(config);
     let activity_code =
         source.activity_code.clone().or_else(|| connection.activity_codes.first().cloned());
     let one = filing.as_ref();

@@ -14,5 +14,5 @@ pub fn client(app: &App, tenant: TenantId, connection: &Connection) -> Result<Cl
     let addresses = environment.addresses(&app.config).ok_or(ConnectionError::NoSimulator)?;
     let secret = connection::client_secret(&app.config.secret_key, tenant, connection)?;
     let id = connection.client_id.as_deref().unwrap_or_default();
-    Ok(Client::new(&portal::of(app)?, addresses, id, &secret))
+    Ok(Client::new(&portal::required(app)?, addresses, id, &secret))
 }

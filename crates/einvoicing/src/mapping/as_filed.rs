@@ -16,7 +16,7 @@ pub fn is_as_filed(source: &Source, connection: &Connection, text: &str) -> bool
     let Ok(sale) = build::sale(source, connection, filed.issued_at) else { return false };
     let Ok(mapped) = eta::document_from_sale(&sale) else { return false };
     source.date == date_in_cairo(filed.issued_at)
-        && Content::of(&filed) == Content::of(&mapped.document)
+        && Content::from_document(&filed) == Content::from_document(&mapped.document)
 }
 
 /// What a document says of a sale.
@@ -39,7 +39,7 @@ struct LineContent<'a> {
 }
 
 impl Content<'_> {
-    fn of(document: &Document) -> Content<'_> {
+    fn from_document(document: &Document) -> Content<'_> {
         let lines = document.lines.iter().map(|line| LineContent {
             description: &line.description,
             quantity: line.quantity,

@@ -36,7 +36,7 @@ impl DocumentKind {
     }
 
     /// The kind of a document of the books, if it is one that is filed.
-    pub fn of(doc: DocRef) -> Option<DocumentKind> {
+    pub fn from_doc(doc: DocRef) -> Option<DocumentKind> {
         match doc.kind {
             DocKind::Invoice => Some(DocumentKind::Invoice),
             DocKind::CreditNote => Some(DocumentKind::CreditNote),

@@ -142,7 +142,7 @@ pub fn row(value: &Value) -> Option<PortalRow> {
 fn unread(value: &Value) -> UnreadRow {
     let word = |names: &[&str]| text(value, names).unwrap_or_default();
     let uuid = id(value, &["uuid"]);
-    let hash = || Digest::of(value.to_string().as_bytes()).to_hex();
+    let hash = || Digest::of_bytes(value.to_string().as_bytes()).to_hex();
     let received_at = moment(value, &["dateTimeReceived", "dateTimeRecevied"]);
     UnreadRow {
         key: uuid.clone().unwrap_or_else(hash),

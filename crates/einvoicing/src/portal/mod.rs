@@ -45,7 +45,7 @@ pub enum PortalError {
 }
 
 /// The program's connections to the authority.
-pub fn of(app: &App) -> Result<Portal> {
+pub fn required(app: &App) -> Result<Portal> {
     let portal = app.parts.get::<Portal>().cloned();
     portal.ok_or_else(|| Problem::internal("no portal was opened"))
 }

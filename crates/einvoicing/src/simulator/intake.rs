@@ -73,7 +73,7 @@ fn take(simulator: &Simulator, headers: &HeaderMap, body: &str) -> Response {
     if texts.iter().any(|text| issuer(text).is_some_and(|issuer| issuer != taxpayer)) {
         return refused(StatusCode::FORBIDDEN, "IncorrectSubmitter", "Another taxpayer's document");
     }
-    memory.bodies.insert(*Digest::of(body.as_bytes()).as_bytes(), now);
+    memory.bodies.insert(*Digest::of_bytes(body.as_bytes()).as_bytes(), now);
     let answer = record(&mut memory, &texts, now);
     if memory.faults.happens(Fault::LostAnswer) {
         return broken_answer();
@@ -105,7 +105,7 @@ pub(super) fn fault_before(memory: &mut Memory) -> Option<Response> {
 }
 
 pub(super) fn same_body(memory: &mut Memory, body: &str, now: Timestamp) -> Option<Response> {
-    let came = memory.bodies.get(Digest::of(body.as_bytes()).as_bytes())?;
+    let came = memory.bodies.get(Digest::of_bytes(body.as_bytes()).as_bytes())?;
     let left = SAME_BODY - now.duration_since(*came);
     left.is_positive().then(|| duplicate(left.as_secs().max(1)))
 }

@@ -52,7 +52,7 @@ pub async fn submit(
     if large || receipts.len() > facts::MAX_RECEIPTS || body.len() > facts::MAX_BYTES {
         return refused(StatusCode::BAD_REQUEST, "MaximumSizeExceeded", "Too large");
     }
-    memory.bodies.insert(*Digest::of(body.as_bytes()).as_bytes(), now);
+    memory.bodies.insert(*Digest::of_bytes(body.as_bytes()).as_bytes(), now);
     let answer = record(&mut memory, &till, &receipts, now);
     if memory.faults.happens(Fault::LostAnswer) {
         return broken_answer();

@@ -28,17 +28,17 @@ pub async fn client(app: &App, tenant: TenantId, till: i64) -> Result<Client> {
         model: &found.model,
         shared_key: key.as_deref(),
     };
-    of(app, found.environment, &credentials)
+    with_credentials(app, found.environment, &credentials)
 }
 
 /// A client with these credentials.
-pub(super) fn of(
+pub(super) fn with_credentials(
     app: &App,
     environment: Environment,
     credentials: &TillCredentials<'_>,
 ) -> Result<Client> {
     let addresses = environment.addresses(&app.config).ok_or(ConnectionError::NoSimulator)?;
-    Ok(Client::of_till(&portal::of(app)?, addresses, credentials))
+    Ok(Client::of_till(&portal::required(app)?, addresses, credentials))
 }
 
 /// A till's secret and shared key. A program without a configured key has a new one at each start;

@@ -6,7 +6,7 @@ use platform::activity;
 use platform::problem::Fields;
 use platform::{App, Ctx, Result, TenantId, Tx};
 
-use super::client::{of, opened};
+use super::client::{opened, with_credentials};
 use super::error::TillError;
 use super::secrets::{self, CLIENT_SECRET, SHARED_KEY};
 use super::store::{self, Described, RECORD, StoredSecret, StoredTill};
@@ -258,7 +258,7 @@ async fn tried(
         model: &typed.model,
         shared_key: shared_key.as_deref(),
     };
-    let client = of(app, typed.environment, &credentials)?;
+    let client = with_credentials(app, typed.environment, &credentials)?;
     client.try_credentials().await.map_err(|error| ConnectionError::of_tried(&error))?;
     let secrets = (client_secret.as_str(), shared_key.as_deref());
     sealed(&app.config.secret_key, tenant, &typed.client_id, secrets, app.clock.now())

@@ -35,7 +35,7 @@ pub fn before_tax(line: &SaleLine) -> Result<Decimal, PriceError> {
     if !line.tax_included {
         return Ok(line.price);
     }
-    let part = Part::of(line);
+    let part = Part::from_line(line);
     // The amount per unit of the fixed taxes and the value difference.
     let fixed = part.fixed(line)?;
     let quantity = i128::from(line.quantity.scaled());
@@ -49,7 +49,7 @@ pub fn before_tax(line: &SaleLine) -> Result<Decimal, PriceError> {
 
 /// An amount of a discount before tax, of one that includes tax. Fixed taxes are not reduced by it.
 pub fn without_tax(line: &SaleLine, amount: Decimal) -> Result<Decimal, Overflow> {
-    Part::of(line).divide(amount)
+    Part::from_line(line).divide(amount)
 }
 
 /// The correct total in pounds of a line whose price includes tax, after its discount before tax;
@@ -63,7 +63,7 @@ pub fn including_tax(currency: &Currency, line: &SaleLine) -> Result<Option<Deci
         None => gross,
         Some(Reduction::Amount(amount)) => gross.minus(amount)?,
         Some(Reduction::Percent(rate)) => {
-            let fixed = Part::of(line).fixed(line)?;
+            let fixed = Part::from_line(line).fixed(line)?;
             gross.minus(gross.minus(fixed)?.percent(rate, PLACES)?)?
         }
     };
@@ -79,7 +79,7 @@ struct Part {
 }
 
 impl Part {
-    fn of(line: &SaleLine) -> Self {
+    fn from_line(line: &SaleLine) -> Self {
         let sum = |belongs: fn(TaxType) -> bool| {
             let taxes = line.taxes.iter().filter(|tax| belongs(tax.tax_type));
             let rates = taxes.map(|tax| match tax.value {

@@ -52,7 +52,7 @@ impl AttributesToSign {
 
     /// The bytes that a token signs when it doesn't hash.
     pub fn digest_info(&self) -> Vec<u8> {
-        [&DIGEST_INFO[..], Digest::of(&self.der).as_bytes()].concat()
+        [&DIGEST_INFO[..], Digest::of_bytes(&self.der).as_bytes()].concat()
     }
 
     /// The message, of the raw signature; `issuers` are the certificates above the signer's that go

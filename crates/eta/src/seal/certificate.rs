@@ -95,7 +95,7 @@ impl Certificate {
 
     /// The digest of its bytes.
     pub fn fingerprint(&self) -> Digest {
-        Digest::of(&self.der)
+        Digest::of_bytes(&self.der)
     }
 
     /// Its subject, as a distinguished name.

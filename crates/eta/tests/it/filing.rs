@@ -31,7 +31,7 @@ fn the_text_that_was_hashed_is_the_text_that_is_sent() {
     assert_eq!(submission(&[&signed, &signed]), format!("{{\"documents\":[{signed},{signed}]}}"));
     assert_eq!(
         STANDARD.decode(hash_key(&signed)).unwrap(),
-        Digest::of(signed.as_bytes()).as_bytes()
+        Digest::of_bytes(signed.as_bytes()).as_bytes()
     );
     assert_eq!(with_signature(&signed, b"x"), Err(NotFit::Signed));
     assert_eq!(verify_text(&text), Err(NotFit::Unsigned));

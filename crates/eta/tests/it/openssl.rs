@@ -49,7 +49,8 @@ fn openssl_takes_what_we_seal_and_nothing_that_was_changed() {
     let folder = Folder::new("sealed");
     let text = bytes(CANONICAL);
     let at = moment("2026-12-01T10:00:00Z");
-    let message = seal(&Digest::of(&text), ISSUER, &TestKey::new("seal", "seal"), at).unwrap();
+    let message =
+        seal(&Digest::of_bytes(&text), ISSUER, &TestKey::new("seal", "seal"), at).unwrap();
     let content = folder.put("canonical.txt", &text);
     let authority = folder.put("ca.pem", &bytes("seal/ca.pem"));
     let sealed = folder.put("sealed.der", &message);
@@ -72,7 +73,7 @@ fn openssl_takes_what_we_seal_and_nothing_that_was_changed() {
 fn the_message_names_digested_data_twice_and_holds_no_content() {
     let folder = Folder::new("parsed");
     let at = moment("2026-12-01T10:00:00Z");
-    let digest = Digest::of(&bytes(CANONICAL));
+    let digest = Digest::of_bytes(&bytes(CANONICAL));
     let message = seal(&digest, ISSUER, &TestKey::new("seal", "seal"), at).unwrap();
     let sealed = folder.put("sealed.der", &message);
     let mut command = Command::new("openssl");

@@ -13,7 +13,7 @@ fn at() -> Timestamp {
 }
 
 fn digest() -> Digest {
-    Digest::of(&bytes(CANONICAL))
+    Digest::of_bytes(&bytes(CANONICAL))
 }
 
 fn sealed() -> Vec<u8> {
@@ -62,7 +62,7 @@ fn messages_of_another_form_are_refused_with_the_code_of_the_authority() {
 fn a_seal_over_another_text_is_refused() {
     let mut text = bytes(CANONICAL);
     text[100] ^= 1;
-    let refusal = verify(&sealed(), &Digest::of(&text), Some(ISSUER)).unwrap_err();
+    let refusal = verify(&sealed(), &Digest::of_bytes(&text), Some(ISSUER)).unwrap_err();
     assert_eq!((refusal.code(), refusal), ("4043", Refusal::DigestDiffers));
 }
 

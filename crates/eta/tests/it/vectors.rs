@@ -131,7 +131,7 @@ fn the_posted_order_of_properties_is_the_official_one() {
 #[test]
 fn a_message_made_by_openssl_verifies_and_ours_has_the_same_bytes() {
     let message = bytes("05-openssl-profile.cms.der");
-    let digest = Digest::of(&bytes(CANONICAL));
+    let digest = Digest::of_bytes(&bytes(CANONICAL));
     let seal = verify(&message, &digest, Some("100000000")).unwrap();
     let (signer, ca) =
         (certificate("05-openssl-profile.signer.pem"), certificate("05-openssl-profile.ca.pem"));
@@ -151,7 +151,7 @@ fn a_message_made_by_openssl_verifies_and_ours_has_the_same_bytes() {
 fn who_holds_the_key_can_read_what_it_signs() {
     let key = TestKey::new("seal", "seal");
     let signer: &Certificate = eta::Sealer::certificate(&key);
-    let digest = Digest::of(b"text");
+    let digest = Digest::of_bytes(b"text");
     let at = moment("2026-11-27T10:00:00.5Z");
     let attributes = AttributesToSign::new(&digest, signer, at).unwrap();
     let read = SignedAttributes::read(attributes.as_der()).unwrap();
@@ -161,5 +161,5 @@ fn who_holds_the_key_can_read_what_it_signs() {
     assert_eq!(attributes.as_der()[0], 0x31, "a SET, not its tag in the message");
     let info = attributes.digest_info();
     assert_eq!(info.len(), 51);
-    assert_eq!(&info[19..], Digest::of(attributes.as_der()).as_bytes());
+    assert_eq!(&info[19..], Digest::of_bytes(attributes.as_der()).as_bytes());
 }

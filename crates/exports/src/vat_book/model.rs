@@ -106,7 +106,7 @@ pub enum BookTax {
 
 impl BookTax {
     /// The kind for a tax, by whether the line has VAT too.
-    pub const fn of(kind: Option<TaxKind>, has_vat: bool) -> BookTax {
+    pub const fn from_kind(kind: Option<TaxKind>, has_vat: bool) -> BookTax {
         match kind {
             Some(TaxKind::TableTaxPercent | TaxKind::TableTaxFixed) if has_vat => {
                 BookTax::SecondTable
@@ -184,9 +184,9 @@ mod tests {
     #[test]
     fn a_table_tax_is_of_the_second_part_beside_value_added_tax() {
         let table = Some(TaxKind::TableTaxPercent);
-        assert_eq!(BookTax::of(table, true), BookTax::SecondTable);
-        assert_eq!(BookTax::of(table, false), BookTax::FirstTable);
-        assert_eq!(BookTax::of(Some(TaxKind::Vat), true), BookTax::General);
-        assert_eq!(BookTax::of(None, false), BookTax::General);
+        assert_eq!(BookTax::from_kind(table, true), BookTax::SecondTable);
+        assert_eq!(BookTax::from_kind(table, false), BookTax::FirstTable);
+        assert_eq!(BookTax::from_kind(Some(TaxKind::Vat), true), BookTax::General);
+        assert_eq!(BookTax::from_kind(None, false), BookTax::General);
     }
 }

@@ -237,7 +237,7 @@ impl Book {
         let kind = document.title.unwrap_or(row.kind.as_str());
         let kind = words.say(&format!("sheet.doc.{kind}"));
         let has_vat = line.is_some_and(|line| self.has_vat(line));
-        let book_tax = BookTax::of(tax.and_then(|tax| self.kind(tax)), has_vat);
+        let book_tax = BookTax::from_kind(tax.and_then(|tax| self.kind(tax)), has_vat);
         let book_tax = say("sheet.book_tax", book_tax.code());
         let operation = say("sheet.operation", self.operation(row, line));
         let is_asset = line.is_some_and(|line| line.is_asset);

@@ -83,7 +83,7 @@ fn mapped(
         changed = review.changed;
         (after.about.counts, after.about.reviewed) = (Some(review.counts), Some(company));
         let headings = proposed(&table, after.kind, &[]).headings;
-        chosen = Some((headings, Remembered::of(&table, &after.mapping)));
+        chosen = Some((headings, Remembered::from_mapping(&table, &after.mapping)));
     }
     // Keeping it is a change.
     after.version += 1;

@@ -35,7 +35,7 @@ struct Index {
 }
 
 impl Index {
-    fn of(rows: &[KeptRow]) -> Index {
+    fn from_rows(rows: &[KeptRow]) -> Index {
         let mut index = Index::default();
         for (at, row) in rows.iter().enumerate().filter(|(_, row)| row.state != RowState::None) {
             if let Some(number) = row.record.get("serial") {
@@ -62,7 +62,7 @@ impl Index {
 /// Notes which row of the file each account is below: one that is imported too, or one that is
 /// there already.
 pub fn note_groups(rows: &mut [KeptRow]) {
-    let index = Index::of(rows);
+    let index = Index::from_rows(rows);
     for at in 0..rows.len() {
         [ABOVE, ABOVE_ID].into_iter().for_each(|key| drop(rows[at].record.remove(key)));
         let above = rows[at].record.get("parent").and_then(|written| index.find(written));

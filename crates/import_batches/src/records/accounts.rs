@@ -204,10 +204,10 @@ pub fn add(
 ) -> Result<i64> {
     // The group may have come with a row before.
     let all = accounts::chart(tx, ctx.tenant)?;
-    let numbers = Numbers::of(&all);
+    let numbers = Numbers::from_chart(&all);
     let is_undone = |account: &AccountRow| row.names.is_undone(account);
     let (undone, rest): (Vec<AccountRow>, Vec<AccountRow>) = all.into_iter().partition(is_undone);
-    let mut input = numbered(row, (&ChartIndex::of(rest), found), &numbers)?;
+    let mut input = numbered(row, (&ChartIndex::from_rows(rest), found), &numbers)?;
     let named = undone.iter().find(|account| has_name_of(account, &input));
     let again = named.or_else(|| undone.iter().find(|account| account.number == input.serial));
     let added = match again {
@@ -268,7 +268,7 @@ pub struct Numbers {
 
 impl Numbers {
     /// Those of a chart.
-    pub fn of(chart: &[AccountRow]) -> Numbers {
+    pub fn from_chart(chart: &[AccountRow]) -> Numbers {
         let mut numbers = Numbers::default();
         chart.iter().for_each(|account| numbers.add(account));
         numbers

@@ -130,8 +130,8 @@ impl AccountChecks {
     fn load(tx: &mut dyn Tx, ctx: &Ctx, names: &Names) -> Result<AccountChecks> {
         let chart = names.chart.clone();
         Ok(AccountChecks {
-            beside: Neighbours::of(chart.rows()),
-            numbers: Numbers::of(chart.rows()),
+            beside: Neighbours::from_chart(chart.rows()),
+            numbers: Numbers::from_chart(chart.rows()),
             chart,
             by_line: HashMap::new(),
             facts: OpeningFacts {

@@ -29,7 +29,7 @@ pub fn refusals(
         all[row].push(RowTrouble { field, code, said: Some(said), which: None });
     };
     if problem.faults().is_empty() {
-        tell(problem.field.as_deref().unwrap_or_default(), Sentence::of(texts, problem));
+        tell(problem.field.as_deref().unwrap_or_default(), Sentence::from_problem(texts, problem));
     }
     for fault in problem.faults() {
         tell(&fault.field, Sentence::of_fault(texts, fault));

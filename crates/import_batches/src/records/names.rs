@@ -69,7 +69,7 @@ impl Names {
     /// Reads what records of a kind may name.
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx, kind: ImportKind) -> Result<Names> {
         let mut named = HashMap::new();
-        for of in ReferencedKind::of(kind) {
+        for of in ReferencedKind::named_by(kind) {
             named.insert(*of, existing::ids_by_name(tx, ctx.tenant, *of)?);
         }
         let is_bought =
@@ -78,7 +78,7 @@ impl Names {
         let chart = accounts::chart(tx, ctx.tenant)?.into_iter();
         let is_there = |one: &AccountRow| one.active || !undone_accounts.contains(&one.id.0);
         Ok(Names {
-            chart: ChartIndex::of(chart.filter(is_there)),
+            chart: ChartIndex::from_rows(chart.filter(is_there)),
             base: currencies::base(tx, ctx.tenant)?,
             today: ctx.today,
             balances_on: balances_on(tx, ctx)?,

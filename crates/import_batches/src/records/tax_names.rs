@@ -54,7 +54,7 @@ pub fn of_text(offered: &[&Tax], trade: Trade, text: &str) -> TaxMatch {
     if let Some(tax) = exact {
         return TaxMatch::One(tax.id.0);
     }
-    let cell = Written::of(text);
+    let cell = Written::parse(text);
     if cell.numbers.len() > 1 || (cell.numbers.is_empty() && cell.words.is_empty()) {
         return TaxMatch::Unknown;
     }
@@ -107,7 +107,7 @@ struct Written {
 }
 
 impl Written {
-    fn of(text: &str) -> Written {
+    fn parse(text: &str) -> Written {
         let text = platform::text::latin_digits(&fold(text));
         let text = text.replace(['%', '٪'], " % ").replace('٫', ".");
         let is_between = |c: char| c.is_whitespace() || "()[]{}:-–—/+،".contains(c);
@@ -150,7 +150,7 @@ impl Written {
         if ZERO_RATED.contains(&words) {
             return has(&ZERO_NAMES);
         }
-        names.iter().any(|name| one_name(&Written::of(name).words) == one_name(words))
+        names.iter().any(|name| one_name(&Written::parse(name).words) == one_name(words))
     }
 }
 
@@ -174,7 +174,7 @@ mod tests {
             ("ضريبة القيمة المضافة", vec![], "ضريبه القيمه المضافه"),
             ("0.5%", vec!["0.5"], ""),
         ] {
-            let cell = Written::of(text);
+            let cell = Written::parse(text);
             let found: Vec<String> = cell.rates().iter().map(|rate| rate.to_text()).collect();
             assert_eq!((found, cell.words.as_str()), (rates_of(&rates), words), "{text}");
         }

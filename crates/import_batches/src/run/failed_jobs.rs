@@ -33,7 +33,7 @@ fn fail(
     let Some(mut batch) = batches::find(tx, tenant, id)? else { return Ok(()) };
     let counts = count_again(tx, tenant, &mut batch)?;
     let records = counts.made + counts.merged;
-    let said = Sentence::of(texts, &ImportError::Interrupted { records }.into());
+    let said = Sentence::from_problem(texts, &ImportError::Interrupted { records }.into());
     let partly = (records > 0).then_some(now);
     if partly.is_none() {
         rows::forget_refusals(tx, tenant, id)?;

@@ -102,7 +102,7 @@ pub async fn handle_within(app: App, payload: Value, limits: RetryLimits) -> Res
     });
     let Some((batch, ctx)) = found.await? else { return Ok(()) };
     let Some(ctx) = ctx else {
-        let said = Sentence::of(&app.texts, &ImportError::Gone.into());
+        let said = Sentence::from_problem(&app.texts, &ImportError::Gone.into());
         return fail(&app, tenant, import, (said, Vec::new())).await;
     };
     match batch.mode {
@@ -241,7 +241,7 @@ async fn all_or_none(
             Some(pause) if *pause < IN_PLACE => tokio::time::sleep(*pause).await,
             Some(pause) => return put_back(app, ctx.tenant, (id, given_way), *pause).await,
             None => {
-                let said = Sentence::of(&app.texts, &ImportError::Crowded.into());
+                let said = Sentence::from_problem(&app.texts, &ImportError::Crowded.into());
                 return fail(app, ctx.tenant, id, (said, Refused::new())).await;
             }
         }

@@ -255,7 +255,7 @@ pub enum ReferencedKind {
 
 impl ReferencedKind {
     /// What rows of a kind may name.
-    pub const fn of(kind: ImportKind) -> &'static [ReferencedKind] {
+    pub const fn named_by(kind: ImportKind) -> &'static [ReferencedKind] {
         use ReferencedKind::{Branch, Class, Customer, Product, Project, Vendor};
         match kind {
             ImportKind::Accounts | ImportKind::Customers | ImportKind::Vendors => &[],

@@ -179,7 +179,10 @@ fn name_of(row: &RecordedRow) -> String {
 }
 
 fn kept(row: &RecordedRow, ctx: &Ctx, texts: &Texts, problem: &Problem) -> ImportUndoKept {
-    ImportUndoKept { name: name_of(row), reason: Sentence::of(texts, problem).said(ctx.locale) }
+    ImportUndoKept {
+        name: name_of(row),
+        reason: Sentence::from_problem(texts, problem).said(ctx.locale),
+    }
 }
 
 /// Undoes a whole import.

@@ -105,7 +105,7 @@ pub struct Proposal {
 
 impl Remembered {
     /// What to remember of a mapping.
-    pub fn of(table: &Table, mapping: &Mapping) -> Self {
+    pub fn from_mapping(table: &Table, mapping: &Mapping) -> Self {
         let headings = Headings::at_line(table, mapping.header_line);
         let fields = headings.names.iter().enumerate().filter(|(_, name)| !name.is_empty());
         let fields = fields.map(|(at, name)| {

@@ -182,7 +182,7 @@ impl Keys {
     }
 
     /// What a row may be a copy of; the first of several rows is none of them.
-    pub(super) fn of(
+    pub(super) fn find_duplicates(
         &self,
         kind: RecordKind,
         row: &ReviewedRow,

@@ -189,7 +189,8 @@ impl<'a> Review<'a> {
         touched.extend(self.keys.lines(kind, &self.rows[at]));
         for line in touched {
             if let Ok(at) = self.rows.binary_search_by_key(&line, |row| row.line) {
-                self.rows[at].duplicates = self.keys.of(kind, &self.rows[at], self.existing);
+                self.rows[at].duplicates =
+                    self.keys.find_duplicates(kind, &self.rows[at], self.existing);
             }
         }
         true
@@ -242,7 +243,7 @@ impl<'a> Review<'a> {
 
     fn mark_duplicates(&mut self) {
         for row in &mut self.rows {
-            row.duplicates = self.keys.of(self.mapping.kind, row, self.existing);
+            row.duplicates = self.keys.find_duplicates(self.mapping.kind, row, self.existing);
         }
     }
 }

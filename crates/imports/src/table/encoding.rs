@@ -49,7 +49,7 @@ impl TextEncoding {
 /// The text of a file, with only `\n` at the end of lines, and how it was written.
 pub fn decoded(bytes: &[u8], told: Option<TextEncoding>) -> (String, TextEncoding) {
     let (mark, bytes) = match Encoding::for_bom(bytes) {
-        Some((encoding, length)) => (of(encoding), &bytes[length..]),
+        Some((encoding, length)) => (known_encoding(encoding), &bytes[length..]),
         None => (None, bytes),
     };
     let encoding = told.or(mark).unwrap_or_else(|| guessed(bytes));
@@ -62,7 +62,7 @@ pub fn with_plain_line_ends(text: String) -> String {
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
 }
 
-fn of(encoding: &'static Encoding) -> Option<TextEncoding> {
+fn known_encoding(encoding: &'static Encoding) -> Option<TextEncoding> {
     let known = [TextEncoding::Utf8, TextEncoding::Utf16Le, TextEncoding::Utf16Be];
     known.into_iter().find(|known| known.encoding() == encoding)
 }

@@ -11,7 +11,7 @@ use super::CellKind;
 const DIGITS: usize = 15;
 
 /// A number cell; one beyond any amount stays text.
-pub(super) fn shown(number: &str) -> (Cow<'static, str>, CellKind) {
+pub(super) fn number_cell(number: &str) -> (Cow<'static, str>, CellKind) {
     match plain(number) {
         Some(plain) => (plain.into(), CellKind::Number),
         None => (number.to_owned().into(), CellKind::Text),
@@ -25,7 +25,7 @@ pub(super) fn moment_or_number(
     is_moment: bool,
     since_1904: bool,
 ) -> (Cow<'static, str>, CellKind) {
-    let (text, kind) = shown(value);
+    let (text, kind) = number_cell(value);
     if !is_moment || kind != CellKind::Number {
         return (text, kind);
     }

@@ -265,7 +265,7 @@ impl<'a> State<'a> {
 
     fn end_cell(&mut self) -> Result<(), ReadError> {
         let Some(cell) = self.cell.take() else { return Ok(()) };
-        let (text, kind) = shown(&cell, self.options.with_currencies);
+        let (text, kind) = cell_text(&cell, self.options.with_currencies);
         let Options { limits, kept, .. } = *self.options;
         let end = self.column.saturating_add(cell.repeat);
         let columns = self.column..end.min(kept.columns);
@@ -308,15 +308,17 @@ impl<'a> State<'a> {
     }
 }
 
-fn shown(cell: &Cell, with_currency: bool) -> (String, CellKind) {
+fn cell_text(cell: &Cell, with_currency: bool) -> (String, CellKind) {
     let value = cell.value.as_deref();
     let (text, kind) = match (cell.kind.as_str(), value) {
         ("currency", Some(value)) => {
             let currency = cell.currency.as_deref().filter(|_| with_currency);
-            numbers::with_currency(numbers::shown(value), currency)
+            numbers::with_currency(numbers::number_cell(value), currency)
         }
-        ("percentage", Some(value)) => numbers::with_percent(numbers::shown(value), with_currency),
-        ("float", Some(value)) => numbers::shown(value),
+        ("percentage", Some(value)) => {
+            numbers::with_percent(numbers::number_cell(value), with_currency)
+        }
+        ("float", Some(value)) => numbers::number_cell(value),
         ("date", Some(value)) => numbers::iso_day(value),
         ("boolean", Some(value)) => (value.into(), CellKind::Boolean),
         (_, Some(value)) if cell.text.is_empty() => (value.into(), CellKind::Text),

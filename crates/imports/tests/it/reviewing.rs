@@ -76,7 +76,7 @@ fn what_was_remembered_wins() {
     let mut chosen = first.mapping.clone();
     chosen.columns.remove(2);
     chosen.columns[1].field = "tax_id".into();
-    let remembered = Remembered::of(&table, &chosen);
+    let remembered = Remembered::from_mapping(&table, &chosen);
     let again = mapping::propose(&table, RecordKind::Customers, Some(&remembered));
     assert_eq!(fields(&again), [(0, "display_name"), (1, "tax_id")]);
     assert!(again.is_certain);

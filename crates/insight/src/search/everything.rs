@@ -160,7 +160,7 @@ fn accounts(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
         .take(EACH)
         .map(|row| {
             let title = ctx.locale.pick(&row.name_en, &row.name_ar).to_owned();
-            SearchHit::of(HitKind::Account, row.id.0, title, Some(row.number))
+            SearchHit::new(HitKind::Account, row.id.0, title, Some(row.number))
         })
         .collect())
 }
@@ -173,7 +173,7 @@ fn members(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
     });
     let hits = found
         .take(EACH)
-        .map(|(user, name, address)| SearchHit::of(HitKind::Member, user.0, name, Some(address)));
+        .map(|(user, name, address)| SearchHit::new(HitKind::Member, user.0, name, Some(address)));
     Ok(hits.collect())
 }
 
@@ -182,7 +182,7 @@ fn files(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
     let found = attachments::named(tx, ctx, text, i64::try_from(EACH).unwrap_or(i64::MAX))?;
     let hits = found
         .into_iter()
-        .map(|file| SearchHit::of(HitKind::File, file.id, file.file_name, Some(file.record)));
+        .map(|file| SearchHit::new(HitKind::File, file.id, file.file_name, Some(file.record)));
     Ok(hits.collect())
 }
 
@@ -194,7 +194,7 @@ fn imports(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Result<Vec<
             Some(name) => (name, Some(import.holds)),
             None => (import.holds, None),
         };
-        let hit = SearchHit::of(HitKind::Import, import.id, title, subtitle);
+        let hit = SearchHit::new(HitKind::Import, import.id, title, subtitle);
         SearchHit { holds: Some(import.kind), ..hit }
     });
     Ok(hits.collect())

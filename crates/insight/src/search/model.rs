@@ -107,7 +107,7 @@ pub struct SearchHit {
 
 impl SearchHit {
     /// A record with a page.
-    pub(super) const fn of(
+    pub(super) const fn new(
         kind: HitKind,
         id: i64,
         title: String,

@@ -91,7 +91,7 @@ impl PaymentChecks {
         typed.check_size()?;
         let facts = self.facts(typed)?;
         let draft = typed.decide(&facts)?;
-        let payment = Payment::of(typed, &draft);
+        let payment = Payment::from_typed(typed, &draft);
         let control = self.parties.get(&typed.party_id).and_then(|party| party.control);
         let roles = Accounts { control: control.unwrap_or(self.roles.control), ..self.roles };
         let base = Base { currency_id: self.base.id, decimals: self.base.minor_digits };
@@ -153,7 +153,7 @@ impl PaymentChecks {
 
 impl Payment {
     /// A payment that is checked but not recorded.
-    fn of(typed: &TypedPayment<'_>, draft: &Draft) -> Payment {
+    fn from_typed(typed: &TypedPayment<'_>, draft: &Draft) -> Payment {
         Payment {
             trade: typed.trade,
             id: 0,

@@ -128,7 +128,7 @@ pub fn vendor_withholding(
     on: Date,
 ) -> Result<Withholding> {
     let all = books::taxes::all(tx, ctx.tenant)?;
-    Ok(withholding_among(&all, Terms::of(vendor), named, on))
+    Ok(withholding_among(&all, Terms::from_vendor(vendor), named, on))
 }
 
 /// On which terms tax is withheld from a vendor.
@@ -141,7 +141,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    const fn of(vendor: &VendorOnly) -> Terms {
+    const fn from_vendor(vendor: &VendorOnly) -> Terms {
         Terms { usual: vendor.withholding_tax, exempt_until: vendor.withholding_exempt_until }
     }
 }

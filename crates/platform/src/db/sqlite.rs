@@ -110,7 +110,7 @@ fn write_all(
     (connection, schema): (Connection, Arc<Schema>),
     (jobs, waiting): (&Receiver<Box<dyn Work>>, &Waiting),
 ) {
-    let mut tx = SqliteTx::of(&connection, schema);
+    let mut tx = SqliteTx::new(&connection, schema);
     tx.turn = Turn::among(waiting);
     // A job that may take long: the ones before it don't wait for its end.
     let mut long = None;
@@ -198,7 +198,7 @@ fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbE
 }
 
 fn read_all((connection, schema): (Connection, Arc<Schema>), jobs: &ReadReceiver) {
-    let mut tx = SqliteTx::of(&connection, schema);
+    let mut tx = SqliteTx::new(&connection, schema);
     while let Some(mut job) = jobs.next() {
         let scope = job.scope();
         // A caller who hung up while the read waited needs no answer.

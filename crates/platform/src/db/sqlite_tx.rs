@@ -35,11 +35,11 @@ impl<'c> SqliteTx<'c> {
     /// On a connection whose schema is read now.
     pub(super) fn on(connection: &'c Connection) -> Result<SqliteTx<'c>, DbError> {
         let schema = Arc::new(columns::of_sqlite(connection)?);
-        Ok(SqliteTx::of(connection, schema))
+        Ok(SqliteTx::new(connection, schema))
     }
 
     /// On a connection with this schema.
-    pub(super) fn of(connection: &'c Connection, schema: Arc<Schema>) -> SqliteTx<'c> {
+    pub(super) fn new(connection: &'c Connection, schema: Arc<Schema>) -> SqliteTx<'c> {
         SqliteTx {
             connection,
             rewritten: HashMap::new(),

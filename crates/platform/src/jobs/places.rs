@@ -25,7 +25,7 @@ enum Length {
 }
 
 impl Length {
-    fn of(handlers: &Handlers, kind: &str) -> Length {
+    fn for_kind(handlers: &Handlers, kind: &str) -> Length {
         match handlers.longest(kind) {
             time if time <= SHORT => Length::Short,
             time if time <= MAX_DURATION => Length::Usual,
@@ -37,7 +37,8 @@ impl Length {
 /// One worker per slot.
 pub(super) fn workers(handlers: &Handlers) -> usize {
     let kinds = handlers.by_kind.keys();
-    SHARED + OF_A_KIND * kinds.filter(|kind| Length::of(handlers, kind) == Length::Short).count()
+    SHARED
+        + OF_A_KIND * kinds.filter(|kind| Length::for_kind(handlers, kind) == Length::Short).count()
 }
 
 /// The running jobs, and whose turn is next.
@@ -71,7 +72,7 @@ impl Places {
 }
 
 fn full(running: &HashMap<String, usize>, handlers: &Handlers) -> HashSet<String> {
-    let length = |kind: &str| Length::of(handlers, kind);
+    let length = |kind: &str| Length::for_kind(handlers, kind);
     let count = |counts: fn(Length) -> bool| -> usize {
         running.iter().filter(|(kind, _)| counts(length(kind))).map(|(_, number)| number).sum()
     };

@@ -61,7 +61,7 @@ fn document(line: &StoredLine) -> Option<DocRef> {
 
 fn view(ctx: &Ctx, line: StoredLine, decimals: u8, goods: &GoodsKinds) -> ProjectLine {
     let (date, entry_id, line_no) = line.place;
-    let goods_kind = document(&line).and_then(|doc| goods.of(doc));
+    let goods_kind = document(&line).and_then(|doc| goods.kind_of(doc));
     ProjectLine {
         entry_id,
         line_no,

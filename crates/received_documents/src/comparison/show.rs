@@ -58,7 +58,7 @@ fn first_rows(
     if currencies::base(tx, ctx.tenant)?.code != POUNDS {
         return Err(ReceivedError::NotInPounds.into());
     }
-    let side = Side::of(request.side);
+    let side = Side::from_vat_side(request.side);
     let state = fetching::find(tx, ctx.tenant)?;
     let covered = state.as_ref().and_then(FetchState::covered);
     let asked = BookedQuery {

@@ -33,7 +33,7 @@ pub struct Side {
 }
 
 impl Side {
-    pub const fn of(side: VatSide) -> Side {
+    pub const fn from_vat_side(side: VatSide) -> Side {
         let (trade, direction, numbers) = match side {
             VatSide::Sales => (Trade::Sale, Direction::Sent, Numbers::Ours),
             VatSide::Purchases => (Trade::Purchase, Direction::Received, Numbers::Theirs),

@@ -51,7 +51,7 @@ pub fn lines(
         let last = known.get(&line.description).cloned().unwrap_or_default();
         let account = last.account.or_else(|| vendor.and_then(|vendor| vendor.account_id));
         let named = match account {
-            Some(account) => names.of(tx, tenant, account)?,
+            Some(account) => names.of_account(tx, tenant, account)?,
             None => None,
         };
         let tax = line.vat_percent.and_then(|percent| vat(&taxes, percent, date));

@@ -102,7 +102,7 @@ pub struct Names(HashMap<i64, (String, String)>);
 
 impl Names {
     /// The name of an account.
-    pub fn of(
+    pub fn of_account(
         &mut self,
         tx: &mut dyn Tx,
         tenant: TenantId,

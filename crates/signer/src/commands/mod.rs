@@ -95,7 +95,7 @@ struct Session<'a> {
 impl Arguments {
     /// The texts of the language that is wanted.
     pub fn texts(&self) -> Texts {
-        Texts::of(self.locale())
+        Texts::for_locale(self.locale())
     }
 
     fn locale(&self) -> Locale {
@@ -144,7 +144,7 @@ impl Session<'_> {
         if let Some(trouble) = found.warning() {
             // The last try is somebody's to take, not a program's.
             if self.pin != PinSource::Typed {
-                return Err(SignerError::of(trouble, ""));
+                return Err(SignerError::new(trouble, ""));
             }
             let code = format!("trouble.{}", trouble.key());
             eprintln!("{}", self.texts.say(&code, &[("detail", "")]));

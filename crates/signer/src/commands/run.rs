@@ -161,7 +161,7 @@ pub async fn sign_batch(
     if let Some(refused) = kept.documents.iter().find(|one| one.outcome == Outcome::Refused) {
         let code = refused.code.clone().unwrap_or_default();
         let detail: String = code.chars().filter(|letter| !letter.is_control()).take(40).collect();
-        return Err(SignerError::of(Trouble::Refused, detail));
+        return Err(SignerError::new(Trouble::Refused, detail));
     }
     Ok(kept.documents.iter().filter(|one| one.outcome == Outcome::Signed).count())
 }

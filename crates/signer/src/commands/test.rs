@@ -15,10 +15,12 @@ pub async fn test(session: &Session<'_>) -> Result<(), SignerError> {
     let now = Timestamp::now();
     let tried = session.open(&settings.key, Some(tax_id), now).and_then(|key| {
         session.show_certificate(certificate_of(&key));
-        seal(&Digest::of(b"a test document"), tax_id, &key, now).map_err(|error| match error {
-            NotSealed::Key(error) => error,
-            NotSealed::Refused(refusal) => refusal.into(),
-        })
+        seal(&Digest::of_bytes(b"a test document"), tax_id, &key, now).map_err(
+            |error| match error {
+                NotSealed::Key(error) => error,
+                NotSealed::Refused(refusal) => refusal.into(),
+            },
+        )
     });
     let trouble = tried.as_ref().err().and_then(SignerError::trouble);
     if tried.is_ok() {

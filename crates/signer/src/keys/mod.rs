@@ -68,7 +68,7 @@ pub fn find(source: &KeySource) -> Result<FoundKey, SignerError> {
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, SignerError> {
-    let wrong = || SignerError::of(Trouble::KeyFile, path.display().to_string());
+    let wrong = || SignerError::new(Trouble::KeyFile, path.display().to_string());
     let size = std::fs::metadata(path).map_err(|_| wrong())?.len();
     if size > MAX_BYTES { Err(wrong()) } else { std::fs::read(path).map_err(|_| wrong()) }
 }
@@ -118,7 +118,7 @@ impl From<KeyFileError> for SignerError {
             KeyFileError::NoKey => Trouble::NoCertificate,
             KeyFileError::NotSigned => Trouble::NotSigned,
         };
-        SignerError::of(trouble, error.to_string())
+        SignerError::new(trouble, error.to_string())
     }
 }
 
@@ -158,10 +158,10 @@ fn choose(
         // A company's seal that has ended says more than a person's signature beside it.
         let seals = found.iter().find(|one| one.tax_number().is_some());
         let first = seals.or(found.first());
-        let first = first.ok_or_else(|| SignerError::of(Trouble::NoCertificate, ""))?;
+        let first = first.ok_or_else(|| SignerError::new(Trouble::NoCertificate, ""))?;
         return Err(check(first)
             .err()
-            .map_or_else(|| SignerError::of(Trouble::NoCertificate, ""), SignerError::from));
+            .map_or_else(|| SignerError::new(Trouble::NoCertificate, ""), SignerError::from));
     };
     let others = fit.iter().filter(|at| found[**at].tax_number() != found[best].tax_number());
     let numbers: Vec<String> = others.filter_map(|at| found[*at].tax_number()).collect();
@@ -170,7 +170,7 @@ fn choose(
     } else {
         let own = found[best].tax_number().unwrap_or_default();
         let all = std::iter::once(own).chain(numbers).collect::<Vec<_>>().join(", ");
-        Err(SignerError::of(Trouble::SeveralCertificates, all))
+        Err(SignerError::new(Trouble::SeveralCertificates, all))
     }
 }
 

@@ -38,8 +38,9 @@ pub struct TokenKey {
 /// # Errors
 /// That the library can't be loaded, none is there, or several are and none was named.
 pub fn find(library: &Path, named: Option<&str>) -> Result<TokenFound> {
-    let broken =
-        |error: Error| SignerError::of(Trouble::Library, format!("{}: {error}", library.display()));
+    let broken = |error: Error| {
+        SignerError::new(Trouble::Library, format!("{}: {error}", library.display()))
+    };
     let context = Pkcs11::new(library).map_err(broken)?;
     let initialized = context.initialize(CInitializeArgs::new(CInitializeFlags::OS_LOCKING_OK));
     match initialized {
@@ -60,12 +61,12 @@ pub fn find(library: &Path, named: Option<&str>) -> Result<TokenFound> {
     let all: Vec<String> = found.iter().map(|(_, info)| name_of(info)).collect();
     found.retain(|(_, info)| is_named(info));
     match found.len() {
-        0 => Err(SignerError::of(Trouble::NoToken, named.unwrap_or_default())),
+        0 => Err(SignerError::new(Trouble::NoToken, named.unwrap_or_default())),
         1 => {
             let (slot, info) = found.remove(0);
             Ok(TokenFound { context, slot, info })
         }
-        _ => Err(SignerError::of(Trouble::SeveralTokens, all.join(", "))),
+        _ => Err(SignerError::new(Trouble::SeveralTokens, all.join(", "))),
     }
 }
 
@@ -102,7 +103,7 @@ impl TokenFound {
     ) -> Result<(Certificate, Vec<Certificate>, TokenKey)> {
         let name = name_of(&self.info);
         if self.tries() == Some(Trouble::Locked) {
-            return Err(SignerError::of(Trouble::Locked, name));
+            return Err(SignerError::new(Trouble::Locked, name));
         }
         let session = self.context.open_ro_session(self.slot).map_err(not_signed)?;
         let pin = AuthPin::new(pin.to_owned().into_boxed_str());
@@ -138,7 +139,7 @@ impl TokenFound {
             Error::Pkcs11(RvError::TokenNotPresent | RvError::DeviceRemoved, _) => Trouble::NoToken,
             _ => return not_signed_by(error),
         };
-        SignerError::of(trouble, name)
+        SignerError::new(trouble, name)
     }
 }
 
@@ -149,9 +150,9 @@ fn not_signed(error: Error) -> SignerError {
 fn not_signed_by(error: &Error) -> SignerError {
     match error {
         Error::Pkcs11(RvError::TokenNotPresent | RvError::DeviceRemoved, _) => {
-            SignerError::of(Trouble::NoToken, "")
+            SignerError::new(Trouble::NoToken, "")
         }
-        other => SignerError::of(Trouble::NotSigned, other.to_string()),
+        other => SignerError::new(Trouble::NotSigned, other.to_string()),
     }
 }
 

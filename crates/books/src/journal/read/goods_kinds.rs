@@ -42,7 +42,7 @@ impl GoodsKinds {
     }
 
     /// The kind of the document that moved the goods; none of what is no cost.
-    pub fn of(&self, doc: DocRef) -> Option<String> {
+    pub fn kind_of(&self, doc: DocRef) -> Option<String> {
         self.found.get(&doc.id).filter(|_| doc.kind == DocKind::StockCost).cloned()
     }
 }
@@ -59,7 +59,7 @@ pub(super) fn name_goods(
     };
     let kinds = GoodsKinds::load(tx, tenant, lines.iter().filter_map(cost))?;
     for line in lines {
-        line.goods_kind = cost(line).and_then(|doc| kinds.of(doc));
+        line.goods_kind = cost(line).and_then(|doc| kinds.kind_of(doc));
     }
     Ok(())
 }

@@ -46,7 +46,7 @@ impl InvoiceKinds {
     }
 
     /// The kind that a document is shown as.
-    pub fn of(&self, doc: DocRef) -> DocKind {
+    pub fn kind_of(&self, doc: DocRef) -> DocKind {
         match doc.kind {
             DocKind::Invoice => self.special.get(&doc.id).copied().unwrap_or(doc.kind),
             kind => kind,
@@ -67,7 +67,7 @@ pub(super) fn name_invoices(
     let kinds = InvoiceKinds::load(tx, tenant, lines.iter().filter_map(invoice))?;
     for line in lines {
         if let Some(doc) = invoice(line) {
-            line.doc_kind = kinds.of(doc).as_str().to_owned();
+            line.doc_kind = kinds.kind_of(doc).as_str().to_owned();
         }
     }
     Ok(())

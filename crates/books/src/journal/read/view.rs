@@ -130,7 +130,7 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
     let goods = GoodsKinds::of_entries(tx, tenant, &entries)?;
     let shown = entries.into_iter().map(|entry| {
         let reversed_by = reversals.get(&entry.number).copied();
-        let kind = (kinds.of(entry.doc), goods.of(entry.doc));
+        let kind = (kinds.kind_of(entry.doc), goods.kind_of(entry.doc));
         view(entry, (kind, reversed_by), decimals, &accounts, &labels)
     });
     shown.collect()

@@ -140,19 +140,19 @@ impl Cells {
             if next.is_some_and(|(other, beside, _)| (other, beside) == (row, column)) {
                 continue;
             }
-            let (text, kind) = self.shown(*value, book).ok_or_else(broken)?;
+            let (text, kind) = self.cell_text(*value, book).ok_or_else(broken)?;
             builder.add(row + 1, usize::from(*column), &text, kind)?;
         }
         Ok(())
     }
 
     /// What a cell shows; none when its text is not in the file.
-    fn shown<'c>(&'c self, value: Value, book: &'c Book) -> Option<(Cow<'c, str>, CellKind)> {
+    fn cell_text<'c>(&'c self, value: Value, book: &'c Book) -> Option<(Cow<'c, str>, CellKind)> {
         Some(match value {
             Value::Shared(at) => (book.shared.get(at)?.into(), CellKind::Text),
             Value::Own(at) => (self.own.get(at).map_or("", String::as_str).into(), CellKind::Text),
             Value::Number(number, style) => {
-                let (text, kind) = numbers::shown(&number.text());
+                let (text, kind) = numbers::number_cell(&number.text());
                 let is_moment = book.moments.get(usize::from(style)).copied().unwrap_or_default();
                 let day = is_moment.then(|| numbers::day(&text, book.since_1904)).flatten();
                 match day {

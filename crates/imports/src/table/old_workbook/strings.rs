@@ -29,7 +29,7 @@ impl Writing {
     /// A text whose length is two bytes.
     pub(super) fn long(self, bytes: &[u8]) -> Option<String> {
         let length = usize::from(u16_at(bytes, 0)?);
-        self.of(bytes.get(2..)?, length)
+        self.decode(bytes.get(2..)?, length)
     }
 
     /// The same, continued in other records, each of which says how its characters are written.
@@ -60,10 +60,10 @@ impl Writing {
     /// A text whose length is one byte.
     pub(super) fn short(self, bytes: &[u8]) -> Option<String> {
         let length = usize::from(*bytes.first()?);
-        self.of(bytes.get(1..)?, length)
+        self.decode(bytes.get(1..)?, length)
     }
 
-    fn of(self, bytes: &[u8], length: usize) -> Option<String> {
+    fn decode(self, bytes: &[u8], length: usize) -> Option<String> {
         match self {
             Self::Page(page) => {
                 let bytes = bytes.get(..length.min(bytes.len()))?;

@@ -34,7 +34,7 @@ pub(super) fn parties(
         let title: String = row.get(1)?;
         let company: Option<String> = row.get(2)?;
         let subtitle = company.filter(|company| *company != title);
-        Ok(SearchHit::of(kind, row.get(0)?, title, subtitle))
+        Ok(SearchHit::new(kind, row.get(0)?, title, subtitle))
     })?)
 }
 
@@ -310,7 +310,7 @@ fn add_exact_condition(
 }
 
 fn document(row: &Row<'_>, kind: HitKind) -> Result<SearchHit, DbError> {
-    Ok(SearchHit::of(kind, row.get(0)?, row.get(1)?, row.get(2)?))
+    Ok(SearchHit::new(kind, row.get(0)?, row.get(1)?, row.get(2)?))
 }
 
 fn limit(most: usize) -> i64 {

@@ -146,7 +146,7 @@ async fn a_line_says_whom_its_entry_concerns() {
 }
 
 /// The history of the bank: the state of each session, and what was deleted since.
-async fn gone(app: &TestApp) -> Vec<String> {
+async fn removed(app: &TestApp) -> Vec<String> {
     let bank = app.account("bank").await;
     let history = app.get(&format!("/Reconcile/GetHistory/{bank}")).await.ok();
     let rows = history["Reconciliations"].as_array().expect("rows");
@@ -205,7 +205,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
 
     let edit = format!("/JournalEntry/EditJournalEntry/{rent}");
     app.post(&edit, app.bank_entry("2026-10-20", "-3100").await).await.ok();
-    assert_eq!(gone(&app).await, ["done 1 -3000.00"]);
+    assert_eq!(removed(&app).await, ["done 1 -3000.00"]);
     // Its report still says what it found, and that one of it was deleted.
     let report = app.get(&format!("/Reconcile/GetReconciliation/{first}")).await.ok();
     assert_eq!(figures(&report), "0.00 | 0.00 | 7000.00 | 7000.00 | 0.00");
@@ -234,7 +234,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     assert!(done["adjustment_id"].is_i64());
     // 7,000 less what was deleted of it, and 100 in and 3,100 out, are what the bank says.
     assert_eq!(figures(&done), "7000.00 | -3000.00 | 7000.00 | 7000.00 | 0.00");
-    assert_eq!(gone(&app).await, ["done 0 0.00", "done 0 0.00"], "the second makes it whole");
+    assert_eq!(removed(&app).await, ["done 0 0.00", "done 0 0.00"], "the second makes it whole");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                              7000.00
     410001 Sales of goods                                                      6900.00
@@ -267,7 +267,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let again = app.reconcile("2026-11-15", "7000").await;
     assert_eq!(again["beginning_gap"], "-3000.00");
     assert_eq!(again["dropped"][0]["amount"], "-3000.00", "and what is missing is named again");
-    assert_eq!(gone(&app).await, ["open 0 0.00", "undone 0 0.00", "done 1 -3000.00"]);
+    assert_eq!(removed(&app).await, ["open 0 0.00", "undone 0 0.00", "done 1 -3000.00"]);
     let open = id(&again);
     app.delete(&format!("/Reconcile/Discard/{open}")).await.ok();
     assert_eq!(said_of(&app, "deleted").await, said_of(&app, "undone").await);

@@ -266,7 +266,7 @@ async fn a_false_signature_is_refused_and_the_document_waits_for_a_right_one() {
     let of = |digest: &eta::Digest, key: &OpenKey, tax_id: &str, at: Timestamp| {
         eta::seal(digest, tax_id, key, at).expect("sealed")
     };
-    let other_text = of(&eta::Digest::of(b"another"), &seal(&filer), TAX_ID, now);
+    let other_text = of(&eta::Digest::of_bytes(b"another"), &seal(&filer), TAX_ID, now);
     assert_eq!(hand(other_text).await, refused("4043"));
     let stranger = key("demo", now).expect("another company's seal");
     assert_eq!(hand(of(&digest, &stranger, "204871365", now)).await, refused("ISFX305"));

@@ -255,7 +255,7 @@ pub struct Paper {
 
 impl Paper {
     /// What a vendor issued to the company on 10 November.
-    pub fn of(number: &str, net: i64) -> Paper {
+    pub fn new(number: &str, net: i64) -> Paper {
         Paper {
             other: ("100200300", "Delta Paper"),
             sent: false,

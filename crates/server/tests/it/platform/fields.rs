@@ -77,7 +77,7 @@ fn the_table_leaves_no_list_of_the_section_out() {
 struct Known(BTreeMap<&'static str, Value>);
 
 impl Known {
-    async fn of(app: &TestApp) -> Known {
+    async fn load(app: &TestApp) -> Known {
         let mut labels = Labels::create(app).await;
         let customer = app.has_customer("Fields").await;
         let vendor = app.has_vendor("Fields").await;
@@ -307,7 +307,7 @@ async fn registered(visitor: &TestApp, entity: &Value, wrong: &mut Vec<String>) 
 #[tokio::test]
 async fn every_field_that_is_sent_is_read_back() {
     let app = TestApp::company("Fields").await;
-    let known = Known::of(&app).await;
+    let known = Known::load(&app).await;
     let (mut wrong, mut seen) = (Vec::new(), 0);
     for entity in &entities() {
         if entity["registration"] == true {

@@ -55,7 +55,7 @@ async fn sales_differ_by_what_was_not_filed_and_by_what_others_filed() {
     filer.has_paper(&Paper {
         sent: true,
         other: ("313717919", "Nile Trading"),
-        ..Paper::of("OTHER-1", 200)
+        ..Paper::new("OTHER-1", 200)
     });
     filer.pass(24 * 3600);
     filer.fetch().await;
@@ -74,11 +74,11 @@ async fn sales_differ_by_what_was_not_filed_and_by_what_others_filed() {
 async fn purchases_differ_by_total_date_state_and_reference() {
     let mut filer = Filer::active("Purchases").await;
     for (number, net) in [("D-1", 100), ("D-2", 150), ("D-3", 100), ("D-9", 50)] {
-        filer.has_paper(&Paper { issued_at: "2026-11-20T08:00:00Z", ..Paper::of(number, net) });
+        filer.has_paper(&Paper { issued_at: "2026-11-20T08:00:00Z", ..Paper::new(number, net) });
     }
-    let cancelled = filer.has_paper(&Paper::of("D-4", 100));
+    let cancelled = filer.has_paper(&Paper::new("D-4", 100));
     filer.simulator.cancels(&cancelled);
-    filer.has_paper(&Paper { kind: "c", ..Paper::of("C-1", 10) });
+    filer.has_paper(&Paper { kind: "c", ..Paper::new("C-1", 10) });
     let vendor = json!({ "display_name": "Delta", "tax_id": "100200300", "currency_id": EGP });
     let vendor = filer.app.post("/Vendor/AddVendor", vendor).await.ok();
     let vendor = vendor["VendorID"].as_i64().expect("an id");
@@ -152,7 +152,7 @@ async fn purchases(filer: &Filer, from: &str, to: &str) -> Value {
 #[tokio::test]
 async fn both_halves_are_found_by_the_authoritys_id_however_far_apart() {
     let mut filer = Filer::active("Far").await;
-    let uuid = filer.has_paper(&Paper::of("D-1", 100));
+    let uuid = filer.has_paper(&Paper::new("D-1", 100));
     bills(&filer, &[("X-1", "2026-09-01")], Some(&uuid)).await;
     filer.fetch().await;
     let november = purchases(&filer, "2026-11-01", "2026-11-30").await;
@@ -206,7 +206,7 @@ async fn what_was_filed_at_another_system_is_not_filed_here() {
 #[tokio::test]
 async fn a_debit_note_without_a_reference_is_found() {
     let mut filer = Filer::active("Debit").await;
-    filer.has_paper(&Paper { kind: "d", ..Paper::of("N-1", 10) });
+    filer.has_paper(&Paper { kind: "d", ..Paper::new("N-1", 10) });
     filer.fetch().await;
     let view = purchases(&filer, "2026-11-01", "2026-11-30").await;
     assert_eq!(rows(&view), ["N-1 only_there+no_reference 1.40"]);
@@ -279,7 +279,7 @@ async fn what_the_books_have_of_the_day_of_the_fetch_is_not_missing_before_its_e
 async fn what_the_authority_lists_and_nobody_can_read_is_shown_as_that() {
     let mut filer = Filer::active("Unreadable").await;
     bills(&filer, &[("D-1", "2026-11-10"), ("D-2", "2026-11-10")], None).await;
-    let uuids = ["D-1", "D-3"].map(|number| filer.has_paper(&Paper::of(number, 100)));
+    let uuids = ["D-1", "D-3"].map(|number| filer.has_paper(&Paper::new(number, 100)));
     for uuid in &uuids {
         assert!(filer.simulator.set_total_unreadable(uuid, true));
     }
@@ -329,8 +329,8 @@ async fn books_in_another_currency_are_not_compared_with_pounds() {
 async fn a_comparison_is_taken_as_a_file_in_both_languages_with_its_total() {
     let mut filer = Filer::active("Exported").await;
     bills(&filer, &[("D-1", "2026-11-10"), ("D-2", "2026-11-11")], None).await;
-    filer.has_paper(&Paper::of("D-1", 150));
-    let garbled = filer.has_paper(&Paper::of("D-3", 50));
+    filer.has_paper(&Paper::new("D-1", 150));
+    let garbled = filer.has_paper(&Paper::new("D-3", 50));
     filer.simulator.set_total_unreadable(&garbled, true);
     filer.fetch().await;
     let filter = json!({ "side": "purchases", "from": "2026-11-01", "to": "2026-11-30" });
@@ -369,9 +369,9 @@ async fn a_cash_sale_is_of_nobody_whatever_number_its_customer_has() {
         sent: true,
         other: ("100200300", "Mona"),
         issued_at: "2026-11-20T08:00:00Z",
-        ..Paper::of("SR-0001", 100)
+        ..Paper::new("SR-0001", 100)
     });
-    filer.has_paper(&Paper { sent: true, ..Paper::of("SR-0002", 100) });
+    filer.has_paper(&Paper { sent: true, ..Paper::new("SR-0002", 100) });
     filer.sells(product).await;
     filer.pass(24 * 3600);
     filer.fetch().await;

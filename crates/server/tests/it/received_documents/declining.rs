@@ -11,7 +11,7 @@ const ISSUER: &str = "100200300";
 
 /// A document whose issuer asked to cancel it, as it is fetched; its id here and at the authority.
 async fn to_be_cancelled(filer: &mut Filer) -> (i64, String) {
-    let paper = Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-1", 100) };
+    let paper = Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::new("D-1", 100) };
     let uuid = filer.has_paper(&paper);
     filer.simulator.set_counterparty_decides(true);
     let wish = Some(json!({ "status": "cancelled", "reason": "Wrong buyer details" }));

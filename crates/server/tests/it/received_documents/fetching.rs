@@ -19,10 +19,10 @@ async fn every_page_is_fetched_once_and_what_changes_is_seen_later() {
     let mut filer = Filer::active("Pages").await;
     let mut uuids = Vec::new();
     for number in 0..120 {
-        uuids.push(filer.has_paper(&Paper::of(&format!("D-{number}"), 100)));
+        uuids.push(filer.has_paper(&Paper::new(&format!("D-{number}"), 100)));
     }
     // Others' business is nobody's here.
-    let strange = Paper { other: ("999888777", "Elsewhere"), ..Paper::of("X-1", 100) };
+    let strange = Paper { other: ("999888777", "Elsewhere"), ..Paper::new("X-1", 100) };
     filer.simulator.has_document(&strange.text().replace("113317713", "555666777")).expect("in");
     filer.fetch().await;
     let rows = filer.inbox(json!({ "limit": 50 })).await;
@@ -42,7 +42,7 @@ async fn every_page_is_fetched_once_and_what_changes_is_seen_later() {
 #[tokio::test]
 async fn a_run_that_fails_says_so_and_the_next_one_makes_up_for_it() {
     let mut filer = Filer::active("Silent").await;
-    filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper::new("D-1", 100));
     filer.fault(Fault::SearchFails);
     filer.fetch().await;
     let page = filer.app.post("/Received/GetDocuments", json!({})).await.ok();
@@ -59,7 +59,7 @@ async fn a_run_that_fails_says_so_and_the_next_one_makes_up_for_it() {
 #[tokio::test]
 async fn housekeeping_fetches_for_who_is_connected_and_nobody_else() {
     let filer = Filer::active("Hourly").await;
-    filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper::new("D-1", 100));
     let (app, tenant) = (filer.app.app.clone(), filer.app.tenant);
     for _ in 0..2 {
         received_documents::fetching::fetch_if_due(&app, tenant).await.expect("asked");
@@ -74,7 +74,7 @@ async fn housekeeping_fetches_for_who_is_connected_and_nobody_else() {
 #[tokio::test]
 async fn a_run_that_died_with_the_program_is_made_up_for() {
     let mut filer = Filer::active("Died").await;
-    filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper::new("D-1", 100));
     filer.app.post("/Received/Fetch", json!({})).await.ok();
     let dead = filer.app.as_admin(|tx, ctx| {
         let until = ctx.now + SignedDuration::from_secs(90);
@@ -94,7 +94,7 @@ async fn a_run_that_died_with_the_program_is_made_up_for() {
 #[tokio::test]
 async fn a_text_that_is_refused_is_asked_for_again_for_some_days() {
     let mut filer = Filer::active("Texts").await;
-    filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper::new("D-1", 100));
     filer.fault(Fault::TextRefused);
     filer.fetch().await;
     let rows = filer.inbox(json!({})).await;
@@ -102,7 +102,7 @@ async fn a_text_that_is_refused_is_asked_for_again_for_some_days() {
     filer.pass(3600);
     filer.fetch().await;
     assert_eq!(filer.inbox(json!({})).await[0]["vat"], "14.00");
-    let never = Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-2", 100) };
+    let never = Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::new("D-2", 100) };
     filer.has_paper(&never);
     filer.simulator.ask_for(Fault::TextRefused, 9);
     for _ in 0..9 {
@@ -123,7 +123,7 @@ async fn a_window_with_too_many_pages_is_searched_in_halves() {
         sent: true,
         other: ("313717919", "Nile Trading"),
         issued_at: "2026-08-25T08:00:00Z",
-        ..Paper::of("OLD-1", 100)
+        ..Paper::new("OLD-1", 100)
     });
     filer.simulator.ask_for(Fault::EndlessPage, 100);
     filer.fetch().await;
@@ -160,7 +160,7 @@ async fn a_failure_of_ours_is_not_the_authoritys() {
 #[tokio::test]
 async fn a_run_at_one_system_says_nothing_of_another() {
     let mut filer = Filer::active("Another").await;
-    filer.has_paper(&Paper { issued_at: "2026-09-20T08:00:00Z", ..Paper::of("D-1", 100) });
+    filer.has_paper(&Paper { issued_at: "2026-09-20T08:00:00Z", ..Paper::new("D-1", 100) });
     let put = filer.app.as_admin(|tx, ctx| {
         let until = ctx.now - SignedDuration::from_hours(1);
         tx.exec(
@@ -189,9 +189,9 @@ async fn a_run_at_one_system_says_nothing_of_another() {
 async fn the_rest_of_the_texts_is_read_without_listing_again() {
     let mut filer = Filer::active("Rest").await;
     for number in 0..203 {
-        filer.has_paper(&Paper::of(&format!("D-{number}"), 100));
+        filer.has_paper(&Paper::new(&format!("D-{number}"), 100));
     }
-    let latest = Paper { issued_at: "2026-11-19T08:00:00Z", ..Paper::of("LATEST", 100) };
+    let latest = Paper { issued_at: "2026-11-19T08:00:00Z", ..Paper::new("LATEST", 100) };
     filer.has_paper(&latest);
     filer.pass(60);
     filer.app.post("/Received/Fetch", json!({})).await.ok();

@@ -86,8 +86,8 @@ async fn link(filer: &Filer) -> (String, String) {
 #[tokio::test]
 async fn a_paper_is_found_by_its_photo_its_pdf_its_link_and_its_id() {
     let mut filer = Filer::active("Found").await;
-    filer.has_paper(&Paper::of("D-1", 100));
-    filer.has_paper(&Paper { issued_at: "2026-11-09T08:00:00Z", ..Paper::of("D-2", 100) });
+    filer.has_paper(&Paper::new("D-1", 100));
+    filer.has_paper(&Paper { issued_at: "2026-11-09T08:00:00Z", ..Paper::new("D-2", 100) });
     filer.fetch().await;
     let (uuid, link) = link(&filer).await;
     let text = format!("BT /F1 10 Tf 50 700 Td (UUID: {uuid}) Tj ET");
@@ -106,7 +106,7 @@ async fn a_paper_is_found_by_its_photo_its_pdf_its_link_and_its_id() {
 #[tokio::test]
 async fn what_is_not_here_says_its_id_and_is_fetched_by_it() {
     let mut filer = Filer::active("Older").await;
-    let older = Paper { issued_at: "2026-03-10T08:00:00Z", ..Paper::of("OLD-1", 100) };
+    let older = Paper { issued_at: "2026-03-10T08:00:00Z", ..Paper::new("OLD-1", 100) };
     let uuid = filer.has_paper(&older);
     filer.fetch().await;
     assert_eq!(filer.inbox(json!({})).await.len(), 0, "older than what is fetched");
@@ -120,7 +120,7 @@ async fn what_is_not_here_says_its_id_and_is_fetched_by_it() {
     assert_eq!(by_code(&filer, &uuid).await.ok()["document"]["number"], "OLD-1");
     assert_eq!(filer.inbox(json!({})).await.len(), 1);
     // The authority says nothing of others' documents.
-    let strange = Paper { other: ("999888777", "Elsewhere"), ..Paper::of("X-1", 100) };
+    let strange = Paper { other: ("999888777", "Elsewhere"), ..Paper::new("X-1", 100) };
     let text = strange.text().replace("113317713", "555666777");
     let theirs = filer.simulator.has_document(&text).expect("a document");
     for code in [STRANGE, theirs.as_str()] {
@@ -214,7 +214,7 @@ async fn who_sees_no_bills_finds_none() {
 #[tokio::test]
 async fn another_company_finds_nothing_of_this_one() {
     let mut filer = Filer::active("One").await;
-    filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper::new("D-1", 100));
     filer.fetch().await;
     let (uuid, _) = link(&filer).await;
     let other = Filer::active("Other").await;
@@ -226,7 +226,7 @@ async fn another_company_finds_nothing_of_this_one() {
 #[tokio::test]
 async fn a_hostile_file_ends_its_process_and_nothing_else() {
     let mut filer = Filer::active("Hostile").await;
-    filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper::new("D-1", 100));
     filer.fetch().await;
     let (uuid, link) = link(&filer).await;
     // 700 MB of nothing, packed twice.

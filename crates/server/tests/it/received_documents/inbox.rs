@@ -29,10 +29,10 @@ fn found<'a>(rows: &'a [Value], number: &str) -> &'a Value {
 #[tokio::test]
 async fn a_paper_is_in_the_books_by_its_id_or_by_vendor_and_number() {
     let mut filer = Filer::active("Matched").await;
-    let by_id = filer.has_paper(&Paper::of("D-1", 100));
-    filer.has_paper(&Paper::of("D-2", 100));
-    filer.has_paper(&Paper::of("D-3", 100));
-    filer.has_paper(&Paper { kind: "c", ..Paper::of("D-2", 100) });
+    let by_id = filer.has_paper(&Paper::new("D-1", 100));
+    filer.has_paper(&Paper::new("D-2", 100));
+    filer.has_paper(&Paper::new("D-3", 100));
+    filer.has_paper(&Paper { kind: "c", ..Paper::new("D-2", 100) });
     let delta = vendor(&filer).await;
     let other = filer.app.has_vendor("Other").await;
     bill(&filer, delta, &[("einvoice_uuid", json!(by_id))]).await;
@@ -56,8 +56,8 @@ async fn a_paper_is_in_the_books_by_its_id_or_by_vendor_and_number() {
 #[tokio::test]
 async fn a_debit_note_of_a_vendor_is_no_invoice() {
     let mut filer = Filer::active("Raised by a vendor").await;
-    let invoice = filer.has_paper(&Paper::of("D-1", 100));
-    filer.has_paper(&Paper { kind: "d", references: vec![invoice], ..Paper::of("D-2", 10) });
+    let invoice = filer.has_paper(&Paper::new("D-1", 100));
+    filer.has_paper(&Paper { kind: "d", references: vec![invoice], ..Paper::new("D-2", 10) });
     filer.fetch().await;
     let rows = filer.inbox(json!({})).await;
     let kind = |number: &str| {
@@ -71,7 +71,7 @@ async fn a_debit_note_of_a_vendor_is_no_invoice() {
 #[tokio::test]
 async fn a_paper_proposes_what_a_bill_of_it_begins_with() {
     let mut filer = Filer::active("Proposed").await;
-    filer.has_paper(&Paper::of("D-1", 100));
+    filer.has_paper(&Paper::new("D-1", 100));
     filer.fetch().await;
     let id = filer.inbox(json!({})).await[0]["id"].as_i64().expect("an id");
     let path = format!("/Received/GetDocument/{id}");
@@ -98,12 +98,12 @@ async fn a_paper_proposes_what_a_bill_of_it_begins_with() {
 #[tokio::test]
 async fn a_credit_says_which_bill_of_the_books_it_corrects() {
     let mut filer = Filer::active("Credited").await;
-    let by_id = filer.has_paper(&Paper::of("D-1", 100));
-    let by_number = filer.has_paper(&Paper::of("D-2", 100));
+    let by_id = filer.has_paper(&Paper::new("D-1", 100));
+    let by_number = filer.has_paper(&Paper::new("D-2", 100));
     let credit = |number: &str, of: &str| Paper {
         kind: "c",
         references: vec![of.to_owned()],
-        ..Paper::of(number, 10)
+        ..Paper::new(number, 10)
     };
     // One that was issued before anything was fetched.
     let old = "0OLDER0OLDER0OLDER0OLDER00";
@@ -131,7 +131,7 @@ async fn a_credit_says_which_bill_of_the_books_it_corrects() {
 #[tokio::test]
 async fn the_stand_in_is_given_back_what_was_received_of_it() {
     let mut filer = Filer::active("Again").await;
-    let uuid = filer.has_paper(&Paper::of("D-1", 100));
+    let uuid = filer.has_paper(&Paper::new("D-1", 100));
     filer.fetch().await;
     let tenant = filer.app.tenant;
     let read =
@@ -149,9 +149,9 @@ async fn the_stand_in_is_given_back_what_was_received_of_it() {
 #[tokio::test]
 async fn a_paper_is_rejected_with_a_reason_once_and_in_time() {
     let mut filer = Filer::active("Rejected").await;
-    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-1", 100) });
-    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-2", 100) });
-    filer.has_paper(&Paper::of("D-3", 100));
+    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::new("D-1", 100) });
+    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::new("D-2", 100) });
+    filer.has_paper(&Paper::new("D-3", 100));
     filer.fetch().await;
     let rows = filer.inbox(json!({})).await;
     let path = |number: &str| format!("/Received/Reject/{}", found(&rows, number)["id"]);
@@ -176,7 +176,7 @@ async fn a_paper_is_rejected_with_a_reason_once_and_in_time() {
 #[tokio::test]
 async fn what_is_in_the_books_is_not_rejected() {
     let mut filer = Filer::active("Kept").await;
-    let uuid = filer.has_paper(&Paper::of("D-1", 100));
+    let uuid = filer.has_paper(&Paper::new("D-1", 100));
     filer.fetch().await;
     let delta = vendor(&filer).await;
     bill(&filer, delta, &[("einvoice_uuid", json!(uuid))]).await;
@@ -214,7 +214,7 @@ async fn trail(filer: &Filer) -> Vec<String> {
 #[tokio::test]
 async fn a_rejection_whose_answer_is_lost_leaves_a_trace() {
     let mut filer = Filer::active("Lost").await;
-    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-1", 100) });
+    filer.has_paper(&Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::new("D-1", 100) });
     filer.fetch().await;
     let path = format!("/Received/Reject/{}", filer.inbox(json!({})).await[0]["id"]);
     filer.fault(Fault::LostAnswer);
@@ -234,7 +234,7 @@ async fn a_paper_in_dollars_begins_a_bill_in_dollars() {
     let mut filer = Filer::active("Dollars").await;
     let paper = |number: &str, code: &str| {
         let mut text: Value =
-            serde_json::from_str(&Paper::of(number, 200).text()).expect("a document");
+            serde_json::from_str(&Paper::new(number, 200).text()).expect("a document");
         text["invoiceLines"][0]["unitValue"] = json!({ "currencySold": code, "amountSold": 4,
             "amountEGP": 200, "currencyExchangeRate": 50 });
         text["invoiceLines"][0]["discount"] = json!({ "rate": 0, "amount": 10 });

@@ -19,7 +19,7 @@ struct Entered {
 }
 
 impl Entered {
-    fn of(number: &'static str) -> Entered {
+    fn numbered(number: &'static str) -> Entered {
         let (day, net, total) = ("2026-11-10", "100", "114.00");
         Entered { number, day, net, total, taxed: true, uuid: None }
     }
@@ -111,30 +111,30 @@ fn dollars(paper: &Paper) -> String {
 
 /// Deleted here; a note without its invoice; one that nobody can read; numbers that look alike.
 async fn beside_the_twelve(books: &Books) {
-    let uuid = books.filer.has_paper(&Paper::of("P-15", 100));
-    let id = books.enter(books.vendor, Entered::of("P-15"), Some(&uuid)).await;
+    let uuid = books.filer.has_paper(&Paper::new("P-15", 100));
+    let id = books.enter(books.vendor, Entered::numbered("P-15"), Some(&uuid)).await;
     books.filer.app.delete(&format!("/Bill/DeleteBill/{id}")).await.ok();
-    books.filer.has_paper(&Paper { kind: "d", ..Paper::of("P-16", 10) });
-    let uuid = books.both(Paper::of("P-17", 100), Entered::of("P-17")).await;
+    books.filer.has_paper(&Paper { kind: "d", ..Paper::new("P-16", 10) });
+    let uuid = books.both(Paper::new("P-17", 100), Entered::numbered("P-17")).await;
     assert!(books.filer.simulator.set_total_unreadable(&uuid, true));
     for number in ["P-18", "P-018"] {
-        books.filer.has_paper(&Paper::of(number, 100));
+        books.filer.has_paper(&Paper::new(number, 100));
     }
-    books.enter(books.vendor, Entered::of("P 18"), None).await;
+    books.enter(books.vendor, Entered::numbered("P 18"), None).await;
 }
 
 #[tokio::test]
 async fn purchases_of_every_kind_of_difference_are_found_with_their_cause() {
     let mut books = Books::open().await;
-    let paper = |number: &str| Paper::of(number, 100);
-    let entered = Entered::of;
+    let paper = |number: &str| Paper::new(number, 100);
+    let entered = Entered::numbered;
     // What agrees, however its number is written.
     books.both(paper("P-00"), entered("P 0")).await;
     // 1. missing in the books; 2. missing at the authority
     books.filer.has_paper(&paper("P-01"));
     books.enter(books.vendor, entered("P-02"), None).await;
     // 3. another total, with its tax; 4. another tax only
-    books.both(Paper::of("P-03", 150), entered("P-03")).await;
+    books.both(Paper::new("P-03", 150), entered("P-03")).await;
     let untaxed = Entered { net: "114", taxed: false, ..entered("P-04") };
     books.both(paper("P-04"), untaxed).await;
     // 5. another day; another period
@@ -229,7 +229,7 @@ async fn sales_that_were_not_filed_or_are_not_valid_are_found_with_their_cause()
     filer.has_paper(&Paper {
         sent: true,
         other: ("313717919", "Nile Trading"),
-        ..Paper::of("ELSE-1", 200)
+        ..Paper::new("ELSE-1", 200)
     });
     let uuid = filer.panel(ids[2]).await["uuid"].as_str().expect("an id").to_owned();
     assert!(filer.simulator.cancels(&uuid));

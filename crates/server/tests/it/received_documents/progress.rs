@@ -22,8 +22,8 @@ fn numbers(rows: &[Value]) -> Vec<&str> {
 #[tokio::test]
 async fn a_run_that_fails_in_the_middle_continues_there() {
     let mut filer = Filer::active("In the middle").await;
-    let old = filer.has_paper(&Paper { issued_at: OLD, ..Paper::of("OLD-1", 100) });
-    filer.has_paper(&Paper { issued_at: NEW, ..Paper::of("NEW-1", 100) });
+    let old = filer.has_paper(&Paper { issued_at: OLD, ..Paper::new("OLD-1", 100) });
+    filer.has_paper(&Paper { issued_at: NEW, ..Paper::new("NEW-1", 100) });
     // Both directions have four windows.
     filer.simulator.ask_after(Fault::SearchFails, 6);
     filer.fetch().await;
@@ -51,8 +51,8 @@ async fn a_run_that_fails_in_the_middle_continues_there() {
 #[tokio::test]
 async fn a_run_that_died_with_the_program_continues_there() {
     let mut filer = Filer::active("Died midway").await;
-    filer.has_paper(&Paper { issued_at: OLD, ..Paper::of("OLD-1", 100) });
-    filer.has_paper(&Paper { issued_at: NEW, ..Paper::of("NEW-1", 100) });
+    filer.has_paper(&Paper { issued_at: OLD, ..Paper::new("OLD-1", 100) });
+    filer.has_paper(&Paper { issued_at: NEW, ..Paper::new("NEW-1", 100) });
     filer.app.post("/Received/Fetch", json!({})).await.ok();
     let dead = filer.app.as_admin(|tx, ctx| {
         let from = ctx.now - SignedDuration::from_hours(92 * 24);
@@ -82,7 +82,7 @@ async fn a_run_that_died_with_the_program_continues_there() {
 async fn documents_that_are_still_to_be_read_are_counted_while_it_lasts() {
     let mut filer = Filer::active("To be read").await;
     for number in 0..3 {
-        filer.has_paper(&Paper::of(&format!("D-{number}"), 100));
+        filer.has_paper(&Paper::new(&format!("D-{number}"), 100));
     }
     filer.simulator.ask_for(Fault::TextRefused, 3);
     filer.fetch().await;
@@ -100,7 +100,7 @@ async fn documents_that_are_still_to_be_read_are_counted_while_it_lasts() {
 #[tokio::test]
 async fn another_environment_begins_at_the_beginning() {
     let mut filer = Filer::active("Elsewhere before").await;
-    filer.has_paper(&Paper { issued_at: OLD, ..Paper::of("OLD-1", 100) });
+    filer.has_paper(&Paper { issued_at: OLD, ..Paper::new("OLD-1", 100) });
     let put = filer.app.as_admin(|tx, ctx| {
         tx.exec(
             "insert into authority_fetch (tenant_id, environment, run_from, run_until, sent_until,

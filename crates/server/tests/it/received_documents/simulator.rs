@@ -15,7 +15,7 @@ const STRANGER: &str = "999888777";
 #[tokio::test]
 async fn both_parties_read_a_document_and_nobody_else_does() {
     let simulator = Simulator::new(Clock::starting_at(NOW.parse().expect("a moment")));
-    let uuid = simulator.has_document(&Paper::of("D-1", 100).text()).expect("a document");
+    let uuid = simulator.has_document(&Paper::new("D-1", 100).text()).expect("a document");
     for (who, status) in [(ISSUER, 200), (TAX_ID, 200), (STRANGER, 404)] {
         for what in ["details", "raw"] {
             let path = format!("documents/{uuid}/{what}");
@@ -41,8 +41,9 @@ async fn both_parties_read_a_document_and_nobody_else_does() {
 #[tokio::test]
 async fn the_receiver_rejects_the_issuer_cancels_and_each_declines_the_others_wish() {
     let simulator = Simulator::new(Clock::starting_at(NOW.parse().expect("a moment")));
-    let paper =
-        |number: &str| Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of(number, 100) }.text();
+    let paper = |number: &str| {
+        Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::new(number, 100) }.text()
+    };
     let uuid = simulator.has_document(&paper("D-1")).expect("a document");
     simulator.set_counterparty_decides(true);
     let state = format!("documents/state/{uuid}/state");
@@ -94,7 +95,7 @@ async fn what_a_buyer_rejects_is_seen_on_our_document_and_in_the_comparison() {
 #[tokio::test]
 async fn a_reason_ends_with_the_rejection_that_is_declined() {
     let mut filer = Filer::active("Declined").await;
-    let at = Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::of("D-1", 100) };
+    let at = Paper { issued_at: "2026-11-20T09:00:00Z", ..Paper::new("D-1", 100) };
     let uuid = filer.has_paper(&at);
     filer.simulator.set_counterparty_decides(true);
     filer.fetch().await;

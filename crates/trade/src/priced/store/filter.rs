@@ -76,7 +76,7 @@ pub(super) fn filed(
     id: &str,
     (sent, found): (Option<SentStatus>, Option<ValidationStatus>),
 ) {
-    let Some(kind) = DocumentKind::of(DocRef::new(table.kind, 0)) else { return };
+    let Some(kind) = DocumentKind::from_doc(DocRef::new(table.kind, 0)) else { return };
     if let Some(status) = sent {
         clause.and(&sent_clause(kind, id, status));
     }
