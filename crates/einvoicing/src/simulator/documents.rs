@@ -38,7 +38,7 @@ pub fn summary(one: &Recorded) -> Value {
 }
 
 /// A document that the token's taxpayer issued or receives, judged by now.
-pub fn find_judged<'a>(
+fn find_judged<'a>(
     memory: &'a mut Memory,
     taxpayer: &str,
     uuid: &str,
@@ -52,25 +52,37 @@ pub fn find_judged<'a>(
     Some(one)
 }
 
+/// An answer about a document of the caller's, whom the headers name; an unknown one where this
+/// fault is asked for.
+pub fn answer_about(
+    (simulator, headers): (&Simulator, &HeaderMap),
+    uuid: &str,
+    fault: Fault,
+    answer: impl FnOnce(&Recorded) -> Response,
+) -> Response {
+    let taxpayer = match token::taxpayer(simulator, headers) {
+        Ok(taxpayer) => taxpayer,
+        Err(response) => return *response,
+    };
+    let now = simulator.now();
+    let mut memory = simulator.lock();
+    if memory.faults.happens(fault) {
+        return unknown();
+    }
+    find_judged(&mut memory, &taxpayer, uuid, now).map_or_else(unknown, |one| answer(one))
+}
+
 /// A document with what the validators found.
 pub async fn details(
     State(simulator): State<Simulator>,
     headers: HeaderMap,
     Path(uuid): Path<String>,
 ) -> Response {
-    let taxpayer = match token::taxpayer(&simulator, &headers) {
-        Ok(taxpayer) => taxpayer,
-        Err(response) => return *response,
-    };
-    let now = simulator.now();
-    let mut memory = simulator.lock();
-    if memory.faults.happens(Fault::NotFound) {
-        return unknown();
-    }
-    let Some(one) = find_judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
-    let mut body = summary(one);
-    body["validationResults"] = json!({ "status": one.status, "validationSteps": one.steps });
-    Json(body).into_response()
+    answer_about((&simulator, &headers), &uuid, Fault::NotFound, |one| {
+        let mut body = summary(one);
+        body["validationResults"] = json!({ "status": one.status, "validationSteps": one.steps });
+        Json(body).into_response()
+    })
 }
 
 /// A document with its text.
@@ -79,20 +91,12 @@ pub async fn raw(
     headers: HeaderMap,
     Path(uuid): Path<String>,
 ) -> Response {
-    let taxpayer = match token::taxpayer(&simulator, &headers) {
-        Ok(taxpayer) => taxpayer,
-        Err(response) => return *response,
-    };
-    let now = simulator.now();
-    let mut memory = simulator.lock();
-    if memory.faults.happens(Fault::TextRefused) {
-        return unknown();
-    }
-    let Some(one) = find_judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
-    let mut body = summary(one);
-    body["document"] = json!(one.text);
-    body["transformationStatus"] = json!("original");
-    Json(body).into_response()
+    answer_about((&simulator, &headers), &uuid, Fault::TextRefused, |one| {
+        let mut body = summary(one);
+        body["document"] = json!(one.text);
+        body["transformationStatus"] = json!("original");
+        Json(body).into_response()
+    })
 }
 
 /// A submission.

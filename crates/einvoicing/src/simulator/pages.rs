@@ -4,9 +4,9 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::documents::{find_judged, unknown};
+use super::Simulator;
+use super::documents::answer_about;
 use super::faults::{Fault, html_page};
-use super::{Simulator, token};
 
 /// The page of a document.
 pub async fn share(
@@ -41,29 +41,22 @@ pub async fn pdf(
     headers: HeaderMap,
     Path(uuid): Path<String>,
 ) -> Response {
-    let taxpayer = match token::taxpayer(&simulator, &headers) {
-        Ok(taxpayer) => taxpayer,
-        Err(response) => return *response,
-    };
-    let now = simulator.now();
-    let mut memory = simulator.lock();
-    if memory.faults.happens(Fault::NoPdf) {
-        return unknown();
-    }
-    if memory.faults.happens(Fault::PdfPage) {
-        return html_page(StatusCode::OK);
-    }
-    let Some(one) = find_judged(&mut memory, &taxpayer, &uuid, now) else { return unknown() };
-    let lines = [
-        "Simulator of the tax authority".to_owned(),
-        format!("Number {}", one.number),
-        format!("Issuer {}", one.issuer),
-        format!("Receiver {}", one.receiver_id.as_deref().unwrap_or_default()),
-        format!("Total {}", one.total),
-        format!("Status {}", one.status),
-        one.uuid.clone(),
-    ];
-    ([(header::CONTENT_TYPE, "application/pdf")], pdf_of(&lines)).into_response()
+    let is_page = simulator.lock().faults.happens(Fault::PdfPage);
+    answer_about((&simulator, &headers), &uuid, Fault::NoPdf, |one| {
+        if is_page {
+            return html_page(StatusCode::OK);
+        }
+        let lines = [
+            "Simulator of the tax authority".to_owned(),
+            format!("Number {}", one.number),
+            format!("Issuer {}", one.issuer),
+            format!("Receiver {}", one.receiver_id.as_deref().unwrap_or_default()),
+            format!("Total {}", one.total),
+            format!("Status {}", one.status),
+            one.uuid.clone(),
+        ];
+        ([(header::CONTENT_TYPE, "application/pdf")], pdf_of(&lines)).into_response()
+    })
 }
 
 /// A PDF of one page with some lines, whose letters are those of ASCII.

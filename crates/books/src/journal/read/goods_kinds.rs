@@ -7,7 +7,7 @@ use ledger::{DocKind, DocRef};
 use platform::{Result, TenantId, Tx};
 
 use super::ledger_line::LedgerLine;
-use super::store::document_kinds;
+use super::store::document_kinds::{self, ids_of_kind};
 use crate::journal::model::Sealed;
 
 /// The kinds of the documents that moved some goods.
@@ -26,10 +26,7 @@ impl GoodsKinds {
         tenant: TenantId,
         docs: impl IntoIterator<Item = DocRef>,
     ) -> Result<GoodsKinds> {
-        let costs = docs.into_iter().filter(|doc| doc.kind == DocKind::StockCost);
-        let mut ids: Vec<i64> = costs.map(|doc| doc.id).collect();
-        ids.sort_unstable();
-        ids.dedup();
+        let ids = ids_of_kind(docs, DocKind::StockCost);
         Ok(GoodsKinds { found: document_kinds::goods_documents(tx, tenant, &ids)? })
     }
 
@@ -53,10 +50,7 @@ pub(super) fn name_goods(
     tenant: TenantId,
     lines: &mut [LedgerLine],
 ) -> Result<()> {
-    let cost = |line: &LedgerLine| {
-        let is_cost = line.doc_kind == DocKind::StockCost.as_str();
-        line.doc_id.filter(|_| is_cost).map(|id| DocRef::new(DocKind::StockCost, id))
-    };
+    let cost = |line: &LedgerLine| line.document_of(DocKind::StockCost);
     let kinds = GoodsKinds::load(tx, tenant, lines.iter().filter_map(cost))?;
     for line in lines {
         line.goods_kind = cost(line).and_then(|doc| kinds.kind_of(doc));

@@ -7,7 +7,7 @@ use ledger::{DocKind, DocRef};
 use platform::{Result, TenantId, Tx};
 
 use super::ledger_line::LedgerLine;
-use super::store::document_kinds;
+use super::store::document_kinds::{self, ids_of_kind};
 use crate::journal::model::Sealed;
 
 /// Which of some documents are debit notes or sales receipts.
@@ -26,10 +26,7 @@ impl InvoiceKinds {
         tenant: TenantId,
         docs: impl IntoIterator<Item = DocRef>,
     ) -> Result<InvoiceKinds> {
-        let invoices = docs.into_iter().filter(|doc| doc.kind == DocKind::Invoice);
-        let mut ids: Vec<i64> = invoices.map(|doc| doc.id).collect();
-        ids.sort_unstable();
-        ids.dedup();
+        let ids = ids_of_kind(docs, DocKind::Invoice);
         Ok(InvoiceKinds { special: document_kinds::special_invoices(tx, tenant, &ids)? })
     }
 
@@ -60,10 +57,7 @@ pub(super) fn name_invoices(
     tenant: TenantId,
     lines: &mut [LedgerLine],
 ) -> Result<()> {
-    let invoice = |line: &LedgerLine| {
-        let is_invoice = line.doc_kind == DocKind::Invoice.as_str();
-        line.doc_id.filter(|_| is_invoice).map(|id| DocRef::new(DocKind::Invoice, id))
-    };
+    let invoice = |line: &LedgerLine| line.document_of(DocKind::Invoice);
     let kinds = InvoiceKinds::load(tx, tenant, lines.iter().filter_map(invoice))?;
     for line in lines {
         if let Some(doc) = invoice(line) {

@@ -1,7 +1,7 @@
 //! A line of an account's ledger and its place in it.
 
 use jiff::civil::Date;
-use ledger::Money;
+use ledger::{DocKind, DocRef, Money};
 
 /// The place of a line in an account's ledger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,4 +53,12 @@ pub struct LedgerLine {
     pub foreign: Option<(i64, Money)>,
     /// The account's balance after this line, debit positive.
     pub balance: Money,
+}
+
+impl LedgerLine {
+    /// The source document, where it is of this kind.
+    pub(super) fn document_of(&self, kind: DocKind) -> Option<DocRef> {
+        let id = self.doc_id.filter(|_| self.doc_kind == kind.as_str())?;
+        Some(DocRef::new(kind, id))
+    }
 }

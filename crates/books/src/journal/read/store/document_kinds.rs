@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, Money};
+use ledger::{AccountId, DocKind, DocRef, Money};
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
@@ -14,6 +14,15 @@ use crate::journal::scope::Scope;
 /// Kinds of documents of which a company has few. Their entries are found by date. The text equals
 /// that of the index, so that the database uses it.
 pub const RARE_KINDS: &str = "doc_kind in ('asset_disposal', 'opening', 'revaluation', 'transfer')";
+
+/// The ids of those of some documents that are of a kind, each once.
+pub fn ids_of_kind(docs: impl IntoIterator<Item = DocRef>, kind: DocKind) -> Vec<i64> {
+    let of_kind = docs.into_iter().filter(|doc| doc.kind == kind);
+    let mut ids: Vec<i64> = of_kind.map(|doc| doc.id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
 
 /// An account's debits and credits.
 type Sum = (AccountId, Money, Money);
