@@ -20,6 +20,7 @@ mod columns;
 pub mod copies;
 mod error;
 mod fair_queue;
+mod guests;
 mod link;
 mod list;
 pub mod migrate;

@@ -120,6 +120,17 @@ impl Opening {
             }
         }
     }
+
+    /// The statement that names the visible rows for another part of a transaction.
+    pub(super) fn of_part(&self, scope: Scope) -> Order {
+        match self {
+            Opening::Prepared { read, .. } => {
+                let args = setting_values(scope).map(Value::Text);
+                Order::Prepared(read.clone(), Vec::from(args))
+            }
+            Opening::Texts => Order::Text(settings(scope)),
+        }
+    }
 }
 
 /// The visible rows, as settings.

@@ -5,11 +5,13 @@
 //! so are the opening of a transaction, and its end if it only read. Each transaction names its
 //! tenant for row-level security; a write also takes the tenant's advisory lock first, so that one
 //! company's writes run one after the other as they do on SQLite. Where another copy of the server
-//! holds that lock, the write is put off and the connection serves others in the meantime.
+//! holds that lock, the write is put off and the connection serves others in the meantime. Writes
+//! that wait for one of their company run in its transaction and share its commit.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use super::guests::Guests;
 use super::link::Link;
 use super::postgres_connection::Connection;
 use super::postgres_tx::PostgresTx;
@@ -62,27 +64,58 @@ impl Drop for Postgres {
 
 fn serve(mut connection: Connection, queue: &Queue) {
     while let Some(mut order) = queue.next() {
-        let outcome = run(&mut connection, &mut order);
-        if matches!(outcome, Err(DbError::Held(_))) && order.may_wait() {
-            queue.postpone(order);
-            continue;
-        }
-        let (tenant, write) = (order.work.scope().tenant, order.write);
-        order.work.answer(outcome);
-        if write {
-            queue.written(tenant);
-        } else {
+        let tenant = order.work.scope().tenant;
+        if !order.write {
+            let outcome = run(&mut connection, &mut order, None);
+            order.work.answer(outcome);
             queue.read(tenant);
+        } else if let Some(held) = write(&mut connection, order, queue) {
+            queue.postpone(held);
+        } else {
+            queue.written(tenant);
         }
     }
 }
 
+/// Runs a write and, in the same transaction, those of its company that wait for it; answers them.
+/// Returns the write when another copy of the server holds the company's lock and it may wait.
+fn write(connection: &mut Connection, mut first: Order, queue: &Queue) -> Option<Order> {
+    let mut guests = Guests::of(first.work.scope().tenant, queue);
+    let outcome = run(connection, &mut first, Some(&mut guests));
+    if matches!(outcome, Err(DbError::Held(_))) && first.may_wait() {
+        return Some(first);
+    }
+    if guests.undone {
+        for mut order in std::iter::once(first).chain(guests.ran).chain(guests.refused) {
+            let outcome = run(connection, &mut order, None);
+            order.work.answer(outcome);
+        }
+        return None;
+    }
+    for guest in guests.ran {
+        guest.work.answer(match &outcome {
+            Ok(()) => Ok(()),
+            Err(error) => Err(error.again()),
+        });
+    }
+    for guest in guests.refused {
+        guest.work.answer(Err(refusal(&Retry::No)));
+    }
+    first.work.answer(outcome);
+    None
+}
+
 /// Runs work until it is committed, refused, or tried too often.
-fn run(connection: &mut Connection, order: &mut Order) -> Result<(), DbError> {
+fn run(
+    connection: &mut Connection,
+    order: &mut Order,
+    mut guests: Option<&mut Guests<'_>>,
+) -> Result<(), DbError> {
     let mut attempt = 1;
     loop {
-        let outcome = attempt_once(connection, order.work.as_mut(), order.write);
-        if !matches!(outcome, Err(DbError::Conflict(_))) || attempt == ATTEMPTS {
+        let outcome = attempt_once(connection, order, guests.as_deref_mut());
+        let undone = guests.as_ref().is_some_and(|guests| guests.undone);
+        if !matches!(outcome, Err(DbError::Conflict(_))) || undone || attempt == ATTEMPTS {
             return outcome;
         }
         tracing::debug!(attempt, "serialization failure, trying again");
@@ -95,34 +128,41 @@ fn run(connection: &mut Connection, order: &mut Order) -> Result<(), DbError> {
 /// opening gets no answer: nothing was done yet, so a new connection may try again.
 fn attempt_once(
     connection: &mut Connection,
-    work: &mut dyn Work,
-    write: bool,
+    order: &mut Order,
+    mut guests: Option<&mut Guests<'_>>,
 ) -> Result<(), DbError> {
-    let mut outcome = run_in_transaction(connection, work, write);
+    let mut outcome = run_in_transaction(connection, order, guests.as_deref_mut());
     let is_lost = connection.client.is_closed() || connection.waiting.lost;
     if is_lost && connection.waiting.is_unanswered() {
         tracing::warn!("connection lost, connecting again");
         let schema = Some(Arc::clone(&connection.schema));
         *connection = Connection::open(&connection.url, schema, connection.is_alone)?;
-        outcome = run_in_transaction(connection, work, write);
+        outcome = run_in_transaction(connection, order, guests);
     }
     connection.waiting.refused.take().map_or(outcome, Err)
 }
 
 fn run_in_transaction(
     connection: &mut Connection,
-    work: &mut dyn Work,
-    write: bool,
+    order: &mut Order,
+    guests: Option<&mut Guests<'_>>,
 ) -> Result<(), DbError> {
-    connection.begin(work.scope(), write);
-    match work.run(&mut PostgresTx { connection }) {
-        Ok(()) => connection.commit(write),
+    connection.begin(order.work.scope(), order.write);
+    match order.work.run(&mut PostgresTx { connection }) {
+        Ok(()) => match guests {
+            Some(guests) if connection.has_begun() => guests.run_and_commit(connection),
+            _ => connection.commit(order.write),
+        },
         Err(verdict) => {
             connection.roll_back();
-            Err(match verdict {
-                Retry::Yes => DbError::Conflict("serialization failure".to_owned()),
-                Retry::No => DbError::Other("rolled back".to_owned()),
-            })
+            Err(refusal(&verdict))
         }
+    }
+}
+
+fn refusal(verdict: &Retry) -> DbError {
+    match verdict {
+        Retry::Yes => DbError::Conflict("serialization failure".to_owned()),
+        Retry::No => DbError::Other("rolled back".to_owned()),
     }
 }

@@ -151,6 +151,50 @@ impl Connection {
         ended.map(drop).map_err(|e| convert(&e))
     }
 
+    /// Ends the first part of a transaction: what it sent is answered, and nothing of it waits.
+    pub(super) fn end_first_part(&mut self) -> Result<(), DbError> {
+        self.ahead.refused()?;
+        if wall::is_raised() {
+            self.ahead.refuse_unused_answers()?;
+        }
+        self.ahead = Prefetched::default();
+        let (orders, purposes) = self.take_waiting();
+        let (answers, _) = self.client.run(&orders, None);
+        self.look_at(answers, purposes)
+    }
+
+    /// Queues the opening of another part of the transaction, which can be rolled back by itself.
+    pub(super) fn begin_part(&mut self, scope: Scope) {
+        let savepoint = Order::Text(SAVEPOINT.to_owned());
+        for order in [savepoint, self.opening.of_part(scope)] {
+            self.waiting.orders.push((order, Purpose::Done));
+        }
+    }
+
+    /// Ends a part: what it sent is answered.
+    pub(super) fn end_part(&mut self) -> Result<(), DbError> {
+        let release = Order::Text("release savepoint part".to_owned());
+        self.waiting.orders.push((release, Purpose::Done));
+        self.end_first_part()
+    }
+
+    /// Rolls back the current part of the transaction.
+    pub(super) fn roll_back_part(&mut self) -> Result<(), DbError> {
+        self.ahead = Prefetched::default();
+        let (orders, _) = self.take_waiting();
+        let first = orders.first();
+        if first.is_some_and(|order| matches!(order, Order::Text(text) if text == SAVEPOINT)) {
+            return Ok(());
+        }
+        let back = "rollback to savepoint part; release savepoint part";
+        self.client.batch_execute(back).map_err(|e| convert(&e))
+    }
+
+    /// Whether something of the transaction was sent.
+    pub(super) fn has_begun(&self) -> bool {
+        !self.waiting.has_not_begun()
+    }
+
     /// Rolls a transaction back.
     pub(super) fn roll_back(&mut self) {
         let begun = !self.waiting.has_not_begun();
@@ -161,6 +205,9 @@ impl Connection {
         }
     }
 }
+
+/// Begins a part of a transaction.
+const SAVEPOINT: &str = "savepoint part";
 
 /// The text of a value must not depend on the server's settings: seals are made from such texts. On
 /// a cluster the settings of a transaction are sent to the machines that it asks; elsewhere that

@@ -129,6 +129,18 @@ impl Queue {
         }
     }
 
+    /// Another write of a company that has one in progress, to be run in its transaction. None that
+    /// may take long, and none while another company's write waits for a connection.
+    pub fn beside(&self, tenant: TenantId) -> Option<Order> {
+        let mut state = self.lock();
+        if !state.writes.is_empty() {
+            return None;
+        }
+        let behind = state.behind.get_mut(&tenant)?;
+        let may_share = behind.front().is_some_and(|next| !next.work.scope().may_wait);
+        if may_share { behind.pop_front() } else { None }
+    }
+
     /// Puts off a write whose company's lock another copy holds; its connection is free for others.
     pub fn postpone(&self, mut order: Order) {
         let next_try = Instant::now() + order.pause;
@@ -295,6 +307,24 @@ mod tests {
         assert_eq!(next(&queue), (1, true), "it comes back by itself");
         queue.written(Some(TenantId(1)));
         assert_eq!(next(&queue), (1, true), "and then the one behind it");
+    }
+
+    #[test]
+    fn a_companys_next_writes_run_beside_its_first_while_no_other_company_waits() {
+        let queue = Queue::new(2);
+        for _ in 0..3 {
+            push(&queue, 1, true);
+        }
+        assert_eq!(next(&queue), (1, true));
+        let beside = |tenant| queue.beside(TenantId(tenant)).is_some();
+        assert!(beside(1) && !beside(2));
+        push(&queue, 2, true);
+        assert!(!beside(1), "the other company has waited long enough");
+        queue.written(Some(TenantId(1)));
+        assert_eq!(next(&queue), (2, true));
+        queue.written(Some(TenantId(2)));
+        assert_eq!(next(&queue), (1, true));
+        assert!(!beside(1), "that was the last");
     }
 
     #[test]

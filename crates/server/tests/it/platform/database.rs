@@ -1,5 +1,8 @@
 //! The promises of the database port, on whichever database the tests run.
 
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
 use platform::db::{Dialect, Scope, Synchronous, Target, migrate};
 use platform::{Db, Problem, Result, TenantId, Tx, args, ids};
 use sha2::{Digest as _, Sha256};
@@ -229,10 +232,92 @@ async fn what_the_commit_itself_refuses_leaves_the_neighbours_alone() {
     app.verify().await;
 }
 
+/// One of many writes at once: a quarter refuses before its first statement, a quarter breaks a
+/// unique key, a quarter refuses after it has written, and a quarter is kept.
+async fn write_in_turn(
+    app: TestApp,
+    ctx: platform::Ctx,
+    (number, order): (i64, Arc<Mutex<Vec<String>>>),
+) -> Result<()> {
+    let write = move |tx: &mut dyn Tx, ctx: &platform::Ctx| {
+        if number % 4 == 0 {
+            return Err(Problem::not_found());
+        }
+        let name = format!("Class {number}");
+        // A second class of one name breaks a unique key.
+        let taken = if number % 4 == 1 { "Class 2".to_owned() } else { name };
+        tx.exec(
+            "insert into class (tenant_id, id, name, name_key, active, created_at)
+             values ($1, $2, $3, $3, $4, $5)",
+            args![ctx.tenant, 90_000 + number, taken, true, ctx.now],
+        )?;
+        if number % 4 == 3 {
+            return Err(Problem::not_found());
+        }
+        if tx.dialect() == Dialect::Postgres {
+            let known =
+                "select pg_current_xact_id()::text || ' of ' || current_setting('app.user')";
+            let known = tx.scalar::<String>(known, args![])?.expect("a row");
+            order.lock().expect("a list").push(known);
+        }
+        Ok(())
+    };
+    app.app.write(ctx, write).await
+}
+
+#[tokio::test]
+async fn writes_that_share_a_commit_are_refused_one_by_one() {
+    let app = TestApp::alone("Shared").await;
+    let ctx = app.ctx().await;
+    let known = Arc::new(Mutex::new(Vec::new()));
+    // One write holds the turn until all others have been sent.
+    let (began, has_begun) = std::sync::mpsc::channel();
+    let (hold, held) = std::sync::mpsc::channel::<()>();
+    let held = Mutex::new(held);
+    let first = tokio::spawn({
+        let (app, ctx) = (app.clone(), ctx.clone());
+        async move {
+            let write = move |tx: &mut dyn Tx, ctx: &platform::Ctx| {
+                platform::ids::allocate(tx, ctx.tenant, 1)?;
+                began.send(()).ok();
+                held.lock().unwrap().recv_timeout(Duration::from_secs(20)).ok();
+                Ok(())
+            };
+            app.app.write(ctx, write).await
+        }
+    });
+    tokio::task::spawn_blocking(move || has_begun.recv()).await.unwrap().unwrap();
+    let writes: Vec<_> = (2..22)
+        .map(|number| {
+            let turn = (number, Arc::clone(&known));
+            tokio::spawn(write_in_turn(app.clone(), ctx.clone(), turn))
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_millis(60)).await;
+    drop(hold);
+    first.await.unwrap().expect("the first write");
+    let mut kept = Vec::new();
+    for (number, write) in (2..22).zip(writes) {
+        if write.await.expect("it ran").is_ok() {
+            kept.push(number);
+        }
+    }
+    assert_eq!(kept, [2, 6, 10, 14, 18]);
+    let names = move |tx: &mut dyn Tx| {
+        let all = "select name from class where tenant_id = $1 and id > 90000 order by id";
+        Ok(tx.all(all, args![ctx.tenant], |row| row.get::<String>(0))?)
+    };
+    let names = app.app.db.read(Scope::tenant(app.tenant), names).await.expect("the classes");
+    assert_eq!(names, kept.iter().map(|number| format!("Class {number}")).collect::<Vec<_>>());
+    let known = known.lock().expect("a list").clone();
+    let transactions: std::collections::HashSet<_> = known.iter().collect();
+    assert!(transactions.len() <= 2, "they share a transaction: {known:?}");
+    app.verify().await;
+}
+
 #[tokio::test]
 async fn what_is_stored_bears_the_moment_of_its_turn_and_is_waited_for() {
     use std::sync::mpsc;
-    use std::time::Duration;
 
     let app = TestApp::company("Turns").await;
     let ctx = app.ctx().await;
