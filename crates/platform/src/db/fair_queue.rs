@@ -92,13 +92,28 @@ impl<T> FairQueue<T> {
 
 struct Reads {
     turns: FairQueue<Box<dyn Work>>,
+    /// The workers that wait for an item, the one that waits longest first. The last one is woken:
+    /// its statements are prepared and its pages in memory, and the others may stay small.
+    idle: Vec<Arc<Condvar>>,
     closed: bool,
+}
+
+impl Reads {
+    /// Wakes a worker, if one is idle; a busy one looks for the next item when it has finished.
+    fn wake(&mut self) {
+        if let Some(bell) = self.idle.pop() {
+            bell.notify_one();
+        }
+    }
+
+    /// Wakes them all, so that each sees that nothing more comes.
+    fn wake_all(&mut self) {
+        self.idle.drain(..).for_each(|bell| bell.notify_one());
+    }
 }
 
 struct Channel {
     reads: Mutex<Reads>,
-    /// Notified for each new item, and when a company's share is free again.
-    bell: Condvar,
 }
 
 impl Channel {
@@ -111,36 +126,42 @@ impl Channel {
 /// Sends reads to the threads of SQLite's readers.
 pub(super) struct ReadSender(Arc<Channel>);
 
-/// Receives them, on each of these threads.
-#[derive(Clone)]
-pub(super) struct ReadReceiver(Arc<Channel>);
+/// Receives them, on one of these threads.
+pub(super) struct ReadReceiver {
+    channel: Arc<Channel>,
+    bell: Arc<Condvar>,
+}
 
-/// A channel to that many reader threads.
-pub(super) fn channel(readers: usize) -> (ReadSender, ReadReceiver) {
-    let reads = Reads { turns: FairQueue::among(readers), closed: false };
-    let channel = Arc::new(Channel { reads: Mutex::new(reads), bell: Condvar::new() });
-    (ReadSender(Arc::clone(&channel)), ReadReceiver(channel))
+/// A channel to that many reader threads, at least one.
+pub(super) fn channel(readers: usize) -> (ReadSender, Vec<ReadReceiver>) {
+    let reads = Reads { turns: FairQueue::among(readers), idle: Vec::new(), closed: false };
+    let channel = Arc::new(Channel { reads: Mutex::new(reads) });
+    let receiver = |_| ReadReceiver { channel: Arc::clone(&channel), bell: Arc::default() };
+    let receivers = (0..readers.max(1)).map(receiver).collect();
+    (ReadSender(channel), receivers)
 }
 
 impl ReadSender {
     pub fn send(&self, job: Box<dyn Work>) {
         let tenant = job.scope().tenant;
-        self.0.lock().turns.push(tenant, job);
-        self.0.bell.notify_one();
+        let mut reads = self.0.lock();
+        reads.turns.push(tenant, job);
+        reads.wake();
     }
 }
 
 impl Drop for ReadSender {
     fn drop(&mut self) {
-        self.0.lock().closed = true;
-        self.0.bell.notify_all();
+        let mut reads = self.0.lock();
+        reads.closed = true;
+        reads.wake_all();
     }
 }
 
 impl ReadReceiver {
     /// The next read, once there is one; none when all senders were dropped.
     pub fn next(&self) -> Option<Box<dyn Work>> {
-        let mut reads = self.0.lock();
+        let mut reads = self.channel.lock();
         loop {
             if let Some(job) = reads.turns.pop() {
                 return Some(job);
@@ -148,26 +169,82 @@ impl ReadReceiver {
             if reads.closed && reads.turns.is_empty() {
                 return None;
             }
-            reads = self.0.bell.wait(reads).unwrap_or_else(PoisonError::into_inner);
+            reads.idle.push(Arc::clone(&self.bell));
+            reads = self.bell.wait(reads).unwrap_or_else(PoisonError::into_inner);
+            // A thread may wake without a bell.
+            reads.idle.retain(|bell| !Arc::ptr_eq(bell, &self.bell));
         }
     }
 
     /// A company's read has been served.
     pub fn ended(&self, tenant: Option<TenantId>) {
-        let mut reads = self.0.lock();
+        let mut reads = self.channel.lock();
         reads.turns.ended(tenant);
         if reads.closed {
-            self.0.bell.notify_all();
+            reads.wake_all();
         } else if reads.turns.is_ready() {
-            self.0.bell.notify_one();
+            reads.wake();
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{FairQueue, share};
+    use std::sync::mpsc;
+
+    use super::{FairQueue, channel, share};
+    use crate::db::work::{Retry, Work};
+    use crate::db::{DbError, Scope, Tx};
     use crate::identity::TenantId;
+
+    /// Work that nobody waits for.
+    struct Nothing;
+
+    impl Work for Nothing {
+        fn run(&mut self, _: &mut dyn Tx) -> Result<(), Retry> {
+            Ok(())
+        }
+        fn answer(self: Box<Self>, _: Result<(), DbError>) {}
+        fn scope(&self) -> Scope {
+            Scope::default()
+        }
+        fn is_wanted(&self) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn reads_that_come_one_by_one_are_served_by_the_same_worker() {
+        let (sender, receivers) = channel(4);
+        let (report, served) = mpsc::channel();
+        let workers: Vec<_> = receivers
+            .into_iter()
+            .enumerate()
+            .map(|(number, jobs)| {
+                let report = report.clone();
+                std::thread::spawn(move || {
+                    while jobs.next().is_some() {
+                        jobs.ended(None);
+                        report.send(number).expect("the test listens");
+                    }
+                })
+            })
+            .collect();
+        let idle = |count| {
+            while sender.0.lock().idle.len() < count {
+                std::thread::yield_now();
+            }
+        };
+        let mut turns = Vec::new();
+        for _ in 0..20 {
+            idle(4);
+            sender.send(Box::new(Nothing));
+            turns.push(served.recv().expect("a worker serves it"));
+        }
+        assert!(turns.iter().all(|number| *number == turns[0]), "{turns:?}");
+        drop(sender);
+        workers.into_iter().for_each(|worker| worker.join().expect("it ends"));
+    }
 
     #[test]
     fn companies_take_turns_and_each_keeps_its_order() {

@@ -47,10 +47,10 @@ impl Sqlite {
         let of_writer = Arc::clone(&schema);
         spawn("mizan-writer", move || write_all((connection, of_writer), (&jobs, &known)))?;
 
-        let (read, jobs) = fair_queue::channel(readers);
-        for number in 0..readers.max(1) {
+        let (read, receivers) = fair_queue::channel(readers);
+        for (number, jobs) in receivers.into_iter().enumerate() {
             let connection = connect(path, true)?;
-            let (schema, jobs) = (Arc::clone(&schema), jobs.clone());
+            let schema = Arc::clone(&schema);
             let body = move || read_all((connection, schema), &jobs);
             spawn(&format!("mizan-reader-{number}"), body)?;
         }
