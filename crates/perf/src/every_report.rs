@@ -100,6 +100,36 @@ pub fn measure(small: u64, large: u64) -> (Outcome, Vec<Row>) {
     (outcome(&rows, small, large), rows)
 }
 
+/// The reports of the same books on one PostgreSQL and on a cluster, as a table of Markdown: those
+/// that name no tag and no past moment.
+pub fn beside(clients: &mut [Client; 2], accounts: [i64; 2], entries: u64) -> String {
+    let mut page = format!(
+        "| Report of {entries} entries | One PostgreSQL | Cluster | Grew |\n\
+         | --- | ---: | ---: | ---: |\n"
+    );
+    for asked in of_books() {
+        if asked.body.get("tag_ids").is_some() || asked.body.get("known_at").is_some() {
+            continue;
+        }
+        let calls = accounts.map(|account| {
+            let mut body = asked.body.clone();
+            if body.get("account_id").is_some() {
+                body["account_id"] = json!(account);
+            }
+            (asked.path.replace(ACCOUNT, &account.to_string()), body)
+        });
+        let row = compared(clients, &asked, calls);
+        page.push_str(&format!(
+            "| {} | {:.1} ms | {:.1} ms | {:.1} x |\n",
+            row.name,
+            row.small,
+            row.large,
+            row.growth()
+        ));
+    }
+    page
+}
+
 fn outcome(rows: &[Row], small: u64, large: u64) -> Outcome {
     let worst = |of: Reads, by: fn(&Row) -> f64| {
         let rows = rows.iter().filter(|row| row.reads == of);

@@ -45,7 +45,7 @@ pub fn empty_database(db: &str) -> (tempfile::TempDir, String) {
 }
 
 /// A new database beside the one that `TEST_DATABASE_URL` names.
-fn fresh_postgres() -> String {
+pub fn fresh_postgres() -> String {
     let url = std::env::var("TEST_DATABASE_URL")
         .expect("TEST_DATABASE_URL: run this under scripts/with-postgres.sh --durable");
     let name = format!("perf_{}", std::time::UNIX_EPOCH.elapsed().expect("a time").as_nanos());
@@ -132,7 +132,8 @@ fn clients(first: &Client, companies: &[Ready], count: usize) -> Vec<Client> {
         .collect()
 }
 
-fn posting(server: &Server, companies: &[Ready], count: usize, length: Duration) -> Load {
+/// Invoices of that many clients over the companies, for a length of time.
+pub fn posting(server: &Server, companies: &[Ready], count: usize, length: Duration) -> Load {
     let first = server.client();
     let companies = companies.to_vec();
     let many = companies.len() as u64;

@@ -7,6 +7,7 @@
 
 mod books;
 mod browser;
+mod cluster;
 mod companies;
 mod dashboard;
 mod database_floor;
@@ -158,6 +159,13 @@ enum Command {
         #[arg(long, default_value_t = 10_000)]
         many: u64,
     },
+    /// A cluster beside one PostgreSQL: posting, each machine's work, and reports. Not part of
+    /// `all`.
+    Cluster {
+        /// The first machine's empty database, as a `DATABASE_URL`.
+        #[arg(long)]
+        url: String,
+    },
     /// Goal 15: customers out of a workbook.
     Import {
         /// Its rows.
@@ -211,6 +219,11 @@ fn main() -> ExitCode {
         Command::Start { entries } => vec![resources::start(entries)],
         Command::Signup => vec![resources::sign_up()],
         Command::Companies { few, many } => vec![companies::measure(few, many)],
+        Command::Cluster { url } => {
+            let (outcomes, table) = cluster::measure(&url);
+            println!("{table}");
+            outcomes
+        }
         Command::Import { rows } => vec![imports::measure(rows)],
         Command::Pdf => vec![paper::measure()],
         Command::Soak { minutes } => vec![soak::measure(minutes)],
@@ -223,37 +236,48 @@ fn main() -> ExitCode {
 }
 
 fn all(entries: u64) -> Vec<Outcome> {
-    let mut outcomes = vec![
-        invoicing::measure("sqlite", 1),
-        invoicing::measure("sqlite", 8),
-        invoicing::measure("sqlite", 64),
-        invoicing::check("sqlite", 64),
-    ];
-    if std::env::var("TEST_DATABASE_URL").is_ok() {
-        outcomes.insert(3, invoicing::measure("pg", 8));
+    let mut reached = Reached::default();
+    for clients in [1, 8, 64] {
+        reached.add([invoicing::measure("sqlite", clients)]);
     }
-    outcomes.extend([
-        reports::trial_balance(entries),
-        reports::check(&[1_000, 10_000, 100_000, entries]),
-        reports::growth(10_000, entries),
-        reports::any_day(entries),
-        reports::ledger(entries),
-        dashboard::measure(10_000, entries),
-    ]);
+    if std::env::var("TEST_DATABASE_URL").is_ok() {
+        reached.add([invoicing::measure("pg", 8)]);
+    }
+    reached.add([invoicing::check("sqlite", 64)]);
+    reached.add([reports::trial_balance(entries)]);
+    reached.add([reports::check(&[1_000, 10_000, 100_000, entries])]);
+    reached.add([reports::growth(10_000, entries)]);
+    reached.add([reports::any_day(entries)]);
+    reached.add([reports::ledger(entries)]);
+    reached.add([dashboard::measure(10_000, entries)]);
     let (every_report, rows) = every_report::measure(10_000, entries);
-    outcomes.push(every_report);
-    outcomes.extend(ledger_exports::measure(entries));
-    outcomes.extend(lists::list(64, [10_000, entries]));
-    outcomes.extend([
-        lists::mixed(entries, Duration::from_secs(60)),
-        resources::memory(entries),
-        lists::export(100_000),
-        resources::start(entries),
-        resources::sign_up(),
-        companies::measure(100, 10_000),
-        imports::measure(10_000),
-        paper::measure(),
-    ]);
-    table::write(&outcomes, &every_report::table(&rows, 10_000, entries));
-    outcomes
+    reached.add([every_report]);
+    reached.add(ledger_exports::measure(entries));
+    reached.add(lists::list(64, [10_000, entries]));
+    reached.add([lists::mixed(entries, Duration::from_secs(60))]);
+    reached.add([resources::memory(entries)]);
+    reached.add([lists::export(100_000)]);
+    reached.add([resources::start(entries)]);
+    reached.add([resources::sign_up()]);
+    reached.add([companies::measure(100, 10_000)]);
+    reached.add([imports::measure(10_000)]);
+    reached.add([paper::measure()]);
+    table::write(&reached.outcomes, &every_report::table(&rows, 10_000, entries));
+    reached.outcomes
+}
+
+/// What was measured so far.
+#[derive(Default)]
+struct Reached {
+    outcomes: Vec<Outcome>,
+}
+
+impl Reached {
+    /// Keeps outcomes, and prints them at once: a measurement that fails later loses none of them.
+    fn add(&mut self, outcomes: impl IntoIterator<Item = Outcome>) {
+        for outcome in outcomes {
+            eprintln!("{outcome}");
+            self.outcomes.push(outcome);
+        }
+    }
 }
