@@ -29,7 +29,7 @@ use platform::http::Routes;
 pub use environment::{Addresses, Environment};
 pub use mapping::DocumentKind;
 pub use portal::{
-    Direction, Portal, PortalDocument, PortalError, PortalPage, PortalRow, UnreadRow,
+    Direction, Portal, PortalDocument, PortalError, PortalPage, PortalRow, UnreadRow, pdf_file_name,
 };
 
 /// The texts of this crate's codes, English and Arabic.

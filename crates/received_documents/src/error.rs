@@ -27,12 +27,16 @@ pub enum ReceivedError {
     TooMany(usize),
     /// Nobody asks to cancel it.
     NotDeclinable,
+    /// The authority has no PDF of it.
+    NoPdf,
     /// What was typed names no e-invoice.
     NoUuid,
     /// A paper without a code or an id of the authority.
     NoCode,
     /// Its code leads to another site.
     Elsewhere(String),
+    /// The typed link leads to another site.
+    LinkElsewhere(String),
     /// An e-receipt, which nobody receives.
     IsReceipt,
     /// The authority has no such document of this company.
@@ -62,9 +66,13 @@ impl From<ReceivedError> for Problem {
                 Problem::new(400, "received.documents_limit").with("most", most).on("to")
             }
             E::NotDeclinable => Problem::new(409, "received.not_declinable"),
+            E::NoPdf => Problem::new(409, "received.no_pdf"),
             E::NoUuid => Problem::new(400, "received.no_uuid").on("code"),
             E::NoCode => Problem::new(400, "received.no_code").on("file"),
             E::Elsewhere(site) => Problem::new(400, "received.elsewhere").with("site", site),
+            E::LinkElsewhere(site) => {
+                Problem::new(400, "received.link_elsewhere").with("site", site)
+            }
             E::IsReceipt => Problem::new(400, "received.is_receipt"),
             E::NotThere(uuid) => Problem::new(409, "received.not_there").with("uuid", uuid),
             E::File(refusal) => file(refusal).on("file"),

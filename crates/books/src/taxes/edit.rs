@@ -6,12 +6,14 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Fields, Result};
 
+use super::kinds::Kind;
 use super::model::Tax;
 use super::wire::{TaxEdit, TaxRow};
-use super::{draft, store};
+use super::{draft, library, store};
 
 /// Changes a tax. Its rate, type and accounts stay, because documents use them: a new rate is a
-/// change of rate. At most one tax is proposed on new lines, and it must be in use.
+/// change of rate. A tax without a type is given one, by which the authority knows it. At most one
+/// tax is proposed on new lines, and it must be in use.
 ///
 /// # Errors
 /// 400 for invalid fields; 404 for a tax that isn't the company's; 409 when somebody else saved
@@ -48,8 +50,18 @@ fn decide(input: &TaxEdit, before: &Tax, taxes: &[Tax]) -> Result<Tax> {
     if replaces && input.effective_from != before.effective_from {
         fields.refuse("effective_from", "tax.replaces");
     }
+    let given = given_type(&mut fields, input, before);
     fields.check()?;
     draft::ensure_unique(taxes, &name_en, &name_ar, Some(before.id))?;
+    let before = match given {
+        Some(sub) => Tax {
+            sub_category_id: Some(sub.sub_tax_category_id),
+            eta_tax_type: Some(sub.eta_tax_type.clone()),
+            eta_sub_type: Some(sub.eta_sub_type.clone()),
+            ..before.clone()
+        },
+        None => before.clone(),
+    };
     Ok(Tax {
         name_en,
         name_ar,
@@ -58,12 +70,42 @@ fn decide(input: &TaxEdit, before: &Tax, taxes: &[Tax]) -> Result<Tax> {
         effective_to: input.effective_to,
         active: input.active,
         is_default: input.is_default,
-        ..before.clone()
+        ..before
     })
 }
 
+/// The sub-type that a tax without one is given: it is computed as the tax is.
+fn given_type(
+    fields: &mut Fields,
+    input: &TaxEdit,
+    before: &Tax,
+) -> Option<&'static library::SubCategory> {
+    let wanted = input.sub_tax_category_id?;
+    if before.sub_category_id == Some(wanted) {
+        return None;
+    }
+    if before.sub_category_id.is_some() {
+        fields.refuse("sub_tax_category_id", "tax.type_stays");
+        return None;
+    }
+    let sub = library::sub_category(wanted);
+    let sub = sub.filter(|sub| sub.tax_category_id == before.category_id);
+    let Some(sub) = sub else {
+        fields.refuse("sub_tax_category_id", "field.unknown");
+        return None;
+    };
+    let is_alike = before.line_tax().is_some()
+        && Kind::from_tax_type(&sub.eta_tax_type) == Some(before.kind)
+        && !library::is_fixed(Some(wanted));
+    if !is_alike {
+        fields.refuse("sub_tax_category_id", "tax.type_differs");
+        return None;
+    }
+    Some(sub)
+}
+
 /// The fields that the timeline shows.
-pub fn timeline_fields(tax: &Tax) -> [(&'static str, Option<String>); 7] {
+pub fn timeline_fields(tax: &Tax) -> [(&'static str, Option<String>); 8] {
     [
         ("tax_name", Some(tax.name_en.clone())),
         ("tax_name_ar", Some(tax.name_ar.clone())),
@@ -72,5 +114,6 @@ pub fn timeline_fields(tax: &Tax) -> [(&'static str, Option<String>); 7] {
         ("effective_to", tax.effective_to.map(|day| day.to_string())),
         ("active", Some(tax.active.to_string())),
         ("is_default", Some(tax.is_default.to_string())),
+        ("eta_sub_type", tax.eta_sub_type.clone()),
     ]
 }

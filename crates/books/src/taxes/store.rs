@@ -48,6 +48,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, tax: &Tax) -> Result<()> {
     tx.send(
         "update tax set name_en = $3, name_ar = $4, direction = $5, effective_from = $6,
                 effective_to = $7, active = $8, is_default = $9, replaced_by = $10,
+                sub_category_id = $11, eta_tax_type = $12, eta_sub_type = $13,
                 version = version + 1
          where tenant_id = $1 and id = $2",
         args![
@@ -61,6 +62,9 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, tax: &Tax) -> Result<()> {
             tax.active,
             tax.is_default,
             tax.replaced_by,
+            tax.sub_category_id,
+            &tax.eta_tax_type,
+            &tax.eta_sub_type,
         ],
     )?;
     Ok(())

@@ -77,7 +77,7 @@ pub struct TaxInput {
     pub effective_to: Option<Date>,
 }
 
-/// The new values of a tax. Its rate and its type stay: documents use them.
+/// The new values of a tax. Its rate stays, and its type once it has one: documents use them.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct TaxEdit {
     /// English name.
@@ -96,6 +96,9 @@ pub struct TaxEdit {
     pub active: bool,
     /// Whether it is proposed on new lines, in place of the one that is now.
     pub is_default: bool,
+    /// The e-invoice sub-type of a tax that has none, one of its category and kind.
+    #[serde(default)]
+    pub sub_tax_category_id: Option<i64>,
     /// Which edit this one was begun from.
     pub version: Option<i64>,
 }

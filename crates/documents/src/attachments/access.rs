@@ -28,7 +28,8 @@ pub fn may_see(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> 
         | Attached::FixedAsset
         | Attached::Customer
         | Attached::Vendor
-        | Attached::Project => false,
+        | Attached::Project
+        | Attached::AuthorityDocument => false,
     })
 }
 

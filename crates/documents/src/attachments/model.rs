@@ -35,6 +35,8 @@ pub enum Attached {
     Vendor,
     /// A project.
     Project,
+    /// What the tax authority has of another's document: only its PDF.
+    AuthorityDocument,
 }
 
 /// Which papers of a project a file belongs to.
@@ -63,7 +65,7 @@ impl AttachmentGroup {
 }
 
 /// All of them.
-pub const ALL: [Attached; 11] = [
+pub const ALL: [Attached; 12] = [
     Attached::Invoice,
     Attached::Quote,
     Attached::CreditNote,
@@ -75,6 +77,7 @@ pub const ALL: [Attached; 11] = [
     Attached::Customer,
     Attached::Vendor,
     Attached::Project,
+    Attached::AuthorityDocument,
 ];
 
 impl Attached {
@@ -92,6 +95,7 @@ impl Attached {
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
             Attached::Project => "project",
+            Attached::AuthorityDocument => "authority_document",
         }
     }
 
@@ -123,7 +127,8 @@ impl Attached {
             Attached::JournalEntry
             | Attached::FixedAsset
             | Attached::Customer
-            | Attached::Vendor => None,
+            | Attached::Vendor
+            | Attached::AuthorityDocument => None,
         }
     }
 
@@ -131,7 +136,11 @@ impl Attached {
     pub const fn has_owners(self) -> bool {
         !matches!(
             self,
-            Attached::JournalEntry | Attached::FixedAsset | Attached::Customer | Attached::Vendor
+            Attached::JournalEntry
+                | Attached::FixedAsset
+                | Attached::Customer
+                | Attached::Vendor
+                | Attached::AuthorityDocument
         )
     }
 
@@ -155,7 +164,7 @@ impl Attached {
         match self {
             Attached::Invoice | Attached::CreditNote => Subject::Sales,
             Attached::Quote => Subject::Quotes,
-            Attached::Bill | Attached::VendorCredit => Subject::Bills,
+            Attached::Bill | Attached::VendorCredit | Attached::AuthorityDocument => Subject::Bills,
             Attached::Expense => Subject::Expenses,
             Attached::JournalEntry | Attached::FixedAsset => Subject::JournalEntry,
             Attached::Customer => Subject::Customers,

@@ -91,7 +91,10 @@ pub fn attach_typed(
     ctx: &Ctx,
     input: &AttachInput,
 ) -> Result<Vec<AttachmentView>> {
-    let kind = Attached::from_word(&input.kind).ok_or(RequestError::Unknown("kind"))?;
+    let kind = Attached::from_word(&input.kind);
+    // Beside a received document are only the authority's files.
+    let kind = kind.filter(|kind| *kind != Attached::AuthorityDocument);
+    let kind = kind.ok_or(RequestError::Unknown("kind"))?;
     if !ctx.ability.allows(Action::Update, kind.subject())
         && !ctx.ability.allows(Action::Create, kind.subject())
     {

@@ -98,7 +98,11 @@ fn stored_steps(filing: &Filing, source: &Source, words: &Words) -> Vec<PanelSte
         name: step.name.clone(),
         title: words.of_step(&step.name),
         status: step.status.clone(),
-        faults: step.faults.iter().map(|fault| words.of_portal(fault, source)).collect(),
+        faults: step
+            .faults
+            .iter()
+            .map(|fault| words.of_portal(fault, source, filing.till))
+            .collect(),
     };
     filing.steps.iter().map(step).collect()
 }

@@ -7,6 +7,7 @@ use super::guard;
 use super::store::Filing;
 use crate::connection::Connection;
 use crate::mapping::DocumentKind;
+use crate::portal::pdf_file_name;
 
 /// What has the document's files.
 pub(crate) fn of_document((kind, id): (DocumentKind, i64)) -> (Attached, i64) {
@@ -16,12 +17,7 @@ pub(crate) fn of_document((kind, id): (DocumentKind, i64)) -> (Attached, i64) {
     }
 }
 
-/// The name of the file: a document that is filed again gets another.
-pub(crate) fn file_name(uuid: &str) -> String {
-    format!("ETA {uuid}.pdf")
-}
-
-/// The file, once it is kept.
+/// The file, once it is kept: a document that is filed again gets another.
 pub(crate) fn find(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -31,7 +27,7 @@ pub(crate) fn find(
     let Some(uuid) = filing.and_then(|filing| filing.uuid.as_deref()) else { return Ok(None) };
     let (attached, id) = of_document(document);
     let files = attachments::find_all(tx, tenant, attached, id)?;
-    Ok(files.into_iter().find(|file| file.file_name == file_name(uuid)))
+    Ok(files.into_iter().find(|file| file.file_name == pdf_file_name(uuid)))
 }
 
 /// Whether the authority has it: the document is valid at the system that the company uses, and no

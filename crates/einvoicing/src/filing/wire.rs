@@ -99,6 +99,8 @@ pub struct PanelFault {
     pub field: Option<String>,
     /// Where that is.
     pub link: Option<String>,
+    /// Which record of that page has it, where the page has several.
+    pub record: Option<i64>,
     /// The line of the document, counted from 1.
     pub line: Option<usize>,
 }

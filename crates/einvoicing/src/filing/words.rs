@@ -44,18 +44,30 @@ impl Words {
         PanelFault {
             code: fault.code.clone(),
             text_of_portal: None,
-            text: self.with_found(&fault.text, fault.found.as_deref()),
+            text: self.with_found(&fault.text, self.found(fault)),
             field: Some(fault.field.clone()),
-            link: Some(link(fault.place, document)),
+            link: Some(link(fault.place, document, fault.found.as_deref())),
+            record: record(fault.place),
             line: fault.line,
         }
     }
 
-    /// A fault that the authority found in a document.
-    pub fn of_portal(&self, fault: &PortalDetail, source: &Source) -> PanelFault {
+    /// The found value in the reader's language.
+    fn found<'f>(&self, fault: &'f FilingFault) -> Option<&'f str> {
+        let found = fault.found.as_deref()?;
+        Some(self.locale.pick(found, fault.found_ar.as_deref().unwrap_or(found)))
+    }
+
+    /// A fault that the authority found in a document, which may be a receipt of a till.
+    pub fn of_portal(
+        &self,
+        fault: &PortalDetail,
+        source: &Source,
+        till: Option<i64>,
+    ) -> PanelFault {
         let known = format!("einvoice.portal.{}", fault.code.to_ascii_lowercase());
         let known = if self.texts.knows(&known) { known } else { by_place(&fault.path).to_owned() };
-        let (place, field) = match place_of_code(&fault.code) {
+        let (place, field) = match place_of_code(&fault.code, till) {
             Some((place, field)) => (place, Some(field)),
             // Of a call that failed nothing in the document is wrong.
             None if fault.path.is_empty() => (FaultPlace::Page, None),
@@ -69,14 +81,15 @@ impl Words {
             text_of_portal: Some(fault.words.clone()).filter(|words| !words.is_empty()),
             text: self.say(&known),
             field: field.map(str::to_owned),
-            link: Some(link(place, (source.kind, source.id))),
+            link: Some(link(place, (source.kind, source.id), None)),
+            record: record(place),
             line: mapping::line_of_path(&fault.path.to_ascii_lowercase()),
         }
     }
 }
 
 /// Where a code that names no property is mended.
-fn place_of_code(code: &str) -> Option<(FaultPlace, &'static str)> {
+fn place_of_code(code: &str, till: Option<i64>) -> Option<(FaultPlace, &'static str)> {
     let company = |part, field| Some((FaultPlace::Company(part), field));
     match code {
         code if code.starts_with("ISFX") => company(CompanyPart::Seal, "seal"),
@@ -86,7 +99,10 @@ fn place_of_code(code: &str) -> Option<(FaultPlace, &'static str)> {
         | "unauthorized_client"
         | "credentials_missing"
         | "key_changed" => company(CompanyPart::Credentials, "client_secret"),
-        "till_secret" => company(CompanyPart::Filing, "client_secret"),
+        "till_secret" => {
+            let place = till.map_or(FaultPlace::Company(CompanyPart::Filing), FaultPlace::Till);
+            Some((place, "till_secret"))
+        }
         "CF311" | "CF313" => Some((FaultPlace::Document, "date")),
         _ => None,
     }
@@ -107,18 +123,28 @@ const STEPS: [(&str, &str); 8] = [
 /// The text for an unknown code, by the field that it names.
 fn by_place(path: &str) -> &'static str {
     let path = path.to_ascii_lowercase();
-    if path.contains("receiver") {
+    let names = |words: [&str; 2]| words.iter().any(|word| path.contains(word));
+    if names(["receiver", "buyer"]) {
         "einvoice.portal.receiver"
-    } else if path.contains("issuer") {
+    } else if names(["issuer", "seller"]) {
         "einvoice.portal.issuer"
-    } else if path.contains("invoicelines") {
+    } else if names(["invoicelines", "itemdata"]) {
         "einvoice.portal.line"
     } else {
         "einvoice.portal.other"
     }
 }
 
-fn link(place: FaultPlace, (kind, id): (DocumentKind, i64)) -> String {
+/// The record of a page with several.
+const fn record(place: FaultPlace) -> Option<i64> {
+    match place {
+        FaultPlace::Branch(id) | FaultPlace::Tax(id) | FaultPlace::Till(id) => Some(id),
+        _ => None,
+    }
+}
+
+/// The address of a place; the list of item codes is searched for the found one.
+fn link(place: FaultPlace, (kind, id): (DocumentKind, i64), found: Option<&str>) -> String {
     match place {
         FaultPlace::Document => match kind {
             DocumentKind::Invoice => format!("/sales/invoice/edit/{id}"),
@@ -132,11 +158,22 @@ fn link(place: FaultPlace, (kind, id): (DocumentKind, i64)) -> String {
         FaultPlace::Company(CompanyPart::Company) => "/settings/e-invoice?step=1".to_owned(),
         FaultPlace::Company(CompanyPart::Credentials) => "/settings/e-invoice?step=2".to_owned(),
         FaultPlace::Company(CompanyPart::Seal) => "/settings/e-invoice?step=3".to_owned(),
-        FaultPlace::Company(CompanyPart::Filing) => "/settings/e-invoice".to_owned(),
-        FaultPlace::Branches => "/settings/branches".to_owned(),
+        FaultPlace::Company(CompanyPart::Filing) | FaultPlace::Till(_) => {
+            "/settings/e-invoice".to_owned()
+        }
+        FaultPlace::Branch(_) => "/settings/branches".to_owned(),
         FaultPlace::Customer(id) => format!("/customers/{id}"),
         FaultPlace::Product(id) => format!("/products/{id}"),
-        FaultPlace::ItemCodes => "/eInvoices/itemCodes".to_owned(),
-        FaultPlace::Taxes => "/taxes".to_owned(),
+        FaultPlace::ItemCodes => match found.filter(|code| is_plain(code)) {
+            Some(code) => format!("/eInvoices/itemCodes?search={code}"),
+            None => "/eInvoices/itemCodes".to_owned(),
+        },
+        FaultPlace::Tax(_) => "/taxes".to_owned(),
     }
+}
+
+/// Whether a code says the same in an address, and is no number there.
+fn is_plain(code: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
+    code.bytes().all(is_plain) && !code.bytes().all(|byte| byte.is_ascii_digit())
 }

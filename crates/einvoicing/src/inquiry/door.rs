@@ -72,6 +72,14 @@ impl Inquiry {
         self.client.raw(uuid).await
     }
 
+    /// The authority's own PDF of a document.
+    ///
+    /// # Errors
+    /// [`PortalError`].
+    pub async fn pdf(&self, uuid: &str) -> Answer<Vec<u8>> {
+        self.client.pdf(uuid).await
+    }
+
     /// A document as searches list it, with its text.
     ///
     /// # Errors

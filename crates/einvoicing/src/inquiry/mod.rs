@@ -1,5 +1,5 @@
-//! Calls to the authority for other crates: a company's documents, sent and received, their texts,
-//! rejecting a received one, and declining that its issuer cancels it.
+//! Calls to the authority for other crates: a company's documents, sent and received, their texts
+//! and PDFs, rejecting a received one, and declining that its issuer cancels it.
 //!
 //! Deliberately not here: filing (`queue`).
 

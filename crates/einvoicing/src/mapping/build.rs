@@ -41,6 +41,7 @@ pub fn ready(
     }
     Ok(ReadyDocument {
         text: mapped.document.to_tree().to_json(),
+        total: mapped.document.total_amount,
         number: source.number.clone(),
         version: source.version,
     })
@@ -263,8 +264,12 @@ fn sale_line(
 
 fn sale_tax(tax: &SourceTax, decimals: u8) -> Result<SaleTax, Box<FilingFault>> {
     let unknown = || {
-        let fault = FilingFault::own("tax_not_known", "tax_ids", FaultPlace::Taxes);
-        Box::new(FilingFault { found: Some(tax.name.clone()), ..fault })
+        let place = FaultPlace::Tax(tax.id);
+        Box::new(FilingFault {
+            found: Some(tax.name_en.clone()),
+            found_ar: Some(tax.name_ar.clone()),
+            ..FilingFault::own("tax_not_known", "sub_tax_category_id", place)
+        })
     };
     let tax_type = tax.tax_type.as_deref().and_then(TaxType::from_code).ok_or_else(unknown)?;
     let sub_type = tax.sub_type.clone().ok_or_else(unknown)?;

@@ -28,16 +28,18 @@ pub enum FaultPlace {
     Invoice(i64),
     /// In the company's connection.
     Company(CompanyPart),
-    /// In the company's branches.
-    Branches,
+    /// In the record of the branch.
+    Branch(i64),
     /// In the record of the customer.
     Customer(i64),
     /// In the record of the product.
     Product(i64),
     /// Where item codes are registered.
     ItemCodes,
-    /// In the company's taxes.
-    Taxes,
+    /// In the record of the tax.
+    Tax(i64),
+    /// In the record of the till.
+    Till(i64),
 }
 
 /// A fault that would be refused.
@@ -55,6 +57,8 @@ pub struct FilingFault {
     pub line: Option<usize>,
     /// The found value.
     pub found: Option<String>,
+    /// The same in Arabic, where it is a name in both languages.
+    pub found_ar: Option<String>,
 }
 
 impl FilingFault {
@@ -67,6 +71,7 @@ impl FilingFault {
             place,
             line: None,
             found: None,
+            found_ar: None,
         }
     }
 
@@ -88,7 +93,10 @@ pub fn of_mapping(error: NotMapped) -> FilingFault {
         NotMapped::Discount(line) => {
             own("discount", "discount", FaultPlace::Document).on_line(line)
         }
-        NotMapped::Tax(line) => own("tax_form", "tax_ids", FaultPlace::Taxes).on_line(Some(line)),
+        // What a tax is to the authority never changes: the line takes another one.
+        NotMapped::Tax(line) => {
+            own("tax_form", "tax_ids", FaultPlace::Document).on_line(Some(line))
+        }
         NotMapped::Price(line) => own("price", "price", FaultPlace::Document).on_line(Some(line)),
     }
 }
@@ -130,6 +138,7 @@ fn of_document(fault: &Fault, source: &Source) -> FilingFault {
         place,
         line: fault.line(),
         found: fault.found.clone().filter(|found| !found.is_empty()),
+        found_ar: None,
     }
 }
 
@@ -142,16 +151,10 @@ pub fn place_of_path(path: &str, source: &Source) -> (FaultPlace, &'static str) 
         .fold(path.as_str(), |path, before| path.strip_prefix(before).unwrap_or(path));
     let last = path.rsplit('.').next().unwrap_or_default();
     let last = last.split('[').next().unwrap_or_default();
-    if path.starts_with("issuer") {
-        return match last {
-            "branchid" if source.has_branch => (FaultPlace::Branches, "eta_branch_id"),
-            _ => {
-                let field = address_field(last).unwrap_or("tax_id");
-                (FaultPlace::Company(CompanyPart::Company), field)
-            }
-        };
+    if path.starts_with("issuer") || path.starts_with("seller") {
+        return place_of_issuer(last, source);
     }
-    if path.starts_with("receiver") {
+    if path.starts_with("receiver") || path.starts_with("buyer") {
         return (FaultPlace::Customer(source.buyer.id), buyer_field(last, source));
     }
     if let Some(line) = line_of_path(path) {
@@ -168,9 +171,22 @@ pub fn place_of_path(path: &str, source: &Source) -> (FaultPlace, &'static str) 
     }
 }
 
-/// The line, counted from 1, that a path in small letters is within.
+fn place_of_issuer(last: &str, source: &Source) -> (FaultPlace, &'static str) {
+    let company = FaultPlace::Company(CompanyPart::Company);
+    match (last, source.branch) {
+        ("branchid" | "branchcode", Some(branch)) => (FaultPlace::Branch(branch), "eta_branch_id"),
+        ("branchcode", None) => (company, "branch_id"),
+        ("activitycode", _) => (FaultPlace::Document, "activity_code"),
+        ("deviceserialnumber", _) => (FaultPlace::Company(CompanyPart::Filing), "serial"),
+        ("companytradename", _) => (company, "tax_name"),
+        _ => (company, address_field(last).unwrap_or("tax_id")),
+    }
+}
+
+/// The line, counted from 1, that a path in small letters is within; of a receipt its item.
 pub fn line_of_path(path: &str) -> Option<usize> {
-    let after = path.split("invoicelines[").nth(1)?;
+    let lists = ["invoicelines[", "itemdata["];
+    let after = lists.iter().find_map(|list| path.split(list).nth(1))?;
     after.split(']').next()?.parse::<usize>().ok()?.checked_add(1)
 }
 
@@ -187,7 +203,7 @@ fn place_in_line(
         "internalcode" => (product, "sku"),
         "unittype" => (product, "unit_code"),
         "taxtype" | "subtype" | "rate" if path.contains("taxableitems") => {
-            (FaultPlace::Taxes, "tax_ids")
+            (FaultPlace::Document, "tax_ids")
         }
         "quantity" => (FaultPlace::Document, "quantity"),
         "description" => (FaultPlace::Document, "description"),
@@ -227,4 +243,89 @@ fn address_field(property: &str) -> Option<&'static str> {
         "name" => "tax_name",
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::super::source::{DocumentKind, SourceBuyer, SourceLine};
+    use super::*;
+
+    /// A sale of product 7 to company 3, at branch 5.
+    fn source() -> Source {
+        let text = |text: &str| Some(text.to_owned());
+        Source {
+            kind: DocumentKind::Invoice,
+            id: 1,
+            number: "INV-1".to_owned(),
+            version: 0,
+            date: date(2026, 11, 20),
+            currency_id: 30,
+            rate: 100_000,
+            prices_include_tax: false,
+            discount_percent: None,
+            discount_amount: None,
+            activity_code: None,
+            branch_id: None,
+            branch: Some(5),
+            created_by: 1,
+            buyer: SourceBuyer {
+                id: 3,
+                kind: "local_company".to_owned(),
+                name: "Nile Trading".to_owned(),
+                tax_id: text("313717919"),
+                national_id: None,
+                address: text("27 Abbas El Akkad"),
+                city: text("Nasr City"),
+                state: text("Cairo"),
+                country_id: None,
+                is_nobody: false,
+            },
+            lines: vec![SourceLine {
+                product_id: Some(7),
+                description: "Advice".to_owned(),
+                sku: None,
+                unit: None,
+                own_code: None,
+                product_code: None,
+                quantity: 100_000,
+                price: 100_000,
+                discount_percent: None,
+                discount_amount: None,
+                taxes: Vec::new(),
+            }],
+            original: None,
+            typed_reference: None,
+            never_filed: false,
+            is_sales_receipt: true,
+            payment: None,
+            returns: None,
+        }
+    }
+
+    #[test]
+    fn a_path_of_an_invoice_or_a_receipt_leads_to_the_record_that_mends_it() {
+        let source = source();
+        let company = |field| (FaultPlace::Company(CompanyPart::Company), field);
+        for (path, wanted) in [
+            ("issuer.address.branchID", (FaultPlace::Branch(5), "eta_branch_id")),
+            ("seller.branchCode", (FaultPlace::Branch(5), "eta_branch_id")),
+            ("document.issuer.id", company("tax_id")),
+            ("seller.rin", company("tax_id")),
+            ("seller.branchAddress.governate", company("governorate")),
+            ("seller.companyTradeName", company("tax_name")),
+            ("receiver.id", (FaultPlace::Customer(3), "tax_id")),
+            ("buyer.name", (FaultPlace::Customer(3), "display_name")),
+            ("invoiceLines[0].itemCode", (FaultPlace::Product(7), "egs_code")),
+            ("itemData[0].itemCode", (FaultPlace::Product(7), "egs_code")),
+            ("itemData[0].taxableItems[1].subType", (FaultPlace::Document, "tax_ids")),
+            ("header.dateTimeIssued", (FaultPlace::Document, "date")),
+        ] {
+            assert_eq!(place_of_path(path, &source), wanted, "{path}");
+        }
+        assert_eq!(line_of_path("itemdata[2].quantity"), Some(3));
+        let headquarters = Source { branch: None, ..source };
+        assert_eq!(place_of_path("seller.branchCode", &headquarters), company("branch_id"));
+    }
 }

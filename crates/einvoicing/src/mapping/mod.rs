@@ -10,6 +10,7 @@ mod receipt;
 mod source;
 mod store;
 
+use eta::Decimal;
 use jiff::Timestamp;
 use platform::{Result, TenantId, Tx};
 
@@ -25,6 +26,8 @@ pub use source::{DocumentKind, Source};
 pub struct ReadyDocument {
     /// The text that is hashed and sent.
     pub text: String,
+    /// What it adds up to, in pounds.
+    pub total: Decimal,
     /// The document's own number.
     pub number: String,
     /// Its edit.

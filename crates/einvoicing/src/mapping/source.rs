@@ -54,7 +54,9 @@ pub struct SourceTax {
     pub percent: i64,
     /// Of the line, in minor units of the document's currency.
     pub amount: i64,
-    pub name: String,
+    pub id: i64,
+    pub name_en: String,
+    pub name_ar: String,
 }
 
 /// Where an item code is at the authority, as far as it was registered from here.
@@ -180,8 +182,8 @@ pub struct Source {
     pub activity_code: Option<String>,
     /// The authority's id of its branch.
     pub branch_id: Option<String>,
-    /// Whether it is of one of the company's branches.
-    pub has_branch: bool,
+    /// Its branch, where it is of one of the company's.
+    pub branch: Option<i64>,
     pub created_by: i64,
     pub buyer: SourceBuyer,
     pub lines: Vec<SourceLine>,

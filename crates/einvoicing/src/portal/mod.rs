@@ -44,6 +44,11 @@ pub enum PortalError {
     Unreadable,
 }
 
+/// The name of the file that the authority's own PDF of a document is kept as.
+pub fn pdf_file_name(uuid: &str) -> String {
+    format!("ETA {uuid}.pdf")
+}
+
 /// The program's connections to the authority.
 pub fn required(app: &App) -> Result<Portal> {
     let portal = app.parts.get::<Portal>().cloned();

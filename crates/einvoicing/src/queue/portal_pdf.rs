@@ -9,7 +9,7 @@ use crate::connection;
 use crate::filing::{FilingError, portal_pdf, require, store};
 use crate::inquiry::client;
 use crate::mapping::DocumentKind;
-use crate::portal::PortalError;
+use crate::portal::{PortalError, pdf_file_name};
 
 /// Fetches the PDF and keeps it among the document's files, unless it is there.
 ///
@@ -32,11 +32,8 @@ pub async fn fetch(app: &App, ctx: Ctx, document: (DocumentKind, i64)) -> Result
     let uuid = found.and_then(|found| found.uuid).ok_or(FilingError::NoPdf)?;
     let portal = client(app, ctx.tenant, &connection)?;
     let bytes = portal.pdf(&uuid).await.map_err(refused)?;
-    let file = Upload {
-        name: portal_pdf::file_name(&uuid),
-        media_type: "application/pdf",
-        bytes: bytes.into(),
-    };
+    let file =
+        Upload { name: pdf_file_name(&uuid), media_type: "application/pdf", bytes: bytes.into() };
     attachments::keep(app, ctx, portal_pdf::of_document(document), file).await
 }
 

@@ -53,7 +53,7 @@ pub(super) fn uuid_of(code: &str, config: &Config) -> Result<String> {
     let refused = match of_typed(code, site(config).as_deref()) {
         Sign::Document(uuid) => return Ok(uuid),
         Sign::Receipt => ReceivedError::IsReceipt,
-        Sign::Elsewhere(site) => ReceivedError::Elsewhere(site),
+        Sign::Elsewhere(site) => ReceivedError::LinkElsewhere(site),
         Sign::Unknown => ReceivedError::NoUuid,
     };
     Err(Problem::from(refused).on("code"))

@@ -1,9 +1,10 @@
 //! The inbox: documents that others issued to the company, whether the books have them, what a bill
-//! of one would begin with, rejecting one at the authority, and declining that its issuer cancels
-//! it.
+//! of one would begin with, the authority's PDF of one, rejecting one there, and declining that its
+//! issuer cancels it.
 
 mod decline;
 mod list;
+mod portal_pdf;
 mod proposal;
 mod reject;
 mod routes;

@@ -7,7 +7,7 @@ use platform::{App, Ctx, Result};
 
 use super::list::{self, fetch_view, require};
 use super::wire::{FetchView, ReceivedRequest, ReceivedTable, ReceivedView, RejectInput};
-use super::{decline, reject, show};
+use super::{decline, portal_pdf, reject, show};
 use crate::fetching::{self, Requester};
 
 pub(crate) fn routes() -> Routes {
@@ -19,6 +19,7 @@ pub(crate) fn routes() -> Routes {
         .add(update, routes!(fetch_received))
         .add(update, routes!(reject_received))
         .add(update, routes!(decline_cancellation))
+        .add(update, routes!(fetch_received_pdf))
 }
 
 /// A page of documents that others issued to the company.
@@ -104,5 +105,17 @@ async fn decline_cancellation(
     Path(id): Path<i64>,
 ) -> Result<Json<ReceivedView>> {
     decline::decline(&app, ctx.clone(), id).await?;
+    load_view(&app, ctx, id).await.map(Json)
+}
+
+/// Fetches the authority's own PDF of a received document, once, and keeps it.
+#[utoipa::path(post, path = "/Received/FetchPdf/{id}", tag = "Einvoice",
+    params(("id" = i64, Path)), responses((status = 200, body = ReceivedView)))]
+async fn fetch_received_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<ReceivedView>> {
+    portal_pdf::fetch(&app, ctx.clone(), id).await?;
     load_view(&app, ctx, id).await.map(Json)
 }

@@ -1,10 +1,11 @@
 //! A received document.
 
 use books::currencies::{self, Currency};
-use einvoicing::Environment;
+use documents::attachments::{self, Attached, AttachmentView};
+use einvoicing::{Environment, connection, pdf_file_name};
 use ledger::Rate;
 use platform::config::Config;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::list::{require, row};
 use super::proposal::{self, Proposed};
@@ -37,6 +38,8 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
     });
     let can_reject = in_books.is_none() && is_rejectable(&one, ctx.now);
     let can_decline = one.standing == Standing::Valid && one.cancel_requested;
+    let pdf_file = kept_pdf(tx, ctx.tenant, &one)?;
+    let can_fetch_pdf = pdf_file.is_none() && has_pdf(tx, ctx.tenant, &one)?;
     let (reason, corrected) = (one.reason(), one.corrected.clone());
     let mut head = row(one, in_books);
     if let Some((currency, _)) = sold {
@@ -59,6 +62,8 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64, config: &Config) -> Result<Rece
         lines,
         can_reject,
         can_decline,
+        pdf_file,
+        can_fetch_pdf,
         head,
     })
 }
@@ -79,6 +84,25 @@ pub fn find(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<StoredDocument> {
     require(ctx)?;
     let one = store::find(tx, ctx.tenant, id)?;
     one.filter(|one| one.received).ok_or_else(Problem::not_found)
+}
+
+/// The authority's PDF of a document, once it is kept.
+pub fn kept_pdf(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    one: &StoredDocument,
+) -> Result<Option<AttachmentView>> {
+    let files = attachments::find_all(tx, tenant, Attached::AuthorityDocument, one.id)?;
+    Ok(files.into_iter().find(|file| file.file_name == pdf_file_name(&one.uuid)))
+}
+
+/// Whether the authority has a PDF of it: it is valid at the system that the company uses.
+pub fn has_pdf(tx: &mut dyn Tx, tenant: TenantId, one: &StoredDocument) -> Result<bool> {
+    if one.standing != Standing::Valid {
+        return Ok(false);
+    }
+    let chosen = connection::find(tx, tenant)?.environment;
+    Ok(chosen.is_some_and(|chosen| chosen.as_str() == one.environment))
 }
 
 /// Whether the authority would take a rejection now, as far as is known.

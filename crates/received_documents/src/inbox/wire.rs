@@ -1,5 +1,6 @@
 //! Received documents: request and answer. Amounts are decimal text in pounds.
 
+use documents::attachments::AttachmentView;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::DocKind;
@@ -219,6 +220,10 @@ pub struct ReceivedView {
     pub can_reject: bool,
     /// Whether its issuer asked to cancel it, and that may be declined now.
     pub can_decline: bool,
+    /// The authority's own PDF of it, once it is kept.
+    pub pdf_file: Option<AttachmentView>,
+    /// Whether that can be fetched now.
+    pub can_fetch_pdf: bool,
 }
 
 /// Why a document is rejected.

@@ -4,7 +4,6 @@ use einvoicing::Direction;
 use jiff::civil::Date;
 use ledger::DocKind;
 use platform::db::Clause;
-use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -56,10 +55,7 @@ pub fn page(
     clause.when(asked.from, |p| format!("d.date >= {p}"));
     clause.when(asked.to, |p| format!("d.date <= {p}"));
     clause.when(asked.standing.map(Standing::as_str), |p| format!("d.status = {p}"));
-    if let Some(search) = asked.search {
-        let pattern = clause.param(like_pattern(search));
-        clause.and(&format!("d.search_text like {pattern} escape '\\'"));
-    }
+    clause.search(&["d.search_text"], asked.search);
     match asked.place {
         Some(Place::Waiting) => {
             clause.and("d.status in ('pending', 'valid')");

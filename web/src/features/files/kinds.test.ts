@@ -6,4 +6,5 @@ test('every kind of record has its page', () => {
   expectTypeOf<(typeof KINDS)[number]>().toEqualTypeOf<AttachedKind>();
   for (const kind of KINDS) expect(placeOf({ kind, record_id: 7 })).toMatch(/^\/.+\/7$/);
   expect(placeOf({ kind: 'bill', record_id: 7 })).toBe('/bill/7');
+  expect(placeOf({ kind: 'authority_document', record_id: 7 })).toBe('/received/7');
 });

@@ -14,9 +14,10 @@ export const KINDS = [
   'customer',
   'vendor',
   'project',
+  'authority_document',
 ] as const satisfies readonly AttachedKind[];
 
 /** The page of the record that a file is attached to. */
 export function placeOf({ kind, record_id }: { kind: AttachedKind; record_id: number }): string {
-  return recordPath(kind, record_id);
+  return recordPath(kind === 'authority_document' ? 'received_document' : kind, record_id);
 }

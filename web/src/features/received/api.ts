@@ -77,6 +77,13 @@ export function useFetchDocument() {
   });
 }
 
+/** Fetches the tax authority's own PDF of a document, which is kept beside it. */
+export const useFetchReceivedPdf = () =>
+  useChange(
+    (id: number) => answer(api.POST('/Received/FetchPdf/{id}', { params: { path: { id } } })),
+    KEY,
+  );
+
 /** Declines that a document's issuer cancels it: it stays valid. */
 export const useDeclineCancellation = () =>
   useChange(

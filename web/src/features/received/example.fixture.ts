@@ -36,6 +36,8 @@ export const receivedView: ReceivedView = {
   party_address: { street: '12 شارع السباق', city: 'مصر الجديدة', governorate: 'القاهرة' },
   can_reject: true,
   can_decline: false,
+  pdf_file: null,
+  can_fetch_pdf: false,
   lines: [
     {
       description: 'صيانة أجهزة تكييف',

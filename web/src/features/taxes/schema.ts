@@ -60,9 +60,10 @@ const changedTax = z.object({
   direction: z.enum(['both', 'sale', 'purchase']),
   active: z.boolean(),
   is_default: z.boolean(),
+  sub_category: z.string(),
 });
 
-/** A tax that is changed: its rate and what it is to the authority stay. */
+/** A tax that is changed: its rate stays, and what it is to the authority once that is known. */
 export const taxEditForm = (language: Language) => changedTax.check(named(language));
 
 export type TaxEditValues = z.input<typeof changedTax>;
@@ -78,12 +79,17 @@ export const editOf = (tax: Tax): TaxEditValues => ({
   effective_to: tax.effective_to ?? '',
   active: tax.active,
   is_default: tax.is_default,
+  sub_category: String(tax.sub_tax_category_id ?? ''),
 });
 
-export function editToApi(values: TaxEditValues, tax: Tax): components['schemas']['TaxEdit'] {
+export function editToApi(
+  { sub_category: subCategory, ...values }: TaxEditValues,
+  tax: Tax,
+): components['schemas']['TaxEdit'] {
   return {
     ...values,
     ...bothNames(values),
+    sub_tax_category_id: subCategory ? Number(subCategory) : null,
     effective_from: values.effective_from || null,
     effective_to: values.effective_to || null,
     version: tax.version,

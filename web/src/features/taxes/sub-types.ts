@@ -1,3 +1,4 @@
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import type { TaxSubCategory } from './api';
 
 /**
@@ -34,7 +35,7 @@ export interface SubTypeWords {
 export function subTypeChoices(all: readonly TaxSubCategory[], words: SubTypeWords) {
   const choice = (one: TaxSubCategory): Choice => ({
     value: String(one.sub_tax_category_id),
-    label: `\u2066${one.eta_tax_type} · ${one.eta_sub_type}\u2069 ${words.nameOf(one)}`,
+    label: `${isolatedFigure(`${one.eta_tax_type} · ${one.eta_sub_type}`)} ${words.nameOf(one)}`,
   });
   const offered = all.filter((one) => !isFixed(one));
   const outside = offered.filter((one) => !isTaxable(one));

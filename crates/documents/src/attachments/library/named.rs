@@ -1,13 +1,13 @@
 //! Files by their names, for the search across the company.
 
-use platform::text::like_pattern;
 use platform::{Ctx, Result, Tx};
 
 use super::store;
 use super::visible::visible;
 use super::wire::ListedAttachment;
 
-/// The latest files whose names contain a text, of those beside records that the person may read.
+/// The latest files whose names contain each word of a text, of those beside records that the
+/// person may read.
 ///
 /// # Errors
 /// Only the database's.
@@ -16,7 +16,7 @@ pub fn named(tx: &mut dyn Tx, ctx: &Ctx, text: &str, most: i64) -> Result<Vec<Li
     if seen.is_empty() {
         return Ok(Vec::new());
     }
-    let mut files = store::named(tx, ctx.tenant, &seen, &like_pattern(text), most)?;
+    let mut files = store::named(tx, ctx.tenant, &seen, text, most)?;
     store::name_records(tx, ctx.tenant, &mut files)?;
     Ok(files)
 }

@@ -62,7 +62,9 @@ fn find<T>(
     read: impl Fn(&Row<'_>) -> Result<T, DbError>,
 ) -> Result<Vec<T>> {
     let mut clause = seen_files(tenant, seen);
-    clause.search(&["search_text"], asked.search);
+    let of_records = record_words(seen);
+    let words = ["search_text", of_records.as_deref().unwrap_or("null")];
+    clause.search(&words, asked.search);
     if let Some(ids) = asked.ids {
         let list = in_list(ids, &mut clause.args);
         clause.and(&format!("id in ({list})"));
@@ -81,17 +83,42 @@ fn find<T>(
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
+/// What a file's record and its customer or vendor are searched by; none where no kind that is seen
+/// has such words.
+fn record_words(seen: &[Visible]) -> Option<String> {
+    let words = seen.iter().filter_map(|(kind, _)| {
+        let (word, table) = (kind.as_str(), kind.table());
+        let own = match kind {
+            Attached::AuthorityDocument => return None,
+            Attached::Project => "d.name_key",
+            _ => "d.search_text",
+        };
+        let (party, join) = match kind.party() {
+            Some(party) => (
+                " || ' ' || coalesce(p.search_text, '')",
+                format!("left join {party} p on p.tenant_id = d.tenant_id and p.id = d.{party}_id"),
+            ),
+            None => ("", String::new()),
+        };
+        Some(format!(
+            "when '{word}' then (select {own}{party} from {table} d {join}
+                 where d.tenant_id = $1 and d.id = attachment.doc_id)"
+        ))
+    });
+    let words: Vec<String> = words.collect();
+    (!words.is_empty()).then(|| format!("case attachment.doc_kind {} end", words.join(" ")))
+}
+
 /// The latest files of the kinds that are seen whose names match a pattern.
 pub fn named(
     tx: &mut dyn Tx,
     tenant: TenantId,
     seen: &[Visible],
-    pattern: &str,
+    text: &str,
     most: i64,
 ) -> Result<Vec<ListedAttachment>> {
     let mut clause = seen_files(tenant, seen);
-    let pattern = clause.param(pattern);
-    clause.and(&format!(r"search_text like {pattern} escape '\'"));
+    clause.search(&["search_text"], Some(text));
     let (recent, limit) = (clause.param(RECENT), clause.param(most));
     let sql = format!(
         "select attachment.id, file_name, media_type, size, uploaded_at, uploaded_by_name,

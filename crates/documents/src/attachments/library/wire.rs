@@ -10,7 +10,8 @@ use super::super::model::Attached;
 /// Which files of the company are asked for.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AttachmentListRequest {
-    /// Text anywhere in the file's name, at most 100 characters.
+    /// Words of the file's name, of its record or of its customer or vendor, at most 100
+    /// characters.
     pub search: Option<String>,
     /// Only beside records of this kind.
     #[schema(value_type = Option<Attached>)]

@@ -10,7 +10,6 @@ use platform::access::{Action, GrantScope, Subject};
 use platform::context::{date_in_cairo, start_in_cairo};
 use platform::db::Clause;
 use platform::problem::Fields;
-use platform::text::{fold, like_pattern};
 use platform::{Ctx, Result, TenantId, Tx};
 
 use super::statuses::{self, EinvoiceFields};
@@ -216,12 +215,7 @@ fn conditions(ctx: &Ctx, kind: DocumentKind, wanted: ListFilter<'_>) -> Clause {
     if ctx.ability.reach(Action::Read, Subject::Sales) != Some(GrantScope::All) {
         clause.equals("i.created_by", ctx.user);
     }
-    if let Some(search) = search {
-        let pattern = clause.param(like_pattern(&fold(search)));
-        clause.and(&format!(
-            "(i.search_text like {pattern} escape '\\' or c.search_text like {pattern} escape '\\')"
-        ));
-    }
+    clause.search(&["i.search_text", "c.search_text"], search);
     if let Some(status) = request.sent_status {
         clause.and(&statuses::sent_clause(kind, "i.id", status));
     }

@@ -203,7 +203,7 @@ pub(in crate::filing) fn set_text(
     tx.exec(
         "update einvoice set text = $3, doc_version = $4, number = $5, environment = $6,
                 tax_id = $7, steps = '[]', signed_at = null, sending_since = null, searches = 0,
-                till_id = null, share = null, uuid = null
+                till_id = null, share = null, uuid = null, total = $8
          where tenant_id = $1 and id = $2",
         args![
             tenant,
@@ -213,6 +213,7 @@ pub(in crate::filing) fn set_text(
             &ready.number,
             environment,
             tax_id,
+            ready.total.scaled(),
         ],
     )?;
     Ok(())

@@ -76,7 +76,7 @@ pub(in crate::filing) fn set_receipt(
     tx.exec(
         "update einvoice set text = $3, doc_version = $4, number = $5, environment = $6,
                 tax_id = $7, till_id = $8, uuid = $9, share = $10, steps = '[]',
-                sending_since = null, searches = 0
+                sending_since = null, searches = 0, total = null
          where tenant_id = $1 and id = $2",
         args![
             tenant,

@@ -86,7 +86,7 @@ pub fn load(
             discount_amount: row.get(7)?,
             activity_code: row.get(8)?,
             branch_id: row.get(9)?,
-            has_branch: row.get::<Option<i64>>(24)?.is_some(),
+            branch: row.get(24)?,
             created_by: row.get(10)?,
             buyer: SourceBuyer {
                 id: row.get(11)?,
@@ -216,7 +216,9 @@ fn with_taxes(line: SourceLine, stored: &[StoredTax], known: &HashMap<TaxId, Tax
             sub_type: tax.eta_sub_type.clone(),
             percent: tax.percent.scaled(),
             amount: one.amount,
-            name: tax.name_en.clone(),
+            id: one.tax_id,
+            name_en: tax.name_en.clone(),
+            name_ar: tax.name_ar.clone(),
         })
     });
     let taxes = taxes.collect();

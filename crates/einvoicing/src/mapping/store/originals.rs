@@ -56,10 +56,14 @@ fn as_filed(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (uuid, text): (&str, &[u8]),
-    of: (i64, (DocumentKind, i64)),
+    (invoice, (kind, note)): (i64, (DocumentKind, i64)),
 ) -> Result<Option<Referenced>> {
     let Some(document) = read(text) else { return Ok(None) };
-    let credited = credited(tx, tenant, of)?;
+    // A debit note may be of any amount.
+    let credited = match kind {
+        DocumentKind::CreditNote => credited(tx, tenant, invoice, note)?,
+        DocumentKind::Invoice => Decimal::ZERO,
+    };
     let total = document.total_amount;
     let left = total.minus(credited).and_then(|left| left.plus(ROUNDING));
     Ok(Some(Referenced {
@@ -73,13 +77,8 @@ fn as_filed(
 }
 
 /// The total of the invoice's other credit notes that the authority has, or is about to have.
-fn credited(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    (invoice, (kind, note)): (i64, (DocumentKind, i64)),
-) -> Result<Decimal> {
-    let except = if kind == DocumentKind::CreditNote { note } else { 0 };
-    let sql = "select e.text from einvoice e
+fn credited(tx: &mut dyn Tx, tenant: TenantId, invoice: i64, note: i64) -> Result<Decimal> {
+    let sql = "select e.total, case when e.total is null then e.text end from einvoice e
                join credit_note c on c.tenant_id = $1 and c.id = e.doc_id and c.invoice_id = $2
                where e.tenant_id = $1 and e.doc_kind = 'credit_note' and e.doc_id <> $3
                  and e.till_id is null
@@ -87,10 +86,14 @@ fn credited(
                     'valid', 'cancel_requested', 'reject_requested')
                  and e.environment = (select n.environment from einvoice_connection n
                     where n.tenant_id = $1)";
-    let texts: Vec<Vec<u8>> = tx.all(sql, args![tenant, invoice, except], |row| {
-        Ok(row.get::<Option<Vec<u8>>>(0)?.unwrap_or_default())
+    let totals: Vec<Decimal> = tx.all(sql, args![tenant, invoice, note], |row| {
+        if let Some(total) = row.get::<Option<i64>>(0)? {
+            return Ok(Decimal::from_scaled(total));
+        }
+        // A text that was stored before its total was.
+        let text = row.get::<Option<Vec<u8>>>(1)?.unwrap_or_default();
+        Ok(read(&text).map(|note| note.total_amount).unwrap_or_default())
     })?;
-    let totals = texts.iter().filter_map(|text| read(text)).map(|note| note.total_amount);
     Ok(Decimal::sum(totals).unwrap_or_default())
 }
 

@@ -103,7 +103,8 @@ async fn a_code_that_is_not_approved_or_over_is_found_before_anything_is_sent() 
     ] {
         filer.code_is(&code, state, last_day).await;
         let found = filer.only_fault("invoice", id).await;
-        assert_eq!(found, (fault.to_owned(), "/eInvoices/itemCodes".to_owned()), "{state}");
+        let link = format!("/eInvoices/itemCodes?search={code}");
+        assert_eq!(found, (fault.to_owned(), link), "{state}");
     }
     assert_eq!(filer.simulator.recorded(), 0);
     filer.code_is(&code, "approved", Some("2026-11-20")).await;
@@ -133,4 +134,37 @@ async fn each_fault_leads_to_the_place_of_its_field() {
     set.await.expect("a connection");
     let fault = filer.only_fault("invoice", sale).await;
     assert_eq!(fault, ("address_missing".to_owned(), "/settings/e-invoice?step=1".to_owned()));
+}
+
+#[tokio::test]
+async fn a_tax_without_a_type_is_named_and_given_one() {
+    let filer = Filer::active("Untyped tax").await;
+    let buyer = filer.has_buyer("Nile Trading").await;
+    let service = filer.has_coded_service("Advice").await;
+    let own = json!({ "tax_name": "Own VAT", "tax_name_ar": "ضريبة خاصة", "tax_precntage": "14",
+        "tax_category_id": 1, "direction": "sale" });
+    let tax = filer.app.post("/Tax/AddTax", own).await.ok();
+    let id = tax["id"].as_i64().expect("an id");
+    let sale = invoice_to(buyer).line(service, "1", "100", &[id]).showing("114.00");
+    let sale = filer.app.has_invoice(sale).await;
+    let one = json!({ "documents": [{ "kind": "invoice", "id": sale }] });
+    let filed = filer.app.post("/Einvoice/File", one.clone()).await.ok();
+    let fault = &filed["documents"][0]["faults"][0];
+    assert_eq!(
+        json!([fault["code"], fault["link"], fault["record"], fault["field"], fault["line"]]),
+        json!(["tax_not_known", "/taxes", id, "sub_tax_category_id", 1])
+    );
+    assert!(fault["text"].as_str().is_some_and(|text| text.ends_with("Own VAT")), "{fault:#}");
+    let arabic = filer.app.in_language("ar").post("/Einvoice/File", one).await.ok();
+    let said = arabic["documents"][0]["faults"][0]["text"].as_str().unwrap_or_default().to_owned();
+    assert!(said.ends_with("ضريبة خاصة"), "{said}");
+
+    // The library's usual one of the category.
+    let types = filer.app.get("/api/GetTaxCategories").await.ok();
+    let vat = types[0]["sub_categories"].as_array().expect("types").clone();
+    let usual = vat.iter().find(|one| one["eta_sub_type"] == "V009").expect("the usual one");
+    let mut edit = tax.clone();
+    edit["sub_tax_category_id"] = usual["sub_tax_category_id"].clone();
+    filer.app.put(&format!("/Tax/EditTax/{id}"), edit).await.ok();
+    assert_eq!(filer.file(&[sale]).await["documents"][0]["queued"], true);
 }

@@ -33,8 +33,16 @@ async fn given_up(name: &str) -> (Filer, i64) {
     filer.app.run_jobs().await;
     assert_eq!(filer.stands(id).await, "failed none");
     let panel = filer.panel(id).await;
-    assert_eq!(panel["steps"][0]["faults"][0]["code"], "till_secret", "{panel:#}");
+    let fault = &panel["steps"][0]["faults"][0];
+    assert_eq!(fault["code"], "till_secret", "{panel:#}");
     filer.app = own;
+    // It leads to the till, whose form has that field.
+    let tills = filer.app.get("/Einvoice/Tills").await.ok();
+    let till = &tills["tills"][0]["id"];
+    assert_eq!(
+        json!([fault["link"], fault["record"], fault["field"]]),
+        json!(["/settings/e-invoice", till, "till_secret"])
+    );
     (filer, id)
 }
 

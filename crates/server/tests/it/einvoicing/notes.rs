@@ -1,6 +1,7 @@
 //! What credit notes name: invoices from before the connection, and no more than is left of one.
 
 use platform::args;
+use platform::db::Scope;
 use serde_json::{Value, json};
 
 use crate::kit::einvoicing::Filer;
@@ -140,4 +141,16 @@ async fn notes_are_at_most_what_is_left_of_the_filed_invoice() {
     let third = filer.app.has_credit_note(third).await;
     let refused = filer.files_note(third).await;
     assert_eq!(refused["faults"][0]["code"], "reference_exceeded", "{refused:#}");
+    // The totals are kept beside the texts, which are read where an earlier version kept none.
+    let tenant = filer.app.tenant;
+    let kept = filer.app.app.db.write(Scope::system_in(tenant), move |tx| {
+        let sql = "select total from einvoice where tenant_id = $1 order by id";
+        let kept: Vec<Option<i64>> = tx.all(sql, args![tenant], |row| row.get(0))?;
+        tx.exec("update einvoice set total = null where tenant_id = $1", args![tenant])?;
+        Ok(kept)
+    });
+    let kept = kept.await.expect("written");
+    assert_eq!(kept, [Some(11_400_000), Some(5_700_000), Some(5_700_000)]);
+    let again = filer.files_note(third).await;
+    assert_eq!(again["faults"][0]["code"], "reference_exceeded", "{again:#}");
 }

@@ -192,11 +192,14 @@ async fn a_paper_that_says_nothing_says_why() {
     for (typed, code) in [
         ("", "received.no_uuid"),
         ("INV-7", "received.no_uuid"),
-        ("https://pay.example/x", "received.elsewhere"),
+        ("https://pay.example/x", "received.link_elsewhere"),
         (&"ab".repeat(32), "received.is_receipt"),
     ] {
         assert_eq!(by_code(&filer, typed).await.refusal(), (400, code, "code"), "{typed}");
     }
+    let link = by_code(&filer, "https://pay.example/x").await;
+    let said = link.body["message"].as_str().unwrap_or_default().to_owned();
+    assert!(said.starts_with("This link leads to pay.example, not"), "{said}");
 }
 
 #[tokio::test]

@@ -6,5 +6,6 @@ mod fetching;
 mod finding;
 mod inbox;
 mod kinds;
+mod portal_pdf;
 mod progress;
 mod simulator;

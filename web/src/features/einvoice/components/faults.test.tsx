@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { takeAim } from '@/shared/lib/aimed-field';
+import { aimedRecord, takeAim } from '@/shared/lib/aimed-field';
 import { renderScreen } from '@/test/render';
 import type { PanelFault } from '../api-types';
 import ar from '../text.ar.json';
@@ -42,4 +42,10 @@ it('leads to another page by a link, and on this page to the field', async () =>
   await userEvent.click(links[0] as HTMLElement);
   const aim = takeAim('/settings/e-invoice');
   expect(aim).toMatchObject({ field: 'client_secret', text: 'Wrong client_secret' });
+});
+
+it('leads to the record of a page with several', async () => {
+  await show([{ ...fault('/taxes', 'sub_tax_category_id'), record: 5 }]);
+  await userEvent.click(screen.getByRole('link', { name: en.faults.mend }));
+  expect(aimedRecord('/taxes')).toBe(5);
 });

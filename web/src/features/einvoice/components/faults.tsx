@@ -17,6 +17,7 @@ const isLike = (fault: PanelFault) => (one: PanelFault) =>
   one.text_of_portal === fault.text_of_portal &&
   one.code === fault.code &&
   one.link === fault.link &&
+  one.record === fault.record &&
   one.line === fault.line;
 
 interface FaultsProps {
@@ -50,7 +51,7 @@ export function Faults({ faults, onHere }: FaultsProps) {
 function Mend({ fault, onHere }: { fault: PanelFault; onHere?: FaultsProps['onHere'] }) {
   const { t } = useTranslation('einvoice');
   const { pathname } = useLocation();
-  const { link, field, line, text } = fault;
+  const { link, field, line, text, record } = fault;
   if (!link) return null;
   const place = appLink(link);
   if (place.to !== pathname) {
@@ -58,7 +59,7 @@ function Mend({ fault, onHere }: { fault: PanelFault; onHere?: FaultsProps['onHe
       <Anchor
         component={Link}
         {...(place as { to: string })}
-        onClick={() => field && aimAt({ pathname: place.to, field, line, text })}
+        onClick={() => field && aimAt({ pathname: place.to, record, field, line, text })}
       >
         {t('faults.mend')}
       </Anchor>

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PreviewDialog, useFilePreview } from '@/features/attachments/public';
+import { type Attachment, FetchedPdf } from '@/features/attachments/public';
 import { toast } from '@/shared/lib/toast';
 import { useFetchPdf } from '../api';
 import type { EinvoicePanel, FileRef } from '../api-types';
@@ -16,33 +14,20 @@ interface PortalPdfProps {
 /** The tax authority's own PDF: fetched once, kept among the document's files, and shown from then on. */
 export function PortalPdf({ document, panel, may }: PortalPdfProps) {
   const { t } = useTranslation('einvoice');
-  const preview = useFilePreview();
   const fetch = useFetchPdf();
   const { pdf_file: kept, can_fetch_pdf: offered } = panel;
   if (!kept && !(may && offered)) return null;
 
-  function open() {
-    if (kept) return preview.open(kept);
+  function fetchIt(onKept: (file: Attachment) => void) {
     fetch.mutate(document, {
       onSuccess: ({ pdf_file: fetched }) => {
         toast.success(t('pdf.kept'));
-        if (fetched) preview.open(fetched);
+        if (fetched) onKept(fetched);
       },
     });
   }
 
   return (
-    <>
-      <Button
-        variant="default"
-        style={{ alignSelf: 'start' }}
-        leftSection={<IconFileTypePdf size={18} stroke={1.6} aria-hidden />}
-        loading={fetch.isPending || preview.fetching}
-        onClick={open}
-      >
-        {t('pdf.open')}
-      </Button>
-      {preview.previewed && <PreviewDialog file={preview.previewed} onClose={preview.close} />}
-    </>
+    <FetchedPdf label={t('pdf.open')} kept={kept} fetch={fetchIt} fetching={fetch.isPending} />
   );
 }

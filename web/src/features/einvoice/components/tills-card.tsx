@@ -2,6 +2,8 @@ import { Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { aimedRecord } from '@/shared/lib/aimed-field';
 import { openHelp } from '@/shared/lib/opened-help';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
@@ -21,11 +23,18 @@ export function TillsCard({ may }: { may: boolean }) {
   const { t } = useTranslation('einvoice');
   const query = useQuery(tills);
   const setReceipts = useSetReceipts();
-  const [editing, setEditing] = useState<TillView | 'new'>();
+  const [chosen, setChosen] = useState<TillView | 'new'>();
+  // A link may lead to a field of one of them.
+  const [aimed, setAimed] = useState(() => aimedRecord(paths.einvoiceSettings));
   const [removing, setRemoving] = useState<TillView>();
   const { data } = query;
   if (!data) return <LoadOrRetry query={query} title={t('tills.title')} height={180} />;
   const { file_receipts: on, tills: found } = data;
+  const editing = chosen ?? (may ? found.find(({ id }) => id === aimed) : undefined);
+  const close = () => {
+    setChosen(undefined);
+    setAimed(undefined);
+  };
   return (
     <FormSection title={t('tills.title')}>
       <Stack gap={14}>
@@ -53,7 +62,7 @@ export function TillsCard({ may }: { may: boolean }) {
                 key={till.id}
                 till={till}
                 may={may}
-                onEdit={() => setEditing(till)}
+                onEdit={() => setChosen(till)}
                 onRemove={() => setRemoving(till)}
               />
             ))}
@@ -63,7 +72,7 @@ export function TillsCard({ may }: { may: boolean }) {
           <div className={classes.foot}>
             <Button
               variant={found.length > 0 ? 'default' : 'filled'}
-              onClick={() => setEditing('new')}
+              onClick={() => setChosen('new')}
             >
               {t('tills.add')}
             </Button>
@@ -71,11 +80,7 @@ export function TillsCard({ may }: { may: boolean }) {
         )}
       </Stack>
       {editing && (
-        <TillDialog
-          tills={data}
-          till={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-        />
+        <TillDialog tills={data} till={editing === 'new' ? undefined : editing} onClose={close} />
       )}
       {removing && <RemoveTillDialog till={removing} onClose={() => setRemoving(undefined)} />}
     </FormSection>

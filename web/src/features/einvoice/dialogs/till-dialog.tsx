@@ -19,8 +19,8 @@ interface TillDialogProps {
   onClose: () => void;
 }
 
-/** The server's names of fields that the form calls otherwise. */
-const NAMES = { branch_id: 'branch' } as const;
+/** The server's names of fields that the form calls otherwise; the company has a secret too. */
+const NAMES = { branch_id: 'branch', till_secret: 'client_secret' } as const;
 
 /** Adds a till, or changes one; the portal is asked before it is saved. */
 export function TillDialog({ tills, till, onClose }: TillDialogProps) {

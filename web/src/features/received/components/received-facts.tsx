@@ -22,7 +22,7 @@ export function ReceivedFacts({ view }: { view: ReceivedView }) {
   const address = [street, city, governorate].filter(Boolean).join(t('comparison.and'));
   return (
     <FormSection title={t('detail.paper')}>
-      <Facts least={180}>
+      <Facts least={230}>
         <Fact name={t('common:nouns.vendor')}>
           {known ? (
             <Anchor component={Link} to={paths.vendor(vendor)} inherit>

@@ -43,7 +43,7 @@ export function useReceivedColumns(): GridColumn<ReceivedRow>[] {
     {
       id: 'kind',
       header: t('common:nouns.type'),
-      width: 88,
+      width: 112,
       hideable: true,
       cell: (row) => t(`kinds.${kindOf(row)}`),
     },

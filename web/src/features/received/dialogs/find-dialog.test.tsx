@@ -65,11 +65,11 @@ it.each(['en', 'ar'] as const)(
   40_000,
 );
 
-it('says what is wrong with a code', async () => {
-  const words = 'The QR code leads to evil.example.';
+it('says what is wrong with a typed link', async () => {
+  const words = 'This link leads to evil.example.';
   server.use(
     mock.post('/Received/FindByCode', () =>
-      refused(400, { code: 'received.elsewhere', message: words }),
+      refused(400, { code: 'received.link_elsewhere', message: words }),
     ),
   );
   const { dialog } = await opened();

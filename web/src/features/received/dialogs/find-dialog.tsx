@@ -72,7 +72,12 @@ export function FindDialog({ linked, onClose }: FindDialogProps) {
   /** A photo is read here at once where the browser can; else the server reads it. */
   async function search(file: File): Promise<FoundPaper> {
     const read = codeOfPaper(await readCodes(file));
-    return read ? byCode.mutateAsync(read) : byFile.mutateAsync(file);
+    if (!read) return byFile.mutateAsync(file);
+    return byCode.mutateAsync(read).catch((error: unknown) => {
+      // The server looks for another code, and speaks of the file, not of a typed link.
+      if (asProblem(error).status !== 400) throw error;
+      return byFile.mutateAsync(file);
+    });
   }
 
   return (

@@ -23,6 +23,7 @@ import { receivedDocument, useReceivedChanged } from '../api';
 import type { ReceivedView } from '../api-types';
 import { ReceivedFacts } from '../components/received-facts';
 import { ReceivedLines } from '../components/received-lines';
+import { ReceivedPdf } from '../components/received-pdf';
 import { StandingPill } from '../components/standing-pill';
 import { knownVendor } from '../known-vendor';
 import { enterPath, isWaiting, kindOf, shownOf } from '../statuses';
@@ -85,6 +86,7 @@ function LoadedPaper({ view }: { view: ReceivedView }) {
               {t('detail.onPortal')}
             </Button>
           )}
+          <ReceivedPdf view={view} />
           {mayReject && (
             <Button
               variant="default"

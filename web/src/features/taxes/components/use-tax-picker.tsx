@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
 import { useToday } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Tax, taxKeys, taxList } from '../api';
@@ -108,10 +108,9 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
         key: [...taxKeys.all, 'picker', direction, withholding, format.language],
         search: async (text) => {
           const rows = await queryClient.ensureQueryData(taxList);
-          const words = searchKey(text);
           return rows
             .filter((tax) => isOfferedTax(tax, taxFilter) && appliesOn(tax, today))
-            .filter((tax) => searchKey(`${tax.tax_name} ${tax.tax_name_ar}`).includes(words))
+            .filter((tax) => hasWords(`${tax.tax_name} ${tax.tax_name_ar}`, text))
             .map((tax) => taxOption(tax, format));
         },
       },

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { TaxCalendar } from '@/features/tax-calendar/public';
 import { useAbility } from '@/shared/auth/can';
+import { aimedRecord } from '@/shared/lib/aimed-field';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -47,23 +48,30 @@ export function TaxListPage() {
   const ability = useAbility();
   const taxes = useQuery(everyTax);
   const columns = useTaxColumns();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
+  const [chosen, setChosen] = useState<OpenDialog | null>(null);
+  // A link may lead to a field of one of them.
+  const [aimed, setAimed] = useState(() => aimedRecord(paths.taxes));
   const mayEdit = ability.can('update', 'Settings');
+  const led = mayEdit ? taxes.data?.find(({ id }) => id === aimed) : undefined;
+  const dialog = chosen ?? (led ? { kind: 'edit' as const, tax: led } : null);
+  const close = () => {
+    setChosen(null);
+    setAimed(undefined);
+  };
   // Those in use come first, in the order of the list.
   const rows = taxes.data?.toSorted((one, other) => Number(other.active) - Number(one.active));
   const menuOf = (tax: Tax) => [
     {
       label: t('common:actions.edit'),
       icon: <IconPencil size={18} stroke={1.6} />,
-      run: () => setDialog({ kind: 'edit', tax }),
+      run: () => setChosen({ kind: 'edit', tax }),
     },
     ...(!tax.replaced_by
       ? [
           {
             label: t('rate.title'),
             icon: <IconPercentage size={18} stroke={1.6} />,
-            run: () => setDialog({ kind: 'rate', tax }),
+            run: () => setChosen({ kind: 'rate', tax }),
           },
         ]
       : []),
@@ -73,7 +81,7 @@ export function TaxListPage() {
           {
             label: t('undo.confirm'),
             icon: <IconArrowBackUp size={18} stroke={1.6} />,
-            run: () => setDialog({ kind: 'undo', tax }),
+            run: () => setChosen({ kind: 'undo', tax }),
           },
         ]
       : []),
@@ -86,7 +94,7 @@ export function TaxListPage() {
           <Button
             variant="default"
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setDialog({ kind: 'add' })}
+            onClick={() => setChosen({ kind: 'add' })}
           >
             {t('dialog.title')}
           </Button>
@@ -112,7 +120,7 @@ export function TaxListPage() {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          {...(mayEdit ? { onOpen: (tax: Tax) => setDialog({ kind: 'edit', tax }) } : {})}
+          {...(mayEdit ? { onOpen: (tax: Tax) => setChosen({ kind: 'edit', tax }) } : {})}
           rowMenu={(tax) => (mayEdit ? menuOf(tax) : [])}
           failed={taxes.isError}
           onRetry={() => void taxes.refetch()}
@@ -122,7 +130,7 @@ export function TaxListPage() {
               title={t('list.empty')}
               action={
                 ability.can('create', 'Settings') && (
-                  <Button onClick={() => setDialog({ kind: 'add' })}>{t('dialog.title')}</Button>
+                  <Button onClick={() => setChosen({ kind: 'add' })}>{t('dialog.title')}</Button>
                 )
               }
             />
@@ -134,7 +142,7 @@ export function TaxListPage() {
         <EditTaxDialog
           tax={dialog.tax}
           onSaved={close}
-          onRate={() => setDialog({ kind: 'rate', tax: dialog.tax })}
+          onRate={() => setChosen({ kind: 'rate', tax: dialog.tax })}
           onClose={close}
         />
       )}
