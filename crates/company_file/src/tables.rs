@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const EXPORTED: [&str; 134] = [
+pub const EXPORTED: [&str; 135] = [
     "membership",
     "account",
     "account_merge",
@@ -113,6 +113,7 @@ pub const EXPORTED: [&str; 134] = [
     "refund",
     "reminder",
     "reminder_digest",
+    "retention_credit",
     "revaluation",
     "revaluation_line",
     "saved_view",

@@ -38,6 +38,11 @@ pub(crate) enum ProjectError {
     },
     /// The retention to release or undo is not held.
     NotHeld,
+    /// Credit notes took something off the retention to undo.
+    RetentionCredited {
+        /// Their numbers.
+        numbers: String,
+    },
     /// The day of release is before that of the invoice.
     ReleasedBeforeHeld,
 }
@@ -69,6 +74,9 @@ impl From<ProjectError> for Problem {
                     .on("account_id")
             }
             ProjectError::NotHeld => Problem::new(409, "project.not_held").on("retention_ids"),
+            ProjectError::RetentionCredited { numbers } => {
+                Problem::new(409, "project.retention_credited").with("numbers", numbers)
+            }
             ProjectError::ReleasedBeforeHeld => {
                 Problem::new(400, "project.released_before_held").on("date")
             }

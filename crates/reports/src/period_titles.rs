@@ -3,14 +3,15 @@
 use jiff::civil::Date;
 use ledger::period::{Period, Step};
 use platform::i18n::Texts;
-use platform::{Problem, Result};
+use platform::{Locale, Problem, Result};
 
 use super::figure::Figure;
 use super::table::{Bilingual, both};
 use crate::company::Company;
 
-/// The days of a column: a whole month, quarter or fiscal year by its name, other days by their
-/// dates; balances by their day, or by the month that it ends.
+/// The days of a column: a whole month, quarter or fiscal year by its name, days of one month as
+/// `1–20 November 2026`, other days by their dates; balances by their day, or by the month that it
+/// ends.
 pub(super) fn title(
     texts: &Texts,
     company: &Company,
@@ -33,9 +34,10 @@ pub(super) fn title(
         Ok(from == span.from() && ends(step, from) == Some(span.to()))
     };
     let year = i32::from(span.to().year()).to_string();
-    if whole(Step::Month)? {
+    if span.from().first_of_month() == span.to().first_of_month() {
         let code = format!("report.month.{}", span.to().month());
-        return Ok(both(texts, &code, &[("year", year)]));
+        let month = both(texts, &code, &[("year", year)]);
+        return Ok(if whole(Step::Month)? { month } else { days(texts, span, month) });
     }
     let calendar = company.fiscal_year_start_month == 1;
     if calendar && whole(Step::Quarter)? {
@@ -47,6 +49,20 @@ pub(super) fn title(
         return Ok(same(if calendar { year } else { format!("{from}/{year}") }));
     }
     Ok(same(format!("{} – {}", day(span.from()), day(span.to()))))
+}
+
+/// Days of one month.
+fn days(texts: &Texts, span: Period, (english, arabic): Bilingual) -> Bilingual {
+    let code = if span.from() == span.to() { "report.day" } else { "report.days" };
+    let [first, last] = [span.from(), span.to()].map(|date| date.day().to_string());
+    let say = |locale: Locale, month: String| {
+        texts.say(
+            locale,
+            code,
+            &[("first", first.clone()), ("last", last.clone()), ("month", month)],
+        )
+    };
+    (say(Locale::En, english), say(Locale::Ar, arabic))
 }
 
 fn ends(step: Step, from: Date) -> Option<Date> {

@@ -6,7 +6,7 @@ use books::{accounts, currencies};
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Party, PartyKind, Side, Trade};
 use platform::db::{Clause, DbError, Row, in_list};
-use platform::text::{like_pattern, search_key};
+use platform::text::{search_key, word_patterns};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::model::{Body, Line, ManualEntry, PartyFacts};
@@ -332,11 +332,12 @@ pub fn list(
 ) -> Result<Vec<Listed>> {
     let mut clause = Clause::in_company(tenant, "e.tenant_id = $1 and e.deleted_at is null");
     if let Some(search) = search {
-        let words = clause.param(like_pattern(search));
-        let mut found = format!("e.search_text like {words} escape '\\'");
+        let mut found = "1 = 1".to_owned();
+        for word in word_patterns(search).into_iter().map(|word| clause.param(word)) {
+            found.push_str(&format!(" and e.search_text like {word} escape '\\'"));
+        }
         if !accounts.is_empty() {
-            let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
-            let list = in_list(&ids, &mut clause.args);
+            let list = in_list(&Vec::from_iter(accounts.iter().map(|a| a.0)), &mut clause.args);
             found.push_str(&format!(
                 " or exists (select 1 from manual_entry_line y where y.tenant_id = $1
                      and y.entry_id = e.id and y.account_id in ({list}))"

@@ -80,9 +80,14 @@ impl Chart {
         let last = name.rsplit(':').next().unwrap_or_default();
         self.index
             .numbered(number)
-            .or_else(|| self.index.named(name).next())
-            .or_else(|| self.index.named(&format!("{number} {name}")).next())
-            .or_else(|| self.index.named(last).next())
+            .or_else(|| self.called(name))
+            .or_else(|| self.called(&format!("{number} {name}")))
+            .or_else(|| self.called(last))
+    }
+
+    /// The account of a name, before a group of the same name.
+    fn called(&self, name: &str) -> Option<&AccountRow> {
+        self.index.posting_named(name).or_else(|| self.index.named(name).next())
     }
 
     /// Whether the number is that of one account and the name that of another. The name of a group

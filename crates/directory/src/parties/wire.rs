@@ -41,6 +41,10 @@ pub enum TransactionKind {
     Cheque,
     /// A manual journal entry.
     JournalEntry,
+    /// What a customer holds back of a project's invoice until acceptance.
+    Retention,
+    /// What was held back is due.
+    RetentionRelease,
 }
 
 impl TransactionKind {
@@ -80,7 +84,7 @@ impl TransactionKind {
             Self::VendorRefund => DocKind::VendorRefund,
             Self::Opening => DocKind::Opening,
             Self::Cheque => DocKind::Cheque,
-            Self::JournalEntry => DocKind::JournalEntry,
+            Self::JournalEntry | Self::Retention | Self::RetentionRelease => DocKind::JournalEntry,
         }
     }
 }

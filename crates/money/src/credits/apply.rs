@@ -3,7 +3,7 @@
 use books::settlements::{self, OpenItem, Settle, Settlement};
 use books::{accounts, currencies, journal, periods};
 use jiff::civil::Date;
-use ledger::{Money, Trade};
+use ledger::{DocKind, Money, Trade};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -132,16 +132,23 @@ fn settle(
 /// Undoes an application of a credit: both are open again by as much.
 ///
 /// # Errors
-/// 404 when there is no such settlement; 409 when its date is in a locked period, or when it is the
-/// payment of a sales receipt.
+/// 404 when there is no such settlement; 409 when its date is in a locked period, when it is the
+/// payment of a sales receipt, or when it is a retention, which its project undoes.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, settlement: i64) -> Result<()> {
+    let found = settlements::find_settlement(tx, ctx.tenant, settlement)?;
+    let entry = found.map(|one| one.payment).filter(|one| one.kind == DocKind::JournalEntry);
+    if let Some(entry) = entry
+        && let Some(project) = store::retained_for(tx, ctx.tenant, entry.id)?
+    {
+        return Err(CreditError::OfRetention { project }.into());
+    }
     undo_noted(tx, ctx, trade, (settlement, "credit_undone"))
 }
 
 /// Undoes what [`hold_back`] settled.
 ///
 /// # Errors
-/// As [`undo`].
+/// 404 when there is no such settlement; 409 when its date is in a locked period.
 pub fn end_retention(tx: &mut dyn Tx, ctx: &Ctx, settlement: i64) -> Result<()> {
     undo_noted(tx, ctx, Trade::Sale, (settlement, "retention_ended"))
 }

@@ -32,6 +32,12 @@ pub enum CreditError {
         /// The sales receipt.
         number: String,
     },
+    /// It is what the customer holds back of an invoice.
+    #[error("it is a retention of the project {project}")]
+    OfRetention {
+        /// The project.
+        project: String,
+    },
 }
 
 impl From<CreditError> for Problem {
@@ -47,6 +53,9 @@ impl From<CreditError> for Problem {
                 .on(format!("shares.{place}.amount")),
             CreditError::OfSalesReceipt { number } => {
                 Problem::new(409, "receipt.of_sales_receipt").with("number", number)
+            }
+            CreditError::OfRetention { project } => {
+                Problem::new(409, "credit.of_retention").with("project", project)
             }
         }
     }

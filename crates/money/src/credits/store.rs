@@ -1,4 +1,4 @@
-//! The receipts of sales that are paid at once.
+//! The receipts of sales that are paid at once, and the entries of retentions.
 
 use platform::{Result, TenantId, Tx, args};
 
@@ -14,4 +14,12 @@ pub fn sales_receipt_paid_with(
          where s.tenant_id = $1 and i.tenant_id = $1 and s.payment_kind = 'receipt'
             and s.payment_id = $2 and s.doc_kind = 'invoice' and s.deleted_at is null";
     Ok(tx.scalar(sql, args![tenant, receipt])?)
+}
+
+/// The project of which an entry holds back a part of an invoice.
+pub fn retained_for(tx: &mut dyn Tx, tenant: TenantId, entry: i64) -> Result<Option<String>> {
+    let sql = "select p.name from project_retention r
+         join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+         where r.tenant_id = $1 and r.entry_id = $2";
+    Ok(tx.scalar(sql, args![tenant, entry])?)
 }

@@ -60,12 +60,14 @@ fn billed(tx: &mut dyn Tx, tenant: TenantId, only: Option<i64>) -> Result<Vec<(i
              where d.tenant_id = $1 and d.project_id {of} and d.deleted_at is null"
         )
     };
-    // Held is as much as the entry settles of its invoice.
+    // Held is as much as the entry settles of its invoice, less what credit notes took off.
     let retained = format!(
         "select r.project_id as project_id, 0 as total,
             case when f.id is null then 0 else coalesce(u.total_base - u.settled_base, 0) end
                 as left_over,
-            case when f.id is null then h.settled_base else 0 end as held
+            case when f.id is null then h.settled_base - (
+                select cast(coalesce(sum(c.amount), 0) as bigint) from retention_credit c
+                where c.tenant_id = $1 and c.retention_id = r.id) else 0 end as held
          from project_retention r
          join manual_entry m on m.tenant_id = r.tenant_id and m.id = r.entry_id
             and m.deleted_at is null

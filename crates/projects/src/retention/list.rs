@@ -25,6 +25,7 @@ fn view(kept: StoredRetention, decimals: u8) -> ProjectRetention {
         invoice_number: kept.invoice,
         date: kept.date,
         amount: kept.amount.to_text(decimals),
+        credited: kept.credited.to_text(decimals),
         entry_id: kept.entry_id,
         released_on: kept.released.map(|(_, day)| day),
         release_entry_id: kept.released.map(|(id, _)| id),

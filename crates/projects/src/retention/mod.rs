@@ -7,6 +7,9 @@
 //!    └─▶ undone: the invoice is open again by as much
 //! ```
 //!
+//! While it is held it falls with each credit note of its invoice, in proportion to what is left of
+//! that before taxes: the note's own entry posts it (`trade::credit_notes`).
+//!
 //! Held, it is on a separate account, apart from what is due. Both steps are ordinary journal
 //! entries (`accountancy::journal_entries`), so that ageing, statements and payments include them
 //! at once; the balances are read from them and stored nowhere else. Deliberately not here:

@@ -15,8 +15,8 @@ use super::wire::{ProjectRetentions, ReleaseInput};
 use crate::billing::biller_of;
 use crate::error::ProjectError;
 
-/// Releases retentions of a project's invoices: the customer owes each from that day on and pays it
-/// like an invoice.
+/// Releases retentions of a project's invoices, less what credit notes took off: the customer owes
+/// each from that day on and pays it like an invoice.
 ///
 /// ```text
 /// Dr Receivable (customer)              amount
@@ -37,7 +37,7 @@ pub fn release(
     let project = biller_of(tx, ctx, id)?;
     let held: Vec<StoredRetention> = store::of_project(tx, ctx.tenant, id)?
         .into_iter()
-        .filter(|kept| kept.released.is_none())
+        .filter(|kept| kept.released.is_none() && kept.amount.is_positive())
         .filter(|kept| input.retention_ids.as_ref().is_none_or(|ids| ids.contains(&kept.id)))
         .collect();
     let chosen = input.retention_ids.as_ref().map_or(1, Vec::len);

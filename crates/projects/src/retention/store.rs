@@ -13,7 +13,10 @@ pub struct StoredRetention {
     pub invoice: String,
     pub customer_id: i64,
     pub date: Date,
+    /// What is left of it, held or released.
     pub amount: Money,
+    /// What credit notes took off.
+    pub credited: Money,
     pub account_id: i64,
     pub entry_id: i64,
     /// The existing entry that released it, and its day.
@@ -24,7 +27,9 @@ pub struct StoredRetention {
 pub fn of_project(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Result<Vec<StoredRetention>> {
     Ok(tx.all(
         "select r.id, r.invoice_id, i.number, i.customer_id, m.date, r.amount, r.account_id,
-            r.entry_id, f.id, f.date
+            r.entry_id, f.id, f.date,
+            (select cast(coalesce(sum(c.amount), 0) as bigint) from retention_credit c
+                where c.tenant_id = $1 and c.retention_id = r.id)
          from project_retention r
          join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
          join manual_entry m on m.tenant_id = r.tenant_id and m.id = r.entry_id
@@ -39,17 +44,28 @@ pub fn of_project(tx: &mut dyn Tx, tenant: TenantId, project: i64) -> Result<Vec
 
 fn read(row: &Row<'_>) -> Result<StoredRetention, DbError> {
     let released: (Option<i64>, Option<Date>) = (row.get(8)?, row.get(9)?);
+    let (amount, credited): (Money, Money) = (row.get(5)?, row.get(10)?);
+    let left = amount.sub(credited).map_err(|e| DbError::Other(e.to_string()))?;
     Ok(StoredRetention {
         id: row.get(0)?,
         invoice_id: row.get(1)?,
         invoice: row.get(2)?,
         customer_id: row.get(3)?,
         date: row.get(4)?,
-        amount: row.get(5)?,
+        amount: left,
+        credited,
         account_id: row.get(6)?,
         entry_id: row.get(7)?,
         released: released.0.zip(released.1),
     })
+}
+
+/// The numbers of the credit notes that took something off a retention.
+pub fn notes_of(tx: &mut dyn Tx, tenant: TenantId, retention: i64) -> Result<Vec<String>> {
+    let sql = "select n.number from retention_credit c
+         join credit_note n on n.tenant_id = c.tenant_id and n.id = c.credit_note_id
+         where c.tenant_id = $1 and c.retention_id = $2 order by n.id";
+    Ok(tx.all(sql, args![tenant, retention], |row| row.get(0))?)
 }
 
 /// An invoice from which an amount may be retained.

@@ -16,8 +16,8 @@ use crate::error::ProjectError;
 ///
 /// # Errors
 /// 403 without the plan or the right to make invoices; 404 when there is no such project that the
-/// person may see; 409 when it has no such retention, it was released, or it is dated in a locked
-/// period.
+/// person may see; 409 when it has no such retention, it was released, a credit note took something
+/// off, or it is dated in a locked period.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &UndoInput) -> Result<ProjectRetentions> {
     biller_of(tx, ctx, id)?;
     let kept = store::of_project(tx, ctx.tenant, id)?
@@ -26,6 +26,10 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &UndoInput) -> Result<Pr
         .ok_or(ProjectError::NotHeld)?;
     if kept.released.is_some() {
         return Err(ProjectError::NotHeld.into());
+    }
+    let notes = store::notes_of(tx, ctx.tenant, kept.id)?;
+    if !notes.is_empty() {
+        return Err(ProjectError::RetentionCredited { numbers: notes.join(", ") }.into());
     }
     let entry = DocRef::new(DocKind::JournalEntry, kept.entry_id);
     for settlement in settlements::of_payment(tx, ctx.tenant, entry)? {

@@ -17,8 +17,10 @@ pub struct ProjectRetention {
     /// Since when.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// How much.
+    /// How much is held, or was released.
     pub amount: String,
+    /// How much credit notes of the invoice took off: a retention is a share of the work.
+    pub credited: String,
     /// The journal entry that holds it.
     pub entry_id: i64,
     /// The day from which it is to be collected; none while it is held.

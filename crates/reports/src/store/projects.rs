@@ -54,7 +54,9 @@ pub(crate) fn billed(
     };
     // Retentions that are held, or released and not paid yet, are not collected.
     let retained = "select r.project_id as project_id, 0 as total,
-            case when f.id is null then h.settled_base
+            case when f.id is null then h.settled_base - (
+                    select cast(coalesce(sum(c.amount), 0) as bigint) from retention_credit c
+                    where c.tenant_id = $1 and c.retention_id = r.id)
                 else coalesce(u.total_base - u.settled_base, 0) end as left_over
          from project_retention r
          join invoice d on d.tenant_id = r.tenant_id and d.id = r.invoice_id

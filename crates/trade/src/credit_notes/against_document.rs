@@ -1,11 +1,10 @@
 //! A note against a document: a share of the lines of an invoice as they were sold, of a bill as
 //! they were bought.
 
-use books::currencies;
 use ledger::totals::{LineRest, Prices, Totals, returned_totals};
-use ledger::{Money, Quantity, Trade};
+use ledger::{Money, Quantity};
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::draft::{NoteDraft, read_head};
 use super::error::{CreditNoteError, Fault};
@@ -15,7 +14,6 @@ use super::record::{CreditNote, Source};
 use super::remaining_lines::remaining_lines;
 use super::store;
 use super::typed::TypedNote;
-use crate::invoices;
 use crate::priced::{Body, Document, Facts, Line, PricedError, TypedLine, TypedPriced};
 use documents::dimensions::Dimensions;
 use documents::reading;
@@ -57,7 +55,6 @@ pub fn decide(
         let computed = totals.total.grouped(decimals);
         return Err(PricedError::TotalMismatch { computed }.into());
     }
-    ensure_not_retained(tx, ctx, &original, (totals.total, before))?;
     let moved = store::moved_lines(tx, ctx.tenant, (trade, original.id))?;
     let sources = chosen.iter().zip(&typed.sources).map(|(chosen, typed)| {
         let line = i64::try_from(chosen.place + 1).ok();
@@ -72,34 +69,6 @@ pub fn decide(
     };
     place(tx, ctx, &mut body, (&facts, &said.sources), before)?;
     Ok(NoteDraft { number, said, body, facts, original: Some(original) })
-}
-
-/// Refuses a note that credits what the customer holds back of the invoice until acceptance: it
-/// would be a credit for money that was never paid, beside a retention of nothing.
-fn ensure_not_retained(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    original: &Document,
-    (total, before): (Money, Option<&CreditNote>),
-) -> Result<()> {
-    let trade = original.body.trade;
-    if trade == Trade::Purchase || before.is_some_and(|note| total <= note.document.body.total) {
-        return Ok(());
-    }
-    let held = invoices::store::held(tx, ctx.tenant, original.id)?;
-    if held.is_zero() {
-        return Ok(());
-    }
-    let but = before.map(|note| note.document.id);
-    let (_, credited) = store::credited(tx, ctx.tenant, (trade, original.id), but)?;
-    let left = original.body.total.sub(credited).and_then(|left| left.sub(held));
-    let left = left.map_err(Problem::internal)?.max(Money::ZERO);
-    if total <= left {
-        return Ok(());
-    }
-    let decimals = currencies::stored(original.body.currency_id)?.minor_digits;
-    let (held, left) = (held.grouped(decimals), left.grouped(decimals));
-    Err(CreditNoteError::Retained { held, left }.on_side(trade))
 }
 
 /// A line that is credited.

@@ -9,9 +9,10 @@ use super::application::Application;
 use super::error::CreditNoteError;
 use super::field_names::words;
 use super::record::CreditNote;
+use super::retained::RetainedBack;
 use super::withheld::TaxBack;
 use crate::priced::book::total_change;
-use crate::priced::{self, Body, Facts};
+use crate::priced::{self, Aside, Body, Facts};
 use documents::reading;
 
 /// The value of the note in the company's currency: what is used elsewhere as it was used, what the
@@ -43,6 +44,7 @@ pub fn total_base(
 /// Dr Sales returns (each line)    net, after all discounts
 /// Dr Tax (each tax)               its amount
 ///    Cr Withholding tax receivable       tax that the customer withheld of what is credited
+///    Cr Retentions receivable (customer) what falls of what the customer holds back
 ///    Cr Receivable (customer)            the rest of the total
 ///    Cr/Dr Rounding                      what conversion left, a foreign note only
 ///
@@ -52,9 +54,26 @@ pub fn total_base(
 ///    Cr Tax (each other tax)             its amount
 ///    Cr/Dr Rounding                      likewise
 /// ```
-pub fn entry(note: &CreditNote, facts: &Facts, tax: &TaxBack) -> Result<Option<Balanced>> {
+pub fn entry(
+    note: &CreditNote,
+    facts: &Facts,
+    (tax, retained): (&TaxBack, &RetainedBack),
+) -> Result<Option<Balanced>> {
     let (body, number) = (&note.document.body, &note.document.number);
-    let trade = priced::post_withheld(note.doc(), number, body, facts, &tax.by_account)?;
+    let tax = tax.by_account.iter().map(|&(account, amount, base)| Aside {
+        account,
+        amount,
+        base,
+        party: None,
+    });
+    let retained = retained.by_account().map(|(account, amount)| Aside {
+        account,
+        amount,
+        base: amount,
+        party: Some(body.party),
+    });
+    let aside: Vec<Aside> = tax.chain(retained).collect();
+    let trade = priced::post_aside(note.doc(), number, body, facts, aside)?;
     Ok(trade.map(|trade| trade.reverse(body.date).debits_first()))
 }
 
@@ -68,12 +87,18 @@ pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<(
     }
 }
 
-/// The credit that a note gives: its total less the withheld tax that it returns.
-pub fn open_item(note: &CreditNote, control: AccountId, tax: &TaxBack) -> Result<OpenItem> {
+/// The credit that a note gives: its total less the withheld tax that it returns, and less what it
+/// takes off retentions, which are in the company's currency.
+pub fn open_item(
+    note: &CreditNote,
+    control: AccountId,
+    (tax, retained): (&TaxBack, &RetainedBack),
+) -> Result<OpenItem> {
     let side = note.trade().control_side().opposite();
     let item = priced::book::open_item(note.doc(), &note.document, control, side);
-    let total = item.total.sub(tax.amount).map_err(Problem::internal)?;
-    let total_base = item.total_base.sub(tax.base).map_err(Problem::internal)?;
+    let less = |whole: Money, tax: Money| whole.sub(tax)?.sub(retained.amount);
+    let total = less(item.total, tax.amount).map_err(Problem::internal)?;
+    let total_base = less(item.total_base, tax.base).map_err(Problem::internal)?;
     Ok(OpenItem { total, total_base, ..item })
 }
 

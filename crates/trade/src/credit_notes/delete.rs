@@ -8,6 +8,7 @@ use platform::{Ctx, Result, Tx};
 use super::application::Uses;
 use super::error::CreditNoteError;
 use super::field_names::words;
+use super::retained::RetainedBack;
 use super::withheld::ensure_not_reported;
 use super::{book, require};
 use crate::priced;
@@ -18,8 +19,8 @@ use crate::priced::book::no_moves;
 ///
 /// # Errors
 /// 409 when other documents or a refund took something of it, when the goods that it brought in
-/// have left again, when a form that was paid reports the tax that it reversed, or when its date is
-/// in a locked period.
+/// have left again, when a form that was paid reports the tax that it reversed, when the rest of a
+/// retention that it lowered was released, or when its date is in a locked period.
 pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let note = require(tx, ctx, trade, id)?;
     einvoicing::filing::before_delete(tx, ctx, note.doc())?;
@@ -36,6 +37,7 @@ pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<
     books::stock::replace(tx, ctx, &no_moves(note.doc(), &note.document))?;
     settlements::close(tx, ctx, note.doc())?;
     let former = returned_tax::forget(tx, ctx, note.doc())?;
+    RetainedBack::forget(tx, ctx, &note)?;
     ensure_not_reported(tx, ctx, (trade, &former), None)?;
     priced::store::mark_deleted(tx, ctx, words.table, id)?;
     book::record_activity(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())

@@ -35,13 +35,11 @@ pub enum CreditNoteError {
         /// How many units may still be credited.
         left: String,
     },
-    /// The customer holds back a part of the invoice, which the note would give back as well.
-    #[error("{held} of the invoice is held back, so the note can't be more than {left}")]
-    Retained {
-        /// What is held back.
-        held: String,
-        /// What may still be credited.
-        left: String,
+    /// What is left of a retention that the note lowered was released since.
+    #[error("the rest of the retention was released with {number}")]
+    RetentionReleased {
+        /// The entry that released it.
+        number: String,
     },
     /// Nobody can say what goods are worth that come back from nowhere.
     #[error("the goods of line {place} have no cost that day")]
@@ -105,10 +103,9 @@ impl CreditNoteError {
                     .with("left", left)
                     .on(format!("lines.{place}.quantity"))
             }
-            CreditNoteError::Retained { held, left } => Problem::new(409, "credit_note.retained")
-                .with("held", held)
-                .with("left", left)
-                .on("lines"),
+            CreditNoteError::RetentionReleased { number } => {
+                Problem::new(409, "credit_note.retention_released").with("number", number)
+            }
             CreditNoteError::NoCost { place } => {
                 Problem::new(409, "credit_note.no_cost").on(format!("lines.{place}.to_stock"))
             }

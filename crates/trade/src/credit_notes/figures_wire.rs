@@ -17,6 +17,8 @@ pub struct CreditNoteTotals {
     pub figures: PricedTotals,
     /// The tax that was withheld of the credited part and is returned: the credit is less by it.
     pub withholding: String,
+    /// What fell of what the customer holds back of the invoice: the credit is less by it.
+    pub retained: String,
     /// What invoices or bills took of it, and what was given back.
     pub used: String,
     /// What is left.

@@ -12,7 +12,8 @@
 //!
 //! One against a document settles that document at once, as far as it is open; the rest is the
 //! customer's credit, or the company's with the vendor, less the tax that was withheld when the
-//! document was paid: that is returned (`money::returned_tax`). Goods that come back have the cost
+//! document was paid: that is returned (`money::returned_tax`). What the customer holds back of the
+//! invoice falls in proportion (`retained`). Goods that come back have the cost
 //! that they went out with; goods that go back leave at the average. One rule serves both sides of
 //! trade: `field_names` says what each calls its fields, `sale` and `purchase` what each answers.
 //! No state is stored but `deleted`. Deliberately not here: applying a credit to other documents
@@ -35,6 +36,7 @@ mod list;
 mod purchase;
 mod record;
 mod remaining_lines;
+mod retained;
 mod routes;
 mod sale;
 mod shared_wire;

@@ -1,6 +1,6 @@
 //! What a note on record is, on either side of trade.
 
-use ledger::{DocRef, Money, Quantity, TaxId, Trade};
+use ledger::{AccountId, DocRef, Money, Quantity, TaxId, Trade};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -94,6 +94,16 @@ impl CreditNote {
     pub const fn doc(&self) -> DocRef {
         doc(self.trade(), self.document.id)
     }
+}
+
+/// What is held back by one retention, or what a note takes off it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RetainedPart {
+    /// The retention.
+    pub retention: i64,
+    /// Where it was posted.
+    pub account: AccountId,
+    pub amount: Money,
 }
 
 /// What a note credits of a document's line.

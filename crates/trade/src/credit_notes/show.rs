@@ -37,7 +37,13 @@ pub fn load_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<No
     let note = store::find(tx, tenant, (trade, id), own)?.ok_or_else(Problem::not_found)?;
     let (doc, body) = (note.doc(), &note.document.body);
     let item = settlements::find(tx, tenant, doc)?;
-    let withheld = returned_tax::of_note(tx, tenant, doc)?;
+    let aside = Aside {
+        withheld: returned_tax::of_note(tx, tenant, doc)?,
+        retained: match trade {
+            Trade::Sale => store::retained::of_note(tx, tenant, id)?,
+            Trade::Purchase => Money::ZERO,
+        },
+    };
     let mut names = names(tx, tenant, body)?;
     names.dimensions = dimension_names(tx, tenant, body)?;
     let original = match note.said.original_id {
@@ -51,7 +57,7 @@ pub fn load_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<No
     Ok(NoteDetail {
         original,
         base_decimals: currencies::base(tx, tenant)?.minor_digits,
-        totals: totals(&note, (item.as_ref(), withheld), &names, currency.minor_digits),
+        totals: totals(&note, (item.as_ref(), &aside), &names, currency.minor_digits),
         status: match item {
             Some(item) if item.open().is_positive() => CreditNoteStatus::Open,
             _ if refunded => CreditNoteStatus::Refunded,
@@ -76,9 +82,15 @@ fn use_view(one: store::Use, decimals: u8) -> CreditNoteUse {
     }
 }
 
+/// What of a note is no credit.
+struct Aside {
+    withheld: Money,
+    retained: Money,
+}
+
 fn totals(
     note: &CreditNote,
-    (item, withheld): (Option<&OpenItem>, Money),
+    (item, aside): (Option<&OpenItem>, &Aside),
     names: &Names,
     decimals: u8,
 ) -> CreditNoteTotals {
@@ -86,7 +98,8 @@ fn totals(
     let text = |amount: Money| amount.to_text(decimals);
     CreditNoteTotals {
         figures: PricedTotals::from_body(body, names),
-        withholding: text(withheld),
+        withholding: text(aside.withheld),
+        retained: text(aside.retained),
         used: text(item.map(|item| item.settled).unwrap_or_default()),
         remaining: text(item.map(OpenItem::open).unwrap_or_default()),
     }

@@ -14,6 +14,7 @@ use super::draft::NoteDraft;
 use super::error::{CreditNoteError, Fault};
 use super::field_names::words;
 use super::record::{CreditNote, NoteFields};
+use super::retained::RetainedBack;
 use super::typed::TypedNote;
 use super::withheld::TaxBack;
 use super::{book, require, stock, store};
@@ -82,10 +83,13 @@ fn post_again(
     let mut note = CreditNote { document, said: decided.said };
     let used = uses.used()?;
     let former = returned_tax::forget(tx, ctx, note.doc())?;
+    RetainedBack::forget(tx, ctx, &note)?;
+    let retained = RetainedBack::load(tx, ctx, &note, decided.original.as_ref())?;
     let of = (decided.original.as_ref(), &decided.facts);
     // As if its document had settled nothing of it: at most so much tax is returned.
-    let most_tax = TaxBack::load(tx, ctx, &note, of, Money::ZERO)?.amount;
-    let available = note.document.body.total.sub(used.0).and_then(|left| left.sub(most_tax));
+    let most_tax = TaxBack::load(tx, ctx, &note, of, (Money::ZERO, &retained))?.amount;
+    let less = [used.0, most_tax, retained.amount];
+    let available = less.into_iter().try_fold(note.document.body.total, Money::sub);
     let available = available.map_err(Problem::internal)?.max(Money::ZERO);
     let application = match &decided.original {
         Some(original) if !uses.own.is_empty() => {
@@ -94,17 +98,18 @@ fn post_again(
         _ => None,
     };
     let applied = application.as_ref().map(|one| one.amount).unwrap_or_default();
-    let tax = TaxBack::load(tx, ctx, &note, of, applied)?;
-    ensure_used(&note, used.0, &tax)?;
+    let tax = TaxBack::load(tx, ctx, &note, of, (applied, &retained))?;
+    ensure_used(&note, used.0, (&tax, &retained))?;
     note.document.body.total_base =
         book::total_base(&note, &decided.facts, used, (application.as_ref(), &tax))?;
-    let entry = book::entry(&note, &decided.facts, &tax)?;
+    let entry = book::entry(&note, &decided.facts, (&tax, &retained))?;
     store::update(tx, ctx, &note, decided.original.as_ref())?;
     let renewed = renew(tx, ctx, stored, &note.document.body)?;
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), names)?;
     book::ensure_covered(tx, ctx, &note)?;
-    settlements::amend(tx, ctx, &book::open_item(&note, control, &tax)?)?;
+    settlements::amend(tx, ctx, &book::open_item(&note, control, (&tax, &retained))?)?;
     tax.record(tx, ctx, (&note, &former))?;
+    retained.record(tx, ctx, &note)?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }
@@ -113,11 +118,16 @@ fn post_again(
     Ok((note, renewed))
 }
 
-/// Refuses a total that, less the withheld tax that the note returns, is below what is used of it.
-fn ensure_used(note: &CreditNote, used: Money, tax: &TaxBack) -> Result<()> {
+/// Refuses a credit, less the withheld tax that the note returns and what it takes off retentions,
+/// below what is used of it.
+fn ensure_used(
+    note: &CreditNote,
+    used: Money,
+    (tax, retained): (&TaxBack, &RetainedBack),
+) -> Result<()> {
     let body = &note.document.body;
-    let left = body.total.sub(tax.amount).map_err(Problem::internal)?;
-    if left >= used {
+    let left = body.total.sub(tax.amount).and_then(|left| left.sub(retained.amount));
+    if left.map_err(Problem::internal)? >= used {
         return Ok(());
     }
     let decimals = currencies::stored(body.currency_id)?.minor_digits;

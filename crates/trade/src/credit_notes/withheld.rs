@@ -8,6 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::CreditNoteError;
 use super::record::CreditNote;
+use super::retained::RetainedBack;
 use super::store;
 use crate::priced::{Document, Facts};
 use documents::payment_fields::net_of;
@@ -26,13 +27,13 @@ pub struct TaxBack {
 
 impl TaxBack {
     /// The tax that a note returns when its document takes `applied` of it first, as far as that
-    /// was open. None for a free note.
+    /// was open, and retentions fall: what is held back was not paid. None for a free note.
     pub fn load(
         tx: &mut dyn Tx,
         ctx: &Ctx,
         note: &CreditNote,
         (original, facts): (Option<&Document>, &Facts),
-        applied: Money,
+        (applied, retained): (Money, &RetainedBack),
     ) -> Result<TaxBack> {
         let Some(original) = original else { return Ok(TaxBack::default()) };
         let (trade, body) = (note.trade(), &note.document.body);
@@ -47,9 +48,10 @@ impl TaxBack {
         let but = Some(note.document.id);
         let (net, total) = store::credited(tx, ctx.tenant, (trade, original.id), but)?;
         let parts = || {
-            let credited = body.net.sub(net_of(body.net, applied, body.total)?)?;
+            let taken = applied.add(retained.amount)?;
+            let credited = body.net.sub(net_of(body.net, taken, body.total)?)?;
             let (left, of) = (original.body.net.sub(net)?, original.body.total.sub(total)?);
-            let paid = left.sub(net_of(left, item.open(), of)?)?;
+            let paid = left.sub(net_of(left, item.open().add(retained.held)?, of)?)?;
             returned_tax::share(&standing, (credited, paid))
         };
         let parts = parts().map_err(|e: Overflow| Problem::internal(e))?;

@@ -50,7 +50,7 @@ pub use error::PricedError;
 pub use facts::{Facts, Prior};
 pub use master_data::StockAccounts;
 pub use missing_numbers::missing_numbers;
-pub use posting::{post_paid, post_rule, post_withheld};
+pub use posting::{Aside, post_aside, post_paid, post_rule};
 pub use preview::Preview;
 pub use record::{Body, Document, Line};
 pub use register::Register;

@@ -18,7 +18,7 @@ const MEMO: usize = 80;
 /// # Errors
 /// 400 when its amounts vanish in the company's currency.
 pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result<Option<Balanced>> {
-    let control = Opposite {
+    let control = Aside {
         account: facts.accounts.control,
         amount: body.total,
         base: body.total_base,
@@ -27,27 +27,26 @@ pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result
     rule(of, number, body, facts, vec![control])
 }
 
-/// As [`post_rule`], with a part of the total on accounts of withheld tax in place of the control
-/// account: each with its amount in the document's currency and in the company's.
+/// As [`post_rule`], with parts of the total on other accounts in place of the control account:
+/// withheld tax, retentions.
 ///
 /// # Errors
 /// As [`post_rule`].
-pub fn post_withheld(
+pub fn post_aside(
     of: DocRef,
     number: &str,
     body: &Body,
     facts: &Facts,
-    withheld: &[(AccountId, Money, Money)],
+    aside: Vec<Aside>,
 ) -> Result<Option<Balanced>> {
     let (mut amount, mut base) = (body.total, body.total_base);
-    let mut total = Vec::with_capacity(withheld.len() + 1);
-    for (account, tax, tax_base) in withheld {
-        amount = amount.sub(*tax).map_err(|_| PricedError::TooLarge)?;
-        base = base.sub(*tax_base).map_err(|_| PricedError::TooLarge)?;
-        total.push(Opposite { account: *account, amount: *tax, base: *tax_base, party: None });
+    for part in &aside {
+        amount = amount.sub(part.amount).map_err(|_| PricedError::TooLarge)?;
+        base = base.sub(part.base).map_err(|_| PricedError::TooLarge)?;
     }
     let (account, party) = (facts.accounts.control, Some(body.party));
-    total.insert(0, Opposite { account, amount, base, party });
+    let mut total = vec![Aside { account, amount, base, party }];
+    total.extend(aside);
     rule(of, number, body, facts, total)
 }
 
@@ -67,9 +66,9 @@ pub fn post_paid(
     let party = body.party.known().map(|_| body.party);
     let part = |(account, amount): &(AccountId, Money)| {
         let in_base = body.rate.to_base(*amount, decimals, base)?;
-        Ok(Opposite { account: *account, amount: *amount, base: in_base, party })
+        Ok(Aside { account: *account, amount: *amount, base: in_base, party })
     };
-    let parts: Result<Vec<Opposite>, Overflow> = paid.iter().map(part).collect();
+    let parts: Result<Vec<Aside>, Overflow> = paid.iter().map(part).collect();
     rule(of, number, body, facts, parts.map_err(|_| PricedError::TooLarge)?)
 }
 
@@ -78,7 +77,7 @@ fn rule(
     number: &str,
     body: &Body,
     facts: &Facts,
-    total: Vec<Opposite>,
+    total: Vec<Aside>,
 ) -> Result<Option<Balanced>> {
     let too_large = |_| PricedError::TooLarge;
     let rule = Posting {
@@ -93,20 +92,22 @@ fn rule(
 }
 
 /// The other side of a document's lines: what the party owes or is owed, or a part of what was
-/// paid.
-struct Opposite {
-    account: AccountId,
+/// paid, withheld or held back.
+pub struct Aside {
+    /// Where it is posted.
+    pub account: AccountId,
     /// In the document's currency.
-    amount: Money,
+    pub amount: Money,
     /// In the company's.
-    base: Money,
-    party: Option<Party>,
+    pub base: Money,
+    /// Whom the line names.
+    pub party: Option<Party>,
 }
 
 /// What the rule needs to know beside the document.
 struct Posting {
     /// The other side of the lines, the whole of the document's total.
-    total: Vec<Opposite>,
+    total: Vec<Aside>,
     rounding: AccountId,
     /// What each line puts on its account, in the document's currency.
     lines: Vec<Money>,

@@ -48,6 +48,7 @@ export const creditExample: CreditView = {
     tax: '0.00',
     total: '100.00',
     withholding: '0.00',
+    retained: '0.00',
     used: '0.00',
     remaining: '100.00',
   },

@@ -8,11 +8,11 @@ import {
   orNull,
   type PickedRecord,
   percent,
-  phone,
   picked,
   required,
   text,
 } from '@/shared/lib/fields';
+import { phone } from '@/shared/lib/phone';
 import type { Project, ProjectInput } from './api';
 
 /** The statuses of a project, in the order of its life. */

@@ -16,8 +16,20 @@ pub struct DueDocument {
 }
 
 /// A note's total less the withheld tax that it reverses.
-const OF_NOTES: &str = "d.total - coalesce((select sum(w.amount) from withheld_return w
-    where w.tenant_id = $1 and w.note_kind = $2 and w.note_id = d.id and w.deleted_at is null), 0)";
+macro_rules! less_withheld {
+    () => {
+        "d.total - coalesce((select sum(w.amount) from withheld_return w where w.tenant_id = $1
+            and w.note_kind = $2 and w.note_id = d.id and w.deleted_at is null), 0)"
+    };
+}
+
+const OF_VENDOR_CREDITS: &str = less_withheld!();
+/// Less what it takes off retentions, too.
+const OF_CREDIT_NOTES: &str = concat!(
+    less_withheld!(),
+    " - coalesce((select sum(c.amount) from retention_credit c
+        where c.tenant_id = $1 and c.credit_note_id = d.id), 0)"
+);
 
 const fn due(
     kind: DocKind,
@@ -31,11 +43,11 @@ const fn due(
 /// Every kind of document with an open item.
 pub const DUE: [DueDocument; 8] = [
     due(DocKind::Invoice, "invoice", "customer_id", "d.total"),
-    due(DocKind::CreditNote, "credit_note", "customer_id", OF_NOTES),
+    due(DocKind::CreditNote, "credit_note", "customer_id", OF_CREDIT_NOTES),
     due(DocKind::Receipt, "receipt", "customer_id", "d.amount + d.withholding"),
     due(DocKind::Refund, "refund", "customer_id", "d.amount"),
     due(DocKind::Bill, "bill", "vendor_id", "d.total"),
-    due(DocKind::VendorCredit, "vendor_credit", "vendor_id", OF_NOTES),
+    due(DocKind::VendorCredit, "vendor_credit", "vendor_id", OF_VENDOR_CREDITS),
     DueDocument {
         only: "d.expense_id is null",
         ..due(DocKind::Payment, "payment", "vendor_id", "d.amount + d.withholding")

@@ -107,12 +107,15 @@ fn lines(
     let came_back = store::returned_cheques(tx, tenant, &of_cheques)?;
     let invoices = rows.iter().filter(|(item, _)| item.doc.kind == DocKind::Invoice);
     let invoices: Vec<i64> = invoices.map(|(item, _)| item.doc.id).collect();
-    let titled = store::special_titles(tx, tenant, &invoices)?;
+    let mut titled = store::special_titles(tx, tenant, &invoices)?;
+    let entries = rows.iter().filter(|(item, _)| item.doc.kind == DocKind::JournalEntry);
+    let entries: Vec<i64> = entries.map(|(item, _)| item.doc.id).collect();
+    titled.extend(store::retentions(tx, tenant, &entries)?);
     let shown = rows.iter().map(|(item, balance)| {
         let cheque_state = came_back.get(&item.doc.id);
         let cheque_state = cheque_state.filter(|_| by_cheque.contains(&item.doc.kind)).cloned();
         let mut row = line(holder, item, *balance, today)?;
-        if row.kind == TransactionKind::Invoice {
+        if matches!(row.kind, TransactionKind::Invoice | TransactionKind::JournalEntry) {
             row.kind = titled.get(&row.id).copied().unwrap_or(row.kind);
         }
         Ok(PartyTransaction { cheque_state, ..row })

@@ -134,16 +134,20 @@ fn add_cheque_states(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [StatementLin
     Ok(())
 }
 
-/// Marks invoices that are debit notes or sales receipts.
+/// Marks invoices that are debit notes or sales receipts, and entries that are retentions.
 fn mark_special_titles(
     tx: &mut dyn Tx,
     tenant: TenantId,
     rows: &mut [StatementLine],
 ) -> Result<()> {
-    let is_invoice = |row: &&mut StatementLine| row.kind == TransactionKind::Invoice;
-    let invoices: Vec<i64> = rows.iter_mut().filter(is_invoice).map(|row| row.id).collect();
-    let titled = store::special_titles(tx, tenant, &invoices)?;
-    for row in rows.iter_mut().filter(is_invoice) {
+    let kinds = [TransactionKind::Invoice, TransactionKind::JournalEntry];
+    let [invoices, entries] = kinds.map(|kind| {
+        let rows = rows.iter().filter(move |row| row.kind == kind);
+        rows.map(|row| row.id).collect::<Vec<i64>>()
+    });
+    let mut titled = store::special_titles(tx, tenant, &invoices)?;
+    titled.extend(store::retentions(tx, tenant, &entries)?);
+    for row in rows.iter_mut().filter(|row| kinds.contains(&row.kind)) {
         row.kind = titled.get(&row.id).copied().unwrap_or(row.kind);
     }
     Ok(())

@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Party, Side};
 use platform::args;
 use platform::context::TenantId;
-use platform::db::{Clause, DbError, Row, Tx, by_index};
+use platform::db::{Clause, DbError, Row, Tx, by_index, in_list};
 use platform::problem::Result;
 use platform::text::document_number;
 
@@ -129,6 +129,33 @@ pub fn special_titles(
         let kind = match row.get::<Option<i64>>(1)? {
             Some(_) => TransactionKind::DebitNote,
             None => TransactionKind::SalesReceipt,
+        };
+        Ok((row.get(0)?, kind))
+    })?;
+    Ok(found.into_iter().collect())
+}
+
+/// Which of these journal entries hold back a part of an invoice, or release it.
+pub fn retentions(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    entries: &[i64],
+) -> Result<HashMap<i64, TransactionKind>> {
+    if entries.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut values = args![tenant].to_vec();
+    let list = in_list(entries, &mut values);
+    let sql = format!(
+        "select entry_id, 0 from project_retention where tenant_id = $1 and entry_id in ({list})
+         union all
+         select release_id, 1 from project_retention
+         where tenant_id = $1 and release_id in ({list})"
+    );
+    let found = tx.all(&sql, &values, |row| {
+        let kind = match row.get::<i64>(1)? {
+            0 => TransactionKind::Retention,
+            _ => TransactionKind::RetentionRelease,
         };
         Ok((row.get(0)?, kind))
     })?;

@@ -187,6 +187,7 @@ pub(super) const TABLES: &[SealedTable] = &[
     own("recurring_entry"),
     own("recurring_invoice"),
     own("refund"),
+    table("retention_credit", "credit_note", "credit_note_id"),
     own("revaluation"),
     table("revaluation_line", "revaluation", "revaluation_id"),
     of_documents("settlement", "payment_kind", "payment_id"),
@@ -231,8 +232,7 @@ pub(super) const TABLES: &[SealedTable] = &[
 const DOCUMENT_OPTIONS_AND_SCHEDULES: [&str; 4] =
     ["einvoice_option", "recurring_bill", "recurring_entry", "recurring_invoice"];
 
-/// What is sealed since the list after that. Tables that are sealed later get a list after this
-/// one, and numbers below those of it: stored outlines name tables by number.
+/// What is sealed since the list after that.
 const RIGHTS_AND_SETTINGS: [&str; 17] = [
     "api_key",
     "bank_rule",
@@ -253,16 +253,23 @@ const RIGHTS_AND_SETTINGS: [&str; 17] = [
     "webhook",
 ];
 
+/// What is sealed since the list after that. Tables that are sealed later get a list after this
+/// one, and numbers below those of it: stored outlines name tables by number.
+const RETENTION_CREDITS: [&str; 1] = ["retention_credit"];
+
 /// The tables that are sealed now and were not in the list with that checksum. None for an unknown
 /// checksum, so that a forged log gets nothing sealed.
 pub(in crate::db) fn added_since(checksum: &str) -> Vec<&'static str> {
     // Each list on SQLite and on PostgreSQL.
     match checksum {
         "64ab59203f0e6c9427b63317d0365b88" | "e184bc817d0d54873dc535ac066d5e99" => {
-            [&DOCUMENT_OPTIONS_AND_SCHEDULES[..], &RIGHTS_AND_SETTINGS].concat()
+            [&DOCUMENT_OPTIONS_AND_SCHEDULES[..], &RIGHTS_AND_SETTINGS, &RETENTION_CREDITS].concat()
         }
         "eef03d22c6d73855b3d9aa57fe0c58fa" | "722f35e5d728deb8433078b2b887eb66" => {
-            RIGHTS_AND_SETTINGS.to_vec()
+            [&RIGHTS_AND_SETTINGS[..], &RETENTION_CREDITS].concat()
+        }
+        "df7d66104f0d1f24923149aaa6d6c101" | "05100d9cec5960441bb005956ab89801" => {
+            RETENTION_CREDITS.to_vec()
         }
         _ => Vec::new(),
     }
@@ -271,10 +278,17 @@ pub(in crate::db) fn added_since(checksum: &str) -> Vec<&'static str> {
 /// The tables by their numbers in the outlines of seals. A number stays when tables are added:
 /// later ones count down from the end.
 static NUMBERS: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    let mut next = 0..=u8::MAX;
-    let number = |table: &SealedTable| match RIGHTS_AND_SETTINGS.contains(&table.name) {
-        true => next.next_back(),
-        false => next.next(),
+    let mut first = 0..=u8::MAX;
+    let mut rights = (0..=u8::MAX).rev();
+    let mut credits = (0..=u8::MAX).rev().skip(RIGHTS_AND_SETTINGS.len());
+    let number = |table: &SealedTable| {
+        if RIGHTS_AND_SETTINGS.contains(&table.name) {
+            rights.next()
+        } else if RETENTION_CREDITS.contains(&table.name) {
+            credits.next()
+        } else {
+            first.next()
+        }
     };
     TABLES.iter().map(number).map(Option::unwrap_or_default).collect()
 });
@@ -364,8 +378,8 @@ mod tests {
     fn the_list_changes_only_by_intent() {
         let sum =
             |dialect| base16ct::lower::encode_string(&Sha256::digest(super::list(dialect))[..16]);
-        assert_eq!(sum(Dialect::Sqlite), "df7d66104f0d1f24923149aaa6d6c101");
-        assert_eq!(sum(Dialect::Postgres), "05100d9cec5960441bb005956ab89801");
+        assert_eq!(sum(Dialect::Sqlite), "5779b3f140de5f899b894cf0f75dbd55");
+        assert_eq!(sum(Dialect::Postgres), "2a62dff3e7f443b8d912a032db950e79");
     }
 
     /// Seals of earlier versions name their tables by these numbers.
@@ -377,7 +391,7 @@ mod tests {
         };
         let numbers = ["account", "bill_line", "tenant", "withheld_return"].map(number);
         assert_eq!(numbers, [0, 13, 83, 98]);
-        assert_eq!(["webhook", "api_key"].map(number), [239, 255]);
+        assert_eq!(["webhook", "api_key", "retention_credit"].map(number), [239, 255, 238]);
         let at: Vec<_> = (0..TABLES.len()).map(|at| super::numbered(super::number(at))).collect();
         assert!(at.into_iter().eq((0..TABLES.len()).map(Some)), "no two have the same");
     }

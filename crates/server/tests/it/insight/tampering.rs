@@ -12,8 +12,9 @@ use serde_json::{Value, json};
 use crate::kit::attachments::{SMALL_PDF, upload_file};
 use crate::kit::behind::{Behind, Column};
 use crate::kit::calls::calls;
+use crate::kit::projects::held_invoice;
 use crate::kit::sending::link_word;
-use crate::kit::{TestApp, credit_against, invoice_to, payment_to};
+use crate::kit::{TestApp, credit_against, invoice_to, note_against, payment_to};
 
 /// Tables that other proofs cover, each column of them.
 const PROVED: [&str; 7] = [
@@ -226,14 +227,7 @@ async fn company_of_everything() -> TestApp {
         let done = app.call(&call.method, &path, Some(body)).await;
         assert_eq!(done.status, 200, "{path}: {:#}", done.body);
     }
-    // What is credited after it was paid takes the withheld tax back.
-    let supplier = app.has_supplier("Delta", json!({})).await;
-    let (bank, rent) = (app.account("bank").await, app.account("purchases").await);
-    let bill = app.bill_of(supplier).await.cost(rent, "1000", &[]).showing("1000.00");
-    let bill = app.has_bill(bill).await["Bill"]["id"].as_i64().expect("an id");
-    let payment = payment_to(supplier, bank, "990", &[(bill, "990", "10")]);
-    app.post("/Bill/MakePayment", payment).await.ok();
-    app.has_vendor_credit(credit_against(supplier, bill, &[(1, "0.5")], "500.00")).await;
+    credits_what_was_paid_or_held(&app).await;
     // The tag was deleted: another one stays on a document.
     let tag = app.post("/Tags/AddTag", json!({ "tag": "Kept" })).await.ok();
     sale["tag_ids"] = json!([tag["id"]]);
@@ -269,6 +263,21 @@ async fn company_of_everything() -> TestApp {
     sells_at_the_till(&app).await;
     sign_if_due(&app.at("2026-11-21T10:00:00Z").app, app.tenant).await.expect("signed");
     app
+}
+
+/// Notes that take withheld tax back, and a part of what is held back.
+async fn credits_what_was_paid_or_held(app: &TestApp) {
+    // What is credited after it was paid takes the withheld tax back.
+    let supplier = app.has_supplier("Delta", json!({})).await;
+    let (bank, rent) = (app.account("bank").await, app.account("purchases").await);
+    let bill = app.bill_of(supplier).await.cost(rent, "1000", &[]).showing("1000.00");
+    let bill = app.has_bill(bill).await["Bill"]["id"].as_i64().expect("an id");
+    let payment = payment_to(supplier, bank, "990", &[(bill, "990", "10")]);
+    app.post("/Bill/MakePayment", payment).await.ok();
+    app.has_vendor_credit(credit_against(supplier, bill, &[(1, "0.5")], "500.00")).await;
+    // What is held back falls with what is credited.
+    let (ali, _, invoice) = held_invoice(app).await;
+    app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "1140.00")).await;
 }
 
 /// A sale of a day before the first VAT return, filed elsewhere.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::TestApp;
+use super::{TestApp, invoice_to};
 
 /// A project of a company of plan 2, with more fields.
 pub async fn project_of(app: &TestApp, name: &str, customer: i64, more: Value) -> i64 {
@@ -46,4 +46,16 @@ pub async fn bought(app: &TestApp, project: i64, prices: &[&str], total: &str) -
         bill = bill.cost(rent, price, &[]);
     }
     super::purchases::bill_id(&app.has_bill(bill.showing(total)).await)
+}
+
+/// A project with 5 % retention and its invoice of 2,000 and tax, of which 100 is held back.
+pub async fn held_invoice(app: &TestApp) -> (i64, i64, i64) {
+    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
+    let villa = project_of(app, "Villa", ali, json!({ "retention_percent": "5" })).await;
+    let sale = invoice_to(ali).work("2", "1000", &[vat]).with("project_id", villa);
+    let invoice = app.has_invoice(sale.showing("2280.00")).await;
+    let hold = format!("/Projects/HoldRetention/{villa}");
+    let held = app.post(&hold, json!({ "invoice_id": invoice })).await.ok();
+    assert_eq!(held["Retentions"][0]["amount"], "100.00");
+    (ali, villa, invoice)
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::kit::pdf::pdf_text;
-use crate::kit::projects::{bought, overview, project_of, unbilled};
+use crate::kit::projects::{bought, held_invoice, overview, project_of, unbilled};
 use crate::kit::{TestApp, invoice_to, note_against, receipt_from};
 
 /// The balance of an account, by its number in the chart.
@@ -122,46 +122,120 @@ async fn a_retention_is_held_by_hand_and_taken_back() {
     app.verify().await;
 }
 
-/// A note for what is held back would be a credit for money that was never paid.
+/// What is due of an invoice, and what its project holds back.
+async fn due_and_held(app: &TestApp, villa: i64, invoice: i64) -> (String, String) {
+    let due = app.invoice_page(invoice).await["Invoice"]["totals"]["amount_due"].clone();
+    let held = overview(app, villa).await["retained"].clone();
+    let text = |value: Value| value.as_str().expect("an amount").to_owned();
+    (text(due), text(held))
+}
+
+/// A retention is a share of the work: it falls with what is credited.
 #[tokio::test]
-async fn what_is_held_back_is_not_credited_before_it_is_released_or_undone() {
+async fn a_retention_falls_with_what_is_credited() {
     let app = TestApp::company("Retained and credited").await;
-    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
-    let villa = project_of(&app, "Villa", ali, json!({ "retention_percent": "5" })).await;
-    let sale = invoice_to(ali).work("2", "1000", &[vat]).with("project_id", villa);
-    let invoice = app.has_invoice(sale.showing("2280.00")).await;
-    let hold = format!("/Projects/HoldRetention/{villa}");
-    let held = app.post(&hold, json!({ "invoice_id": invoice })).await.ok();
-    assert_eq!(held["Retentions"][0]["amount"], "100.00");
-    let due = async || app.invoice_page(invoice).await["Invoice"]["totals"]["amount_due"].clone();
-    let whole = note_against(ali, invoice, &[(1, "2")], "2280.00");
-    let refused = app.post("/CreditNote/AddCreditNote", whole).await;
-    assert_eq!(refused.refusal(), (409, "credit_note.retained", "lines"));
-    assert!(refused.message().contains("2,180.00"), "{}", refused.message());
-
-    // A part that leaves as much as is held back is credited.
+    let (ali, villa, invoice) = held_invoice(&app).await;
+    let before = app.trial_balance().await;
     let half = note_against(ali, invoice, &[(1, "1")], "1140.00");
-    app.has_credit_note(half.clone()).await;
-    assert_eq!(due().await, "1040.00");
-    assert_eq!(balance(&app, "112201").await, "100.00");
-    let refused = app.post("/CreditNote/AddCreditNote", half.clone()).await;
-    assert_eq!(refused.refusal().1, "credit_note.retained");
-
-    // Held back again, the percentage is that of what is left of the invoice.
-    let undo = format!("/Projects/UndoRetention/{villa}");
-    let back = json!({ "retention_id": held["Retentions"][0]["id"] });
-    app.post(&undo, back).await.ok();
-    let held = app.post(&hold, json!({ "invoice_id": invoice })).await.ok();
-    assert_eq!(held["Retentions"][0]["amount"], "50.00");
-    assert_eq!(due().await, "1090.00");
-
-    // Once nothing is held back, the rest is credited, and nobody has a credit.
-    let back = json!({ "retention_id": held["Retentions"][0]["id"] });
-    app.post(&undo, back).await.ok();
-    let note = app.has_credit_note(half).await;
+    let note = app.has_credit_note(half.clone()).await;
     let page = app.credit_note_page(note).await;
-    assert_eq!(page["CreditNote"]["totals"]["remaining"], "0.00");
-    assert_eq!(due().await, "0.00");
-    assert_eq!(balance(&app, "112201").await, "0.00");
+    insta::assert_snapshot!(app.entries(&page), @r"
+    3 2026-11-20
+      420001 Sales returns                                         1000.00
+      213001 VAT output                                             140.00
+      112001 Accounts receivable - trade                                       1090.00
+      112201 Retentions receivable from customers                                50.00
+    ");
+    let totals = &page["CreditNote"]["totals"];
+    let figures = ["total", "retained", "used", "remaining"].map(|field| totals[field].clone());
+    assert_eq!(figures, ["1140.00", "50.00", "1090.00", "0.00"]);
+    assert_eq!(due_and_held(&app, villa, invoice).await, ("1090.00".into(), "50.00".into()));
+    assert_eq!(balance(&app, "112201").await, "50.00");
+    let list = app.get(&format!("/Projects/Retentions/{villa}")).await.ok();
+    let kept = &list["Retentions"][0];
+    assert_eq!((&kept["amount"], &kept["credited"]), (&json!("50.00"), &json!("50.00")));
     app.verify().await;
+
+    // The note's part is the note's: the retention is not undone beside it, nor by its entry.
+    let back = json!({ "retention_id": kept["id"] });
+    let refused = app.post(&format!("/Projects/UndoRetention/{villa}"), back).await;
+    assert_eq!(refused.refusal().1, "project.retention_credited");
+    let settled = app.invoice_page(invoice).await["payments"][0]["settlement_id"].clone();
+    let refused = app.delete(&format!("/Invoice/UndoCredit/{settled}")).await;
+    assert_eq!(refused.refusal().1, "credit.of_retention");
+
+    // Edited, it takes its part again; deleted, all is held again.
+    let mut other = half;
+    other["lines"][0]["quantity"] = json!("0.5");
+    other["expected_total"] = json!("570.00");
+    other["version"] = page["CreditNote"]["version"].clone();
+    app.post(&format!("/CreditNote/EditCreditNote/{note}"), other).await.ok();
+    assert_eq!(due_and_held(&app, villa, invoice).await, ("1635.00".into(), "75.00".into()));
+    app.verify().await;
+    app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
+    assert_eq!(due_and_held(&app, villa, invoice).await, ("2180.00".into(), "100.00".into()));
+    assert_eq!(app.trial_balance().await, before);
+
+    // All of it credited, nothing is owed, held or given as a credit.
+    let whole = note_against(ali, invoice, &[(1, "2")], "2280.00");
+    let note = app.has_credit_note(whole).await;
+    let totals = app.credit_note_page(note).await["CreditNote"]["totals"].clone();
+    assert_eq!((&totals["retained"], &totals["remaining"]), (&json!("100.00"), &json!("0.00")));
+    assert_eq!(due_and_held(&app, villa, invoice).await, ("0.00".into(), "0.00".into()));
+    assert_eq!(balance(&app, "112201").await, "0.00");
+    assert_eq!(balance(&app, "112001").await, "0.00");
+    let path = format!("/Projects/ReleaseRetention/{villa}");
+    let nothing = app.post(&path, json!({ "date": "2026-11-20" })).await;
+    assert_eq!(nothing.refusal().1, "project.not_held");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_was_released_is_owed_and_credited_like_the_invoice() {
+    let app = TestApp::company("Released and credited").await;
+    let (ali, villa, invoice) = held_invoice(&app).await;
+    let bank = app.account("bank").await;
+    app.has_receipt(receipt_from(ali, bank, "2180", &[(invoice, "2180", "0")])).await;
+    // Paid for 2,180 of what is now worth 1,140, of which 50 is held: 1,090 is too much.
+    let half = note_against(ali, invoice, &[(1, "1")], "1140.00");
+    let note = app.has_credit_note(half.clone()).await;
+    let remaining = async |note: i64| {
+        app.credit_note_page(note).await["CreditNote"]["totals"]["remaining"].clone()
+    };
+    assert_eq!(remaining(note).await, "1090.00");
+    assert_eq!(due_and_held(&app, villa, invoice).await, ("0.00".into(), "50.00".into()));
+
+    let path = format!("/Projects/ReleaseRetention/{villa}");
+    let list = app.post(&path, json!({ "date": "2026-11-20" })).await.ok();
+    assert_eq!(list["Retentions"][0]["amount"], "50.00");
+    assert_eq!(balance(&app, "112201").await, "0.00");
+    // The part that the note took off stays, as long as the rest is released.
+    let refused = app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await;
+    assert_eq!(refused.refusal().1, "credit_note.retention_released");
+    let rest = app.has_credit_note(half).await;
+    assert_eq!(remaining(rest).await, "1140.00", "nothing is held any more");
+    let release = list["Retentions"][0]["release_entry_id"].clone();
+    app.delete(&format!("/JournalEntry/DeleteJournalEntry/{release}")).await.ok();
+    assert_eq!(balance(&app, "112201").await, "50.00");
+    app.delete(&format!("/CreditNote/DeleteCreditNote/{rest}")).await.ok();
+    app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
+    assert_eq!(balance(&app, "112201").await, "100.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_customers_account_calls_a_retention_by_its_name() {
+    let app = TestApp::company("Named retention").await;
+    let (ali, villa, _) = held_invoice(&app).await;
+    let release = format!("/Projects/ReleaseRetention/{villa}");
+    app.post(&release, json!({ "date": "2026-11-20" })).await.ok();
+    let kinds = |rows: &Value| -> Vec<String> {
+        let rows = rows.as_array().expect("rows").iter();
+        rows.map(|row| row["kind"].as_str().expect("a kind").to_owned()).collect()
+    };
+    let page = app.post(&format!("/Customer/CustomerDetails/{ali}"), json!({})).await.ok();
+    assert_eq!(kinds(&page["transactions"]), ["retention_release", "retention", "invoice"]);
+    let year = json!({ "from_date": "2026-01-01", "to_date": "2026-12-31" });
+    let statement = app.post(&format!("/Customer/Statement/{ali}"), year).await.ok();
+    assert_eq!(kinds(&statement["rows"]), ["invoice", "retention", "retention_release"]);
 }

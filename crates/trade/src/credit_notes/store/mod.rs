@@ -2,6 +2,7 @@
 
 pub mod list;
 mod original_and_uses;
+pub mod retained;
 mod row;
 mod tables;
 

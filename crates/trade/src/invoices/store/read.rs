@@ -48,14 +48,3 @@ pub fn retained(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Money> {
          where r.tenant_id = $1 and r.invoice_id = $2";
     Ok(tx.one(sql, args![tenant, id], |row| row.get(0))?.unwrap_or_default())
 }
-
-/// What the customer holds back of an invoice now.
-pub fn held(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Money> {
-    let sql = "select cast(coalesce(sum(r.amount), 0) as bigint) from project_retention r
-         join manual_entry m on m.tenant_id = r.tenant_id and m.id = r.entry_id
-            and m.deleted_at is null
-         left join manual_entry f on f.tenant_id = r.tenant_id and f.id = r.release_id
-            and f.deleted_at is null
-         where r.tenant_id = $1 and r.invoice_id = $2 and f.id is null";
-    Ok(tx.one(sql, args![tenant, id], |row| row.get(0))?.unwrap_or_default())
-}

@@ -44,6 +44,12 @@ export function CreditHead({ side, credit }: { side: CreditSide; credit: CreditV
             <Money amount={credit.totals.withholding} currency={credit.currency} />
           ),
         },
+        {
+          name: t('fields.retained'),
+          value: Number(credit.totals.retained) !== 0 && (
+            <Money amount={credit.totals.retained} currency={credit.currency} />
+          ),
+        },
         { name: t('fields.reason'), value: <Bdi>{credit.reason}</Bdi> },
         ...labelFacts(credit, documentText),
       ]}

@@ -5,7 +5,6 @@ import type { Problem } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
-import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { FormSection } from '@/shared/ui/form-section';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { Money } from '@/shared/ui/money';
@@ -65,10 +64,7 @@ function Figures({ overview }: { overview: ProjectOverview }) {
       <StatCard
         label={t('stats.margin')}
         value={money(overview.margin)}
-        note={
-          share &&
-          t('stats.ofRevenue', { percent: isolatedFigure(format.percent(shortPercent(share))) })
-        }
+        note={share && t('stats.ofRevenue', { percent: format.percent(shortPercent(share)) })}
       />
       <StatCard label={t('stats.outstanding')} value={money(overview.outstanding)} />
     </StatRow>
@@ -102,7 +98,7 @@ function Expected({ overview, edit }: { overview: ProjectOverview; edit: Project
           note={
             budget_used_percent &&
             t(isOver ? 'overview.overBudget' : 'overview.budgetUsed', {
-              percent: isolatedFigure(format.percent(shortPercent(budget_used_percent))),
+              percent: format.percent(shortPercent(budget_used_percent)),
             })
           }
         />

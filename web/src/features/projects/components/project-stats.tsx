@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
@@ -36,7 +35,7 @@ export function ProjectStats({ totals }: { totals: ProjectTotals | undefined }) 
       <StatCard
         label={t('stats.margin')}
         value={money(totals?.margin)}
-        note={share && t('stats.ofRevenue', { percent: isolatedFigure(format.percent(share)) })}
+        note={share && t('stats.ofRevenue', { percent: format.percent(share) })}
         loading={loading}
       />
       <StatCard

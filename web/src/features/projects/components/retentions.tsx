@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { CardRow, NoRows } from '@/shared/ui/card-row';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
@@ -29,6 +30,8 @@ export function Retentions({ project, retentions, actions }: RetentionsProps) {
   if (!project.retention_percent && retentions.length === 0) return null;
   const stateOf = ({ released_on: date }: ProjectRetention) =>
     date ? t('retention.released', { date: format.date(date) }) : t('retention.held');
+  const creditedOf = ({ credited }: ProjectRetention) =>
+    isZero(credited) ? null : t('retention.credited', { amount: format.money(credited, currency) });
   return (
     <FormSection
       title={t('retention.title')}
@@ -46,7 +49,7 @@ export function Retentions({ project, retentions, actions }: RetentionsProps) {
               <Bdi ltr>{one.invoice_number}</Bdi>
             </Link>
           }
-          notes={[format.date(one.date), stateOf(one)]}
+          notes={[format.date(one.date), stateOf(one), creditedOf(one)].filter(Boolean)}
           amount={one.amount}
           currency={currency}
           undo={

@@ -6,7 +6,6 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { orNull, picked, positive } from '@/shared/lib/fields';
-import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { isOwed } from '@/shared/lib/owed';
 import { toast } from '@/shared/lib/toast';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
@@ -59,7 +58,7 @@ export function HoldDialog({ project, onClose }: HoldDialogProps) {
         description={
           project.retention_percent &&
           t('retention.amountHint', {
-            percent: isolatedFigure(format.percent(project.retention_percent)),
+            percent: format.percent(project.retention_percent),
           })
         }
         scale={currency.minor_digits}
