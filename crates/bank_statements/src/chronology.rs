@@ -5,18 +5,23 @@ use ledger::Money;
 
 use crate::{Line, dates};
 
-/// Banks print either way round. The balances tell which; without them the days do.
+/// The lines in their order in time.
 pub(crate) fn oldest_first(mut lines: Vec<Line>) -> Vec<Line> {
+    if is_newest_first(&lines) {
+        lines.reverse();
+    }
+    lines
+}
+
+/// Banks print either way round. The balances tell which; without them the days do.
+pub(crate) fn is_newest_first(lines: &[Line]) -> bool {
     let forward = gaps(lines.iter());
     let backward = gaps(lines.iter().rev());
     let falling = match (lines.first(), lines.last()) {
         (Some(first), Some(last)) => first.date > last.date,
         _ => false,
     };
-    if backward < forward || (backward == forward && falling) {
-        lines.reverse();
-    }
-    lines
+    backward < forward || (backward == forward && falling)
 }
 
 /// The lines whose days are decades away from the others': they were written otherwise.

@@ -157,6 +157,30 @@ fn numbers_of_a_sheet_have_a_point_beside_texts_with_a_comma() {
 }
 
 #[test]
+fn a_balance_between_lines_is_no_line() {
+    let head = "Date,Details,Debit,Credit,Balance\n";
+    let (first, second) = ("01/11/2026,a,5.00,,95.00\n", "03/11/2026,c,1.00,,94.00\n");
+    let notes = ["100.00", "95.00", "94.00", ""].map(|it| format!("03/11/2026,b,,,{it}\n"));
+    let [at_100, at_95, at_94, without] = notes.each_ref().map(String::as_str);
+    for (rows, line) in [
+        ([first, at_95, second], 3),
+        ([at_100, first, second], 2),
+        ([first, second, at_94], 4),
+        ([second, at_95, first], 3),
+        ([at_94, second, first], 2),
+    ] {
+        let statement = read(format!("{head}{}", rows.concat()).as_bytes(), 2).unwrap();
+        assert_eq!((statement.lines.len(), statement.zeros), (2, vec![line]), "{rows:?}");
+    }
+    for (rows, line) in
+        [([first, at_94, second], 3), ([first, without, second], 3), ([first, second, at_95], 4)]
+    {
+        let found = read(format!("{head}{}", rows.concat()).as_bytes(), 2);
+        assert_eq!(found.map(|_| ()), Err((Kind::NoAmount, Some(line))), "{rows:?}");
+    }
+}
+
+#[test]
 fn what_says_anything_is_a_line_or_a_trouble() {
     let head = "Date,Details,Debit,Credit,Balance\n01/11/2026,a,5.00,,95.00\n";
     for (row, kind) in [

@@ -46,13 +46,16 @@ pub fn named(
         return Ok(Vec::new());
     }
     let says = |kind: ImportKind, locale| texts.say(locale, kind.title(), &[]);
-    let is_called = |kind: &ImportKind| {
-        [Locale::En, Locale::Ar].iter().any(|of| search_key(&says(*kind, *of)).contains(&wanted))
+    let has_each = |name: &str| {
+        let key = search_key(name);
+        wanted.split(' ').all(|word| key.contains(word))
     };
+    let is_called =
+        |kind: &ImportKind| [Locale::En, Locale::Ar].iter().any(|of| has_each(&says(*kind, *of)));
     let called: Vec<ImportKind> = kinds.iter().copied().filter(is_called).collect();
     let (mut by_name, mut by_kind) = (Vec::new(), Vec::new());
     for (id, kind, file_name) in batches::recent_names(tx, ctx.tenant, RECENT)? {
-        let has_name = file_name.as_deref().is_some_and(|it| search_key(it).contains(&wanted));
+        let has_name = file_name.as_deref().is_some_and(has_each);
         let found = match (has_name, called.contains(&kind)) {
             _ if !kinds.contains(&kind) => continue,
             (true, _) if by_name.len() < most => &mut by_name,

@@ -17,6 +17,7 @@ use crate::trouble::Troubles;
 use crate::{Kind, Line, Statement, Terms, Trouble, dates, references};
 
 mod finish;
+mod notes;
 
 /// What may head a column of days, of amounts, or of words.
 const DAYS: [Role; 2] = [Role::Date, Role::ValueDate];
@@ -95,6 +96,7 @@ struct Reading<'a> {
     lacks_amount: bool,
     /// Lines of the file in which nothing moved.
     zeros: Vec<usize>,
+    notes: Vec<notes::Note>,
     totals: Totals,
     /// The line of the file on which the last line of the statement, or what continues it, ends.
     last: usize,
@@ -141,6 +143,7 @@ impl<'a> Reading<'a> {
             doubtful: Troubles::default(),
             lacks_amount: false,
             zeros: Vec::new(),
+            notes: Vec::new(),
             totals: Totals::default(),
             last: 0,
         }
@@ -172,9 +175,7 @@ impl<'a> Reading<'a> {
         }
         match (day, amount) {
             (Some(day), Ok(Some(amount))) => self.line(row, Some(day), amount),
-            (Some(day), Ok(None)) => {
-                self.wrong_amount(row, day, (self.mapping.amounts.columns()[0], Kind::NoAmount));
-            }
+            (Some(day), Ok(None)) => self.without_amount(row, day),
             (Some(day), Err(_)) if self.is_in_other_currency(row) => {
                 let column = self.currency_column(row);
                 self.wrong_amount(row, day, (column, Kind::OtherCurrency));
@@ -218,8 +219,7 @@ impl<'a> Reading<'a> {
     }
 
     fn moves_balance(&self, row: &Row, amount: Result<Option<Money>, (usize, Kind)>) -> bool {
-        let balance = self.mapping.balance.and_then(|at| self.read_amount(row, at).ok().flatten());
-        moves_balance(self.lines.last(), amount.ok().flatten(), balance)
+        moves_balance(self.lines.last(), amount.ok().flatten(), self.balance(row))
     }
 
     /// Refuses a row above the headers that looks like a line, with a day, an amount and words

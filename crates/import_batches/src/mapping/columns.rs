@@ -63,7 +63,9 @@ pub fn columns(
     let missing = missing(kind, mapping);
     let is_open = columns.iter().any(|one| one.question.is_some() && one.reading.is_none());
     let is_known = mapping.source.is_some() && proposal.is_certain;
-    let all = columns.iter().all(|column| column.certain || column.field.is_none());
+    // The columns of a product whose files we know by memory are confirmed.
+    let is_unsure = mapping.source.is_some() && !proposal.is_certain;
+    let all = !is_unsure && columns.iter().all(|column| column.certain || column.field.is_none());
     ImportColumns {
         fields: fields(kind, locale),
         certain: missing.is_empty() && !is_open && (is_known || all),

@@ -128,7 +128,7 @@ impl Names {
         exact.or_else(|| self.terms.iter().min_by_key(|term| term.days)).map(|term| term.id)
     }
 
-    /// The account of a number or a name; none where there are two.
+    /// The account of a number or a name; none where there are two to post to.
     pub fn account(&self, written: &str) -> Option<&AccountRow> {
         account_in(&self.chart, written)
     }
@@ -258,7 +258,7 @@ fn days_of_terms(key: &str) -> Option<i64> {
     days
 }
 
-/// The account of a number or a name; none where there are two.
+/// The account of a number or a name; none where there are two to post to.
 pub fn account_in<'c>(chart: &'c ChartIndex, written: &str) -> Option<&'c AccountRow> {
     if let Some(found) = chart.numbered(written) {
         return Some(found);
@@ -266,7 +266,7 @@ pub fn account_in<'c>(chart: &'c ChartIndex, written: &str) -> Option<&'c Accoun
     let mut named = chart.named(written);
     match (named.next(), named.next()) {
         (Some(found), None) => Some(found),
-        (Some(_), Some(_)) => None,
+        (Some(_), Some(_)) => chart.posting_named(written),
         (None, _) => {
             if let Some(found) = account_below(chart, written) {
                 return Some(found);

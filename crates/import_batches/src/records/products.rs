@@ -2,6 +2,7 @@
 
 use directory::products::{self, Facts, Opening, Product, ProductInput, ProductKind};
 use ledger::{AccountId, Quantity};
+use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 use serde_json::Value;
 
@@ -37,6 +38,18 @@ const KINDS: [(&str, ProductKind); 24] = [
     ("مخزون", ProductKind::Inventory),
 ];
 
+/// What other programs call goods, whether they are kept in stock or not.
+const GOODS: [&str; 5] = ["goods", "product", "منتج", "consumable", "consu"];
+
+/// Whether a row is of goods that the other program counts: it has a quantity or an account of
+/// stock.
+fn is_counted_goods(row: &Reading<'_>) -> bool {
+    let is_goods = |text: &str| GOODS.iter().any(|word| fold(word) == fold(text));
+    let is_something = |text: &str| text.chars().any(|c| ('1'..='9').contains(&c));
+    row.get("kind").is_some_and(is_goods)
+        && (row.get("quantity").is_some_and(is_something) || row.get("inventory_account").is_some())
+}
+
 /// What a product of this row is to be.
 pub fn input(row: &mut Reading<'_>) -> ProductInput {
     if row.currency() != row.names.base.id {
@@ -45,6 +58,7 @@ pub fn input(row: &mut Reading<'_>) -> ProductInput {
     let is_counted = row.get("quantity").is_some();
     let guessed = if is_counted { ProductKind::Inventory } else { ProductKind::NonInventory };
     let kind = row.word("kind", &KINDS).unwrap_or(guessed);
+    let kind = if is_counted_goods(row) { ProductKind::Inventory } else { kind };
     let is_stock = kind == ProductKind::Inventory;
     let usual_income = if kind == ProductKind::Service { "service_income" } else { "sales_income" };
     let usual = |row: &Reading<'_>, role: &str| row.names.roles.find(role).map(|id| id.0);

@@ -6,6 +6,7 @@ use imports::cells::{Side, Value};
 use imports::mapping::Mapping;
 use imports::review::{Review, ReviewedRow};
 use imports::table::Table;
+use ledger::AccountId;
 use platform::Result;
 use platform::i18n::Texts;
 
@@ -43,6 +44,7 @@ pub fn check(
     let has_doubtful_rows = review.has_doubtful_rows();
     let mut rows = kept_rows(review, known, stored);
     if kind == ImportKind::Accounts {
+        name_in_arabic(&mut rows, names);
         records::nest(&mut rows, names);
     }
     let accounts: HashSet<String> = match kind {
@@ -120,6 +122,14 @@ fn kept_rows(mut review: Review<'_>, known: &ExistingKeys, stored: &[StoredRow])
         }
     };
     stored.iter().map(row).collect()
+}
+
+/// Gives the accounts that rows may be copies of their Arabic names.
+fn name_in_arabic(rows: &mut [KeptRow], names: &Names) {
+    for other in rows.iter_mut().filter_map(|row| row.duplicate.as_mut()) {
+        let account = other.id.and_then(|id| names.chart.with_id(AccountId(id)));
+        other.name_ar = account.map(|account| account.name_ar.clone());
+    }
 }
 
 /// What rows are checked against.
@@ -292,6 +302,7 @@ fn duplicate(
     Some(KeptDuplicate {
         by: duplicate.by,
         name: name.or_else(of_line).unwrap_or_default(),
+        name_ar: None,
         id,
         line: duplicate.line.filter(|_| id.is_none()),
     })

@@ -120,7 +120,8 @@ impl Words<'_> {
             DuplicateBy::Number => "import.same.number",
             DuplicateBy::Amount => "import.same.amount",
         };
-        let same = self.texts.say(self.locale, key, &[("name", other.name.clone())]);
+        let called = other.called(self.locale).to_owned();
+        let same = self.texts.say(self.locale, key, &[("name", called)]);
         let Some(line) = other.line else { return format!("{same}.") };
         let params = [("same", same), ("line", line.to_string())];
         self.texts.say(self.locale, "import.same.in_row", &params)

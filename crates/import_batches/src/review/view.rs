@@ -39,7 +39,7 @@ pub fn row_view(
         state: state.word().to_owned(),
         duplicate: row.duplicate.map(|other| ImportDuplicate {
             by: other.by,
-            name: other.name,
+            name: other.called(locale).to_owned(),
             id: other.id,
             line: other.line.map(i64::from),
         }),

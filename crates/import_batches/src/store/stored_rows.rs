@@ -6,6 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use imports::review::DuplicateBy;
 use imports::table::CellKind;
+use platform::context::Locale;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -126,8 +127,18 @@ pub struct RowTrouble {
 pub struct KeptDuplicate {
     pub by: DuplicateBy,
     pub name: String,
+    /// Of an account of the chart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name_ar: Option<String>,
     pub id: Option<i64>,
     pub line: Option<u32>,
+}
+
+impl KeptDuplicate {
+    /// What it is called in a language.
+    pub fn called(&self, locale: Locale) -> &str {
+        locale.pick(&self.name, self.name_ar.as_deref().unwrap_or(&self.name))
+    }
 }
 
 /// What a row became.

@@ -1,5 +1,7 @@
 //! Reads a file, and keeps its rows.
 
+use std::time::Duration;
+
 use bytes::Bytes;
 use imports::mapping::{Proposal, Remembered};
 use imports::table::{self, Options, Table};
@@ -26,6 +28,9 @@ const OF_A_PERSON: Limit = Limit { name: "import", attempts: 120, seconds: 3600 
 const COSTLY: [&str; 4] =
     ["import.too_slow", "import.too_much", "import.too_many_rows", "import.too_many_columns"];
 
+/// A refusal after longer reading counts as a try, whatever its reason.
+const SHORT: Duration = Duration::from_secs(1);
+
 /// What came, to be read.
 pub struct Sent {
     pub kind: ImportKind,
@@ -49,15 +54,22 @@ pub async fn upload(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
     sent.kind.ensure(&ctx, Action::Create)?;
     let (who, now) = (ctx.user.0.to_string(), ctx.now);
     consume(&app.db, OF_A_PERSON, &who, now).await?;
-    let kept = keep(app, ctx, sent).await;
-    if kept.as_ref().is_err_and(|problem| !COSTLY.contains(&problem.code)) {
+    let mut spent = Duration::ZERO;
+    let kept = keep(app, ctx, sent, &mut spent).await;
+    if kept.as_ref().is_err_and(|problem| !is_costly(problem.code, spent)) {
         let give_back = move |tx: &mut dyn Tx| release(tx, OF_A_PERSON, &who, now);
         app.db.write(Scope::SYSTEM, give_back).await?;
     }
     kept
 }
 
-async fn keep(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
+/// Whether a refusal counts as a try, after so much reading.
+fn is_costly(code: &str, spent: Duration) -> bool {
+    spent >= SHORT || COSTLY.contains(&code)
+}
+
+/// Reads what came; says also of a refusal how long the reading took.
+async fn keep(app: &App, ctx: Ctx, sent: Sent, spent: &mut Duration) -> Result<Import> {
     let kind = sent.kind;
     let remembered = app.read(ctx.clone(), move |tx, ctx| {
         ensure_few(tx, ctx.tenant)?;
@@ -66,8 +78,13 @@ async fn keep(app: &App, ctx: Ctx, sent: Sent) -> Result<Import> {
     let remembered = remembered.await?;
     let file_name = sent.file_name;
     let content = sent.content;
-    let read = parse(ctx.tenant, move |time| read(&content, (kind, &remembered), time));
-    let (table, proposal) = read.await??;
+    let read = parse(ctx.tenant, move |time| {
+        let read = read(&content, (kind, &remembered), time);
+        (read, time.spent())
+    });
+    let (read, took) = read.await?;
+    *spent = took;
+    let (table, proposal) = read?;
     app.write(ctx, move |tx: &mut dyn Tx, ctx| {
         // Others may have come while the file was read.
         ensure_few(tx, ctx.tenant)?;
@@ -123,4 +140,16 @@ fn read(
     let table = table.map_err(ImportError::Unreadable)?;
     let proposal = proposed(&table, kind, remembered).proposal;
     Ok((table, proposal))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_counts_as_a_try_by_its_reason_or_by_its_time() {
+        assert!(!is_costly("import.broken", Duration::from_millis(999)));
+        assert!(is_costly("import.broken", SHORT));
+        assert!(is_costly("import.too_many_rows", Duration::ZERO));
+    }
 }

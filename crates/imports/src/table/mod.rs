@@ -27,6 +27,10 @@ use package::Package;
 
 /// What a zip begins with.
 const PACKED: &[u8] = b"PK\x03\x04";
+/// What the directory of a zip ends with.
+const DIRECTORY_END: &[u8] = b"PK\x05\x06";
+/// That mark is at most so far from the end: behind it are 18 bytes and a comment.
+const LONGEST_END: usize = 22 + 65_535;
 /// What is read of a formula that no program has computed: its cell is not empty.
 pub(crate) const NOT_COMPUTED: &str = "=";
 
@@ -284,6 +288,10 @@ fn each_any(
     if bytes.starts_with(&old_workbook::SIGNATURE) {
         return old_workbook::each_sheet(bytes, options, take);
     }
+    if ends_as_zip(bytes) {
+        // Something came before the zip.
+        return Err(ReadError::whole(ReadCode::Broken));
+    }
     let (text, encoding) = decoded(bytes, options.encoding);
     if is_page(&text) {
         return Err(ReadError::whole(ReadCode::WebPage));
@@ -295,6 +303,12 @@ fn each_any(
     table.encoding = Some(encoding);
     take("", table);
     Ok(Vec::new())
+}
+
+/// Whether the end of a file is that of a zip.
+fn ends_as_zip(bytes: &[u8]) -> bool {
+    let end = &bytes[bytes.len().saturating_sub(LONGEST_END)..];
+    end.windows(DIRECTORY_END.len()).any(|mark| mark == DIRECTORY_END)
 }
 
 /// Whether a file is a workbook of some form, by its first bytes, and no text.

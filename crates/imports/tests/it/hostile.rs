@@ -24,6 +24,8 @@ fn bombs_are_refused() {
     assert_eq!(read(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), Err(ReadCode::Broken));
     assert_eq!(read(b"a,b\0\n"), Err(ReadCode::UnknownFormat));
     assert_eq!(read(b"PK\x03\x04 and nothing"), Err(ReadCode::Broken));
+    let behind_a_word = [b"hello".as_slice(), &workbook("", "")].concat();
+    assert_eq!(read(&behind_a_word), Err(ReadCode::Broken));
     let quote = [b"a,\"b\n".as_slice(), &vec![b'x'; 200_000]].concat();
     assert_eq!(read(&quote), Err(ReadCode::OpenQuote));
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Import, ImportMode, ImportRow, RowDecision, RowFilter } from './api';
-import { column, field, importExample, row } from './example.fixture';
+import { column, columnsExample, field, importExample, row } from './example.fixture';
 import {
   countOf,
   decisionsFor,
   decisionsForAll,
   FILTERS,
   fieldsShown,
+  hasOpenBalances,
   notImported,
   refusedRowsOf,
   takenCount,
@@ -24,6 +25,16 @@ const found = importExample({
 
 const known = { by: 'name', name: 'Ali', id: 4, line: null };
 const sameFile = { by: 'phone', name: 'Ali', id: null, line: 2 };
+
+test('a mapped column of open balances is known', () => {
+  const columns = [
+    column({ index: 0, field: 'total' }),
+    column({ index: 1, field: 'open_balance' }),
+  ];
+  expect(hasOpenBalances(columnsExample({ columns }))).toBe(true);
+  expect(hasOpenBalances(columnsExample({ columns: columns.slice(0, 1) }))).toBe(false);
+  expect(hasOpenBalances(undefined)).toBe(false);
+});
 
 describe('what can become of a row', () => {
   it.each<[string, Partial<ImportRow>, RowDecision[]]>([

@@ -25,6 +25,10 @@ export function countOf(filter: RowFilter, found: Import): number {
   return filter === 'all' ? found.rows : found[filter];
 }
 
+/** Whether a column says what is left to pay of each invoice or bill: only that is imported then. */
+export const hasOpenBalances = (read: ImportColumns | undefined): boolean =>
+  read?.columns.some(({ field }) => field === 'open_balance') ?? false;
+
 /** What can become of a row. Only a record that the company already has can be updated, and not every kind. */
 export function decisionsFor(kind: ImportKind, { state, duplicate }: ImportRow): RowDecision[] {
   const there = state === 'duplicate' && duplicate?.id != null;

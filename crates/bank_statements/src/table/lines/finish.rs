@@ -1,7 +1,7 @@
 //! The end of a table: its lines as a statement, or all that is wrong with it.
 
 use super::Reading;
-use crate::chronology::{oldest_first, strewn};
+use crate::chronology::{is_newest_first, oldest_first, strewn};
 use crate::{Kind, Line, MOST_LINES, Statement, Trouble, references};
 
 impl Reading<'_> {
@@ -29,6 +29,16 @@ impl Reading<'_> {
     /// The currency of the statement, and all that is wrong.
     fn finish_troubles(&mut self) -> (Option<String>, Vec<Trouble>) {
         let mut troubles = std::mem::take(&mut self.troubles);
+        let is_newest_first = is_newest_first(&self.lines);
+        for note in std::mem::take(&mut self.notes) {
+            if note.moves_nothing(&self.lines, is_newest_first) {
+                self.zeros.push(note.row);
+            } else {
+                self.lacks_amount = true;
+                troubles.add(note.trouble);
+            }
+        }
+        self.zeros.sort_unstable();
         let header = self.headers.get(self.mapping.date).map_or("", String::as_str);
         let far =
             |line: &Line| Trouble::at(line.row, header, &line.date.to_string(), Kind::NotADate);

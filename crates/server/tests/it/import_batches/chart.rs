@@ -68,6 +68,34 @@ async fn a_chart_comes_with_its_groups_and_balances_and_goes() {
     app.verify().await;
 }
 
+/// A group of our chart is called like an account in it, as cost of goods sold is.
+#[tokio::test]
+async fn a_name_that_a_group_has_too_is_that_of_the_account() {
+    let app = TestApp::company("Named like a group").await;
+    let text = "Name\tSKU\tPrice\tType\tQuantity\tUnit cost\tExpense account\n\
+        Paper\tP-1\t150\tinventory\t4\t110\tتكلفة البضاعة المباعة\n\
+        Ink\tP-2\t50\tinventory\t1\t40\tCost of Goods Sold\n\
+        Pens\tP-3\t5\tinventory\t1\t4\t51\n";
+    let id = app.pastes("products", text).await;
+    app.maps(id).await;
+    let rows = app.rows(id, "all").await;
+    assert!(rows.starts_with("2 good import - \n3 good import - \n4 bad"), "{rows}");
+    assert_eq!(app.starts(id, "good").await["made"], 2);
+
+    let content = crate::kit::base64("اسم الحساب,مدين,دائن\nتكلفة البضاعة المباعة,5,\n");
+    let read = app.post("/Openings/ReadTrialBalance", json!({ "content": content })).await.ok();
+    assert_eq!(read["rows"][0]["account_number"], "510001");
+
+    // What is there already is named in the reader's language.
+    let chart = "Account name\tType\nالخزينة الرئيسية\tCash\n";
+    let id = app.pastes("accounts", chart).await;
+    app.maps(id).await;
+    for (language, name) in [("en", "Main cash"), ("ar", "الخزينة الرئيسية")] {
+        let page = app.in_language(language).get(&format!("/Import/Rows/{id}?filter=all")).await;
+        assert_eq!(page.ok()["Rows"][0]["duplicate"]["name"], name);
+    }
+}
+
 /// Numbers of another program's chart may be those of other accounts here.
 #[tokio::test]
 async fn an_account_is_below_the_account_of_its_own_file() {

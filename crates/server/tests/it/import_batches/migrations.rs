@@ -124,6 +124,13 @@ async fn a_company_moves_here_from_daftra() {
     let head = "الاسم التجاري;الاسم الأول;الهاتف;رقم الكود;العملة;الرصيد الافتتاحي;\
         تاريخ الرصيد الافتتاحي;ملاحظات\n";
     let customers = format!("{head}دلتا للأغذية;منى;٠٢٢٣٤٥٦٧٨٩;000001;EGP;١٬٥٠٠٫٢٥;2026-11-01;\n");
+    // Its columns are proposed, and confirmed: we know them by memory.
+    let asked = app.uploads("customers", customers.as_bytes()).await["id"].clone();
+    let columns = app.get(&format!("/Import/Columns/{asked}")).await.ok();
+    assert_eq!(
+        (&columns["certain"], &columns["missing"], &columns["columns"][0]["field"]),
+        (&json!(false), &json!([]), &json!("display_name"))
+    );
     app.brings("customers", &customers, 1).await;
     let vendors = format!("{head}ورق القاهرة;;01012345678;000002;EGP;٣٬٤٩٠٫٠٠;2026-11-01;\n");
     app.brings("vendors", &vendors, 1).await;

@@ -92,3 +92,26 @@ async fn days_that_a_spreadsheet_may_have_turned_are_asked_about() {
     }
     app.verify().await;
 }
+
+/// Zoho Books and Odoo write goods, of what they count and what they don't.
+#[tokio::test]
+async fn goods_with_a_quantity_are_kept_in_stock() {
+    let app = TestApp::company("Counted goods").await;
+    let text = "Item ID\tItem Name\tProduct Type\tRate\tPurchase Rate\tStock On Hand\n\
+        1\tPaper\tgoods\tEGP 150\tEGP 110.5\t40\n2\tBags\tgoods\tEGP 5\t\t\n\
+        3\tPens\tgoods\tEGP 5\t\t0\n4\tPrinting\tservice\tEGP 75\t\t\n";
+    let id = app.pastes("products", text).await;
+    app.maps(id).await;
+    assert_eq!(app.starts(id, "all").await["made"], 4, "{}", app.rows(id, "all").await);
+    let list = app.post("/Products/GetProduct", json!({ "limit": 200 })).await.ok();
+    let rows = list["Products"].as_array().expect("products").iter();
+    let mut kinds: Vec<String> =
+        rows.map(|row| format!("{} {}", row["name"], row["kind"]).replace('"', "")).collect();
+    kinds.sort();
+    assert_eq!(
+        kinds,
+        ["Bags non_inventory", "Paper inventory", "Pens non_inventory", "Printing service"]
+    );
+    let books = app.trial_balance().await.replace(',', "");
+    assert!(books.contains("4420.00"), "{books}");
+}

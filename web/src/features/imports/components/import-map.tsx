@@ -71,6 +71,11 @@ function Columns({
           {t('map.recognised', { product })}
         </Alert>
       )}
+      {product && !read.certain && (
+        <Alert icon={<IconAlertTriangle size={18} stroke={1.6} />}>
+          {t('map.proposed', { product })}
+        </Alert>
+      )}
       <UploadProblem problem={upload.error} />
       <FormSection
         title={t('map.title')}

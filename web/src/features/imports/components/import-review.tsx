@@ -11,7 +11,7 @@ import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import type { Import } from '../api';
 import { importColumns, importRows, useDecide, useEditRow } from '../api';
-import { countOf, FILTERS, fieldsShown } from '../review-rows';
+import { countOf, FILTERS, fieldsShown, hasOpenBalances } from '../review-rows';
 import { wizardSearch } from '../search';
 import { BulkDecision } from './bulk-decision';
 import classes from './imports.module.css';
@@ -57,7 +57,7 @@ export function ImportReview({ found, onColumns }: { found: Import; onColumns: (
   const Rows = phone ? ReviewCards : ReviewGrid;
   return (
     <>
-      <ReviewSummary ref={summary} found={found} />
+      <ReviewSummary ref={summary} found={found} openOnly={hasOpenBalances(columns.data)} />
       <FormSection
         title={t('review.title')}
         note={<Bdi>{found.file_name ?? t('list.pasted')}</Bdi>}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
@@ -15,6 +16,17 @@ interface LeftOutRowsProps {
   onRecord: (line: number) => void;
 }
 
+/** The cells of a row, each in its own direction. */
+function Cells({ written }: { written: string | null | undefined }) {
+  return written?.split(' · ').map((cell, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: cells differ only by their place
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      <Bdi>{cell}</Bdi>
+    </Fragment>
+  ));
+}
+
 /** Rows of the file that were not taken for records, as totals and headings of groups; each can be put back. */
 export function LeftOutRows({ id, count, saving, onRecord }: LeftOutRowsProps) {
   const { t } = useTranslation('imports');
@@ -27,7 +39,7 @@ export function LeftOutRows({ id, count, saving, onRecord }: LeftOutRowsProps) {
         {shown?.map(({ line, written }) => (
           <li key={line}>
             <span>
-              {t('review.lineOf', { line })}: <Bdi>{written}</Bdi>
+              {t('review.lineOf', { line })}: <Cells written={written} />
             </span>
             <Button
               variant="default"

@@ -12,8 +12,15 @@ const NUMBERED = new Set<string>(['invoices', 'journal-entries']);
 /** A number with its month before it. */
 const MONTHLY = isolatedFigure('2026-02/1');
 
+interface ReviewSummaryProps {
+  found: Import;
+  /** Whether a column says what is left to pay of each document. */
+  openOnly: boolean;
+  ref: Ref<HTMLDivElement>;
+}
+
 /** Whether the rows can be imported as they are, and if not why. */
-export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivElement> }) {
+export function ReviewSummary({ found, openOnly, ref }: ReviewSummaryProps) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const { duplicates, balances_on } = found;
@@ -25,6 +32,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
       {found.kind === 'journal-entries' && ` ${t('review.entryNumbers', { number: MONTHLY })}`}
     </p>
   );
+  const unpaid = openOnly && <p style={{ margin: 0 }}>{t('review.openOnly')}</p>;
   if (bad === 0 && duplicates === 0) {
     return (
       <Alert
@@ -35,6 +43,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
       >
         {t('review.clean')}
         {opening && <p style={{ margin: 0 }}>{opening}</p>}
+        {unpaid}
         {numbered}
       </Alert>
     );
@@ -53,6 +62,7 @@ export function ReviewSummary({ found, ref }: { found: Import; ref: Ref<HTMLDivE
         <p style={{ margin: 0 }}>{t('review.duplicateRows', { count: duplicates })}</p>
       )}
       {opening && <p style={{ margin: 0 }}>{opening}</p>}
+      {unpaid}
       {numbered}
     </Alert>
   );
