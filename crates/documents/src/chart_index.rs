@@ -59,6 +59,13 @@ impl ChartIndex {
         self.by_id.get(&id).and_then(|at| self.rows.get(*at))
     }
 
+    /// The one account to post to of a name: a group may have the same name, as cost of goods sold
+    /// has in our chart. None where two accounts have it.
+    pub fn posting_named(&self, name: &str) -> Option<&AccountRow> {
+        let mut found = self.named(name).filter(|account| account.postable);
+        found.next().filter(|_| found.next().is_none())
+    }
+
     /// The accounts of a name in either language, whatever its spelling.
     pub fn named(&self, name: &str) -> impl Iterator<Item = &AccountRow> {
         let found = self.by_name.get(&fold(name)).map(Vec::as_slice).unwrap_or_default();

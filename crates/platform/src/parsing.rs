@@ -23,11 +23,17 @@ static SLOTS: LazyLock<FairSlots> = LazyLock::new(|| FairSlots::new(RULES));
 
 /// The remaining time of a parse.
 pub struct Time {
+    since: Instant,
     until: Instant,
     is_wanted: Arc<AtomicBool>,
 }
 
 impl Time {
+    /// How long the parse has taken.
+    pub fn spent(&self) -> Duration {
+        self.since.elapsed()
+    }
+
     /// Whether to stop: the time is over, or nobody waits for the result.
     pub fn is_over(&self) -> bool {
         !self.is_wanted.load(Ordering::Relaxed) || Instant::now() >= self.until
@@ -69,7 +75,8 @@ async fn in_slot<R: Send + 'static>(
     let _unwanted = UnwantedOnDrop(Arc::clone(&is_wanted));
     // The slot moves to the thread: a caller who hangs up doesn't free the slot while it is busy.
     let done = tokio::task::spawn_blocking(move || {
-        let time = Time { until: Instant::now() + MAX_DURATION, is_wanted };
+        let since = Instant::now();
+        let time = Time { since, until: since + MAX_DURATION, is_wanted };
         let done = read(&time);
         drop(slot);
         done

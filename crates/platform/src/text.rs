@@ -107,6 +107,16 @@ pub fn like_pattern(search: &str) -> String {
     pattern
 }
 
+/// Words of a search that are looked for each; what follows is one with the last.
+const MOST_WORDS: usize = 6;
+
+/// The pattern of each word of a search, for `like $1 escape '\'`: a text is found that has them
+/// all, in any order. None for blank text.
+pub fn word_patterns(search: &str) -> Vec<String> {
+    let key = search_key(search);
+    key.splitn(MOST_WORDS, ' ').filter(|word| !word.is_empty()).map(like_pattern).collect()
+}
+
 /// The normal form of typed or pasted text: letters composed, without the invisible direction marks
 /// that come from chats and spreadsheets, without surrounding space; empty when no character of it
 /// is visible.
@@ -176,10 +186,12 @@ pub fn is_email(text: &str) -> bool {
         && domain.split('.').all(label)
 }
 
-/// Whether text looks like a phone number: 5 to 20 digits with the usual marks between them.
+/// Whether text looks like a phone number: 5 to 20 digits with the usual marks between them; of an
+/// Egyptian mobile number all eleven.
 pub fn is_phone(text: &str) -> bool {
-    let digits = text.chars().filter(char::is_ascii_digit).count();
-    (5..=20).contains(&digits)
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    (5..=20).contains(&digits.len())
+        && !is_part_of_mobile(&digits, text.starts_with('+'))
         && text.chars().enumerate().all(|(i, c)| {
             c.is_ascii_digit()
                 || matches!(c, ' ' | '-' | '(' | ')' | '.' | '/')
@@ -187,11 +199,23 @@ pub fn is_phone(text: &str) -> bool {
         })
 }
 
+/// Whether digits begin as a mobile number of Egypt, but are not as many: 010, 011, 012 or 015 and
+/// eight more, also behind the country's code.
+fn is_part_of_mobile(digits: &str, is_international: bool) -> bool {
+    let code = if is_international { "20" } else { "0020" };
+    let national = match digits.strip_prefix(code) {
+        Some(rest) => format!("0{}", rest.trim_start_matches('0')),
+        None => digits.to_owned(),
+    };
+    ["010", "011", "012", "015"].iter().any(|begin| national.starts_with(begin))
+        && national.len() != 11
+}
+
 #[cfg(test)]
 mod tests {
     use super::{
         fold, is_email, is_forbidden, is_multiline_forbidden, is_phone, like_pattern, normalized,
-        search_key,
+        search_key, word_patterns,
     };
 
     #[test]
@@ -275,10 +299,27 @@ mod tests {
     }
 
     #[test]
+    fn each_word_is_a_pattern() {
+        assert_eq!(word_patterns("  شركة  50% "), ["%شركه%", "%50\\%%"]);
+        assert_eq!(word_patterns("عبد الفتاح محمد"), ["%عبدالفتاح%", "%محمد%"]);
+        assert_eq!(word_patterns("a b c d e f g").last().map(String::as_str), Some("%f g%"));
+        assert!(word_patterns(" ـ ").is_empty());
+    }
+
+    #[test]
     fn addresses_and_phones() {
         assert!(is_email("accounts@niletrading.com.eg"));
         assert!(!is_email("accounts@nile") && !is_email("a b@c.d") && !is_email("@c.d"));
         assert!(is_phone("+20 10 1234 5678") && is_phone("02-2735-1234"));
         assert!(!is_phone("call me") && !is_phone("123"));
+        for whole in
+            ["01012345678", "+201112345678", "0020 12 1234 5678", "+20 015 1234 5678", "19999"]
+        {
+            assert!(is_phone(whole), "{whole}");
+        }
+        assert!(is_phone("+1 010 123 456") && is_phone("013 323 4567"), "no mobile of Egypt");
+        for part in ["0101234", "010 1234 567", "010123456789", "+20 10 1234", "00201212345"] {
+            assert!(!is_phone(part), "{part}");
+        }
     }
 }

@@ -106,6 +106,12 @@ pub fn all_series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Ve
     store::all(tx, tenant, kind)
 }
 
+/// The series of every kind, of the company and of branches.
+pub fn of_all_kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(DocKind, Series)>> {
+    let all = store::of_all_kinds(tx, tenant)?;
+    Ok(all.into_iter().filter_map(|(kind, series)| Some((kind.parse().ok()?, series))).collect())
+}
+
 /// Series of a kind whose prefix was replaced.
 pub fn former_series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Series>> {
     store::former(tx, tenant, kind)

@@ -69,6 +69,19 @@ pub(super) fn all(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Ve
     Ok(all)
 }
 
+/// The series of every kind, each with its kind.
+pub(super) fn of_all_kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, Series)>> {
+    Ok(tx.all(
+        "select prefix, last, digits, doc_kind, cast(null as bigint) from numbering
+         where tenant_id = $1
+         union all
+         select prefix, last, digits, doc_kind, branch_id from branch_numbering
+         where tenant_id = $1",
+        args![tenant],
+        |row| Ok((row.get(3)?, read(row, row.get(4)?)?)),
+    )?)
+}
+
 /// Saves a series, new or changed, of a branch or of the company.
 pub(super) fn save(
     tx: &mut dyn Tx,

@@ -11,6 +11,7 @@ use directory::customers::{Customer, CustomerKind};
 use directory::parties::{masked, written_address};
 use ledger::DocRef;
 use platform::activity::{Change, difference};
+use platform::text::is_arabic;
 use platform::{Result, TenantId, Tx};
 
 /// The customer as a document names them.
@@ -61,6 +62,19 @@ impl Buyer {
             ("buyer_country_id", self.country_id.map(|id| id.to_string())),
         ]
     }
+}
+
+/// What papers and letters call somebody, in English and in Arabic: the registered name where there
+/// is one. When it is in one language and the display name in the other, each is used for its
+/// language.
+pub fn written_names(display: &str, registered: Option<&str>) -> (String, String) {
+    let registered = registered.unwrap_or(display);
+    let (english, arabic) = match (is_arabic(registered), is_arabic(display)) {
+        (true, false) => (display, registered),
+        (false, true) => (registered, display),
+        _ => (registered, registered),
+    };
+    (english.to_owned(), arabic.to_owned())
 }
 
 /// Keeps the customer with a document as they are known today.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ledger::{DocKind, Trade};
 use platform::db::Clause;
-use platform::text::{like_pattern, search_key};
+use platform::text::{search_key, word_patterns};
 use platform::{Result, TenantId, Tx};
 
 use super::pieces::{BLOCK, pieces};
@@ -27,13 +27,13 @@ const COMMON: i64 = 2_000;
 const LOOKED_AT: usize = 16;
 const HELD_TOGETHER: usize = 8;
 
-/// What is searched for in documents: a text anywhere in their own words or their party's.
+/// What is searched for in documents: words that are all in their own text or all in their party's.
 #[derive(Debug, Clone)]
 pub enum Search {
     /// So many that a list is walked in its order until a page is full.
     Many {
-        /// For `like`, folded.
-        pattern: String,
+        /// For `like`, folded: one of each word.
+        words: Vec<String>,
     },
     /// So few that they were found first.
     Few {
@@ -58,12 +58,12 @@ impl Search {
         if key.is_empty() {
             return Ok(None);
         }
-        let pattern = like_pattern(text);
+        let words = word_patterns(text);
         let few = match kind {
-            DocKind::Invoice => few(tx, tenant, (&key, &pattern), true)?,
+            DocKind::Invoice => few(tx, tenant, (&key, &words), true)?,
             _ => None,
         };
-        Ok(Some(few.map_or(Search::Many { pattern }, |ids| Search::Few { ids })))
+        Ok(Some(few.map_or(Search::Many { words }, |ids| Search::Few { ids })))
     }
 
     /// As [`Search::plan`], only of the texts of invoices themselves, not of their customers: their
@@ -72,7 +72,7 @@ impl Search {
     /// # Errors
     /// Only the database's.
     pub fn in_own_words(tx: &mut dyn Tx, tenant: TenantId, text: &str) -> Result<Option<Vec<i64>>> {
-        few(tx, tenant, (&search_key(text), &like_pattern(text)), false)
+        few(tx, tenant, (&search_key(text), &word_patterns(text)), false)
     }
 
     /// Lets only what is searched for through; `i` is the document.
@@ -80,12 +80,19 @@ impl Search {
         let (party_id, party) = (party_field(trade), trade.party_kind());
         match self {
             // Parties are few beside documents: who is meant is found once, no row is joined.
-            Search::Many { pattern } => clause.when(Some(pattern.as_str()), |p| {
-                format!(
-                    "(i.search_text like {p} escape '\\' or i.{party_id} in (select id
-                         from {party} where tenant_id = $1 and search_text like {p} escape '\\'))"
-                )
-            }),
+            Search::Many { words } => {
+                let words: Vec<String> =
+                    words.iter().map(|word| clause.param(word.as_str())).collect();
+                let has_each = |text: &str| {
+                    let each = words.iter().map(|p| format!("{text} like {p} escape '\\'"));
+                    each.collect::<Vec<_>>().join(" and ")
+                };
+                let (own, partys) = (has_each("i.search_text"), has_each("search_text"));
+                clause.and(&format!(
+                    "({own} or i.{party_id} in
+                         (select id from {party} where tenant_id = $1 and {partys}))"
+                ));
+            }
             Search::Few { ids } if ids.is_empty() => clause.and("1 = 0"),
             Search::Few { ids } => clause.among("i.id", ids),
         }
@@ -96,7 +103,7 @@ impl Search {
 fn few(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (key, pattern): (&str, &str),
+    (key, words): (&str, &[String]),
     or_of_customers: bool,
 ) -> Result<Option<Vec<i64>>> {
     let (next, upto) = store::reach(tx, tenant, DocKind::Invoice)?;
@@ -106,12 +113,12 @@ fn few(
     let Some(blocks) = blocks(tx, tenant, key)? else { return Ok(None) };
     let mut ids = BTreeSet::new();
     if or_of_customers {
-        let Some(of_customers) = of_customers(tx, tenant, pattern)? else { return Ok(None) };
+        let Some(of_customers) = of_customers(tx, tenant, words)? else { return Ok(None) };
         ids.extend(of_customers);
     }
     let spans = blocks.into_iter().map(|block| (block * BLOCK, block * BLOCK + BLOCK));
     for span in spans.chain([(upto + 1, next)]) {
-        ids.extend(store::containing(tx, tenant, span, pattern)?);
+        ids.extend(store::containing(tx, tenant, span, words)?);
         if ids.len() > FEW {
             return Ok(None);
         }
@@ -119,11 +126,13 @@ fn few(
     Ok(Some(ids.into_iter().collect()))
 }
 
-/// The blocks in which all pieces of a text occur; none when it has none, or when there are many.
+/// The blocks in which all pieces of a text's words occur; none when it has none, or when there are
+/// many.
 fn blocks(tx: &mut dyn Tx, tenant: TenantId, key: &str) -> Result<Option<Vec<i64>>> {
     let kind = DocKind::Invoice;
     let mut spread = Vec::new();
-    for piece in pieces(key).into_iter().take(LOOKED_AT) {
+    let pieces: BTreeSet<&str> = key.split(' ').flat_map(pieces).collect();
+    for piece in pieces.into_iter().take(LOOKED_AT) {
         spread.push((store::spread(tx, tenant, kind, piece, COMMON)?, piece.to_owned()));
     }
     if spread.is_empty() {
@@ -136,9 +145,9 @@ fn blocks(tx: &mut dyn Tx, tenant: TenantId, key: &str) -> Result<Option<Vec<i64
     Ok((found.len() <= BLOCKS).then_some(found))
 }
 
-/// The invoices of the customers that a pattern means; none when there are many.
-fn of_customers(tx: &mut dyn Tx, tenant: TenantId, pattern: &str) -> Result<Option<Vec<i64>>> {
-    let meant = store::customers(tx, tenant, pattern, one_more(CUSTOMERS))?;
+/// The invoices of the customers that the words mean; none when there are many.
+fn of_customers(tx: &mut dyn Tx, tenant: TenantId, words: &[String]) -> Result<Option<Vec<i64>>> {
+    let meant = store::customers(tx, tenant, words, one_more(CUSTOMERS))?;
     if meant.is_empty() {
         return Ok(Some(meant));
     }

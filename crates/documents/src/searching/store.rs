@@ -118,33 +118,40 @@ pub(super) fn shared(
     Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
 }
 
-/// Invoices with ids from `from` up to and not with `end` whose text contains a pattern.
+/// Invoices with ids from `from` up to and not with `end` whose text fits all patterns.
 pub(super) fn containing(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (from, end): (i64, i64),
-    pattern: &str,
+    words: &[String],
 ) -> Result<Vec<i64>> {
-    Ok(tx.all(
-        r"select id from invoice
-          where tenant_id = $1 and id >= $2 and id < $3 and search_text like $4 escape '\'",
-        args![tenant, from, end, pattern],
-        |row| row.get(0),
-    )?)
+    let mut clause = Clause::tenant(tenant);
+    clause.when(Some(from), |p| format!("id >= {p}"));
+    clause.when(Some(end), |p| format!("id < {p}"));
+    fit(&mut clause, words);
+    let sql = format!("select id from invoice {}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
 }
 
-/// Customers whose names and numbers contain a pattern, at most so many.
+/// Only rows whose text fits all patterns.
+fn fit(clause: &mut Clause, words: &[String]) {
+    for word in words {
+        clause.when(Some(word.as_str()), |p| format!("search_text like {p} escape '\\'"));
+    }
+}
+
+/// Customers whose names and numbers fit all patterns, at most so many.
 pub(super) fn customers(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    pattern: &str,
+    words: &[String],
     most: i64,
 ) -> Result<Vec<i64>> {
-    Ok(tx.all(
-        r"select id from customer where tenant_id = $1 and search_text like $2 escape '\' limit $3",
-        args![tenant, pattern, most],
-        |row| row.get(0),
-    )?)
+    let mut clause = Clause::tenant(tenant);
+    fit(&mut clause, words);
+    let most = clause.param(most);
+    let sql = format!("select id from customer {} limit {most}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
 }
 
 /// The invoices of customers, at most so many.

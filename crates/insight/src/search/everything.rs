@@ -1,18 +1,20 @@
 //! Searches records of every kind that the person may read.
 
+use books::numbering::{self, Series};
 use books::{accounts, currencies};
 use documents::attachments;
 use documents::searching::Search;
-use ledger::plain_number;
+use ledger::{DocKind, plain_number};
 use platform::access::{Action, GrantScope, Subject};
 use platform::context::UserId;
 use platform::i18n::Texts;
-use platform::text::{like_pattern, search_key};
+use platform::text::{search_key, word_patterns};
 use platform::{Ctx, Result, Tx};
 use tenancy::member_names;
 
 use super::exact::{ExactMeaning, exact};
 use super::model::{HitKind, SearchHit, SearchHits};
+use super::short_numbers::ShortNumber;
 use super::store::{self, FOLDED_KINDS, RECENT, SOURCES, SearchedDocuments, Source};
 
 /// The most hits of each kind.
@@ -24,8 +26,21 @@ const MAX_LENGTH: usize = 100;
 /// Shorter texts are searched only in the latest documents.
 const SHORT: usize = 3;
 
-/// Records whose name or number contains the text, and documents with that total or date; nothing
-/// for blank text.
+/// What is searched for.
+struct Asked {
+    text: String,
+    /// The pattern of each of its words.
+    words: Vec<String>,
+    /// The amounts or the day that it may mean.
+    meant: Vec<ExactMeaning>,
+    /// The number that it may be short for, and the series of all numbers.
+    short: Option<(ShortNumber, Vec<(DocKind, Series)>)>,
+    /// Customers that it names.
+    customers: Vec<i64>,
+}
+
+/// Records whose names and numbers contain each word of the text, and documents with that total or
+/// date; nothing for blank text.
 pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Result<SearchHits> {
     let text: String = text.trim().chars().take(MAX_LENGTH).collect();
     let mut hits = Vec::new();
@@ -33,63 +48,87 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Resu
         return Ok(SearchHits { hits });
     }
     let may_read = |subject| ctx.ability.allows(Action::Read, subject);
-    let pattern = like_pattern(&text);
+    let customers = store::parties(tx, ctx.tenant, ("customer", HitKind::Customer), &text, EACH)?;
+    let short = match ShortNumber::read(&text) {
+        Some(short) => Some((short, numbering::of_all_kinds(tx, ctx.tenant)?)),
+        None => None,
+    };
+    let asked = Asked {
+        words: word_patterns(&text),
+        meant: exact(&text, currencies::base(tx, ctx.tenant)?.minor_digits, ctx.today),
+        short,
+        customers: customers.iter().map(|hit| hit.id).collect(),
+        text,
+    };
     if may_read(Subject::Customers) {
-        let customers = ("customer", HitKind::Customer);
-        hits.extend(store::parties(tx, ctx.tenant, customers, &pattern, EACH)?);
+        hits.extend(customers);
     }
     if may_read(Subject::Vendors) {
         let vendors = ("vendor", HitKind::Vendor);
-        hits.extend(store::parties(tx, ctx.tenant, vendors, &pattern, EACH)?);
+        hits.extend(store::parties(tx, ctx.tenant, vendors, &asked.text, EACH)?);
     }
-    let meant = exact(&text, currencies::base(tx, ctx.tenant)?.minor_digits);
     for source in SOURCES.iter().filter(|source| may_read(source.subject)) {
-        hits.extend(documents(tx, ctx, source, (&text, &meant))?);
+        hits.extend(documents(tx, ctx, source, &asked)?);
     }
+    let number = asked.short.as_ref().and_then(|(short, _)| short.of_cheque());
+    let number = number.unwrap_or(&asked.text);
     let cheques = [("receipt", Subject::ReceivePayment), ("payment", Subject::MakePayment)];
     for (payments, _) in cheques.into_iter().filter(|(_, subject)| may_read(*subject)) {
-        hits.extend(store::cheques(tx, ctx.tenant, payments, (&pattern, &meant), EACH)?);
+        hits.extend(store::cheques(tx, ctx.tenant, payments, (number, &asked.meant), EACH)?);
     }
-    // Roles have only the right to create entries; those who have it may also read entries and
-    // assets.
-    if ctx.ability.allows(Action::Create, Subject::JournalEntry) {
-        hits.extend(store::entries(tx, ctx.tenant, (&pattern, &meant), EACH)?);
-        for kind in [store::RECURRING_ENTRIES, store::ASSETS] {
-            hits.extend(store::named(tx, ctx.tenant, &kind, &pattern, EACH)?);
-        }
-    }
-    hits.extend(rare_kinds(tx, ctx, (&text, &pattern, &meant))?);
+    hits.extend(entries(tx, ctx, &asked)?);
+    hits.extend(rare_kinds(tx, ctx, &asked)?);
+    let Asked { text, words, .. } = &asked;
     if may_read(Subject::Projects) {
         let own = own_only(ctx, Subject::Projects);
-        hits.extend(store::projects(tx, ctx.tenant, (&pattern, own), EACH)?);
-        hits.extend(store::hours(tx, ctx.tenant, (&pattern, own), EACH)?);
+        hits.extend(store::projects(tx, ctx.tenant, (words, own), EACH)?);
+        hits.extend(store::hours(tx, ctx.tenant, (words, own), EACH)?);
     }
     if may_read(Subject::Products) {
-        hits.extend(store::products(tx, ctx.tenant, &pattern, EACH)?);
+        hits.extend(store::products(tx, ctx.tenant, text, EACH)?);
     }
     if may_read(Subject::ChartOfAccounts) {
-        hits.extend(accounts(tx, ctx, &text)?);
+        hits.extend(accounts(tx, ctx, text)?);
     }
     if may_read(Subject::Roles) {
-        hits.extend(members(tx, ctx, &text)?);
+        hits.extend(members(tx, ctx, text)?);
     }
-    hits.extend(files(tx, ctx, &text)?);
-    hits.extend(imports(tx, ctx, texts, &text)?);
+    hits.extend(files(tx, ctx, text)?);
+    hits.extend(imports(tx, ctx, texts, text)?);
     Ok(SearchHits { hits })
 }
 
+/// Journal entries, recurring ones and fixed assets. Roles have only the right to create entries;
+/// those who have it may also read entries and assets.
+fn entries(tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked) -> Result<Vec<SearchHit>> {
+    let mut hits = Vec::new();
+    if !ctx.ability.allows(Action::Create, Subject::JournalEntry) {
+        return Ok(hits);
+    }
+    if let Some((short, series)) = &asked.short {
+        for number in short.numbers(series, &[DocKind::JournalEntry]) {
+            hits.extend(store::entries(tx, ctx.tenant, (&number, &[]), 1)?);
+        }
+    }
+    for hit in store::entries(tx, ctx.tenant, (&asked.text, &asked.meant), EACH)? {
+        if !hits.contains(&hit) && hits.len() < EACH {
+            hits.push(hit);
+        }
+    }
+    for kind in [store::RECURRING_ENTRIES, store::ASSETS] {
+        hits.extend(store::named(tx, ctx.tenant, &kind, &asked.text, EACH)?);
+    }
+    Ok(hits)
+}
+
 /// The records of which a company has few.
-fn rare_kinds(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    (text, pattern, meant): (&str, &str, &[ExactMeaning]),
-) -> Result<Vec<SearchHit>> {
+fn rare_kinds(tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked) -> Result<Vec<SearchHit>> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let number = plain_number(text);
+    let number = plain_number(&asked.text);
     let mut hits = Vec::new();
     for kind in FOLDED_KINDS.iter().filter(|kind| kind.is_open_to(ctx)) {
         let mut found = kind.by_number(tx, ctx, &number)?;
-        for hit in kind.by_text(tx, ctx, (pattern, meant), base, EACH)? {
+        for hit in kind.by_text(tx, ctx, (&asked.words, &asked.meant), base, EACH)? {
             if !found.contains(&hit) && found.len() < EACH {
                 found.push(hit);
             }
@@ -98,45 +137,74 @@ fn rare_kinds(
     }
     // They belong to no person: people who see only their own bills see none of them.
     if ctx.ability.reach(Action::Read, Subject::Bills) == Some(GrantScope::All) {
-        hits.extend(store::received_documents(tx, ctx.tenant, (pattern, meant), EACH)?);
+        let searched = (asked.words.as_slice(), asked.meant.as_slice());
+        hits.extend(store::received_documents(tx, ctx.tenant, searched, EACH)?);
     }
     Ok(hits)
 }
 
-/// The document with exactly this number, of any age, those that contain the text, and those with
-/// that total or date.
-fn documents(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    source: &Source,
-    (text, meant): (&str, &[ExactMeaning]),
-) -> Result<Vec<SearchHit>> {
+/// The document with exactly this number, of any age, those with that total or date, those that
+/// contain the words, and the latest invoices of the customers that the text names.
+fn documents(tx: &mut dyn Tx, ctx: &Ctx, source: &Source, asked: &Asked) -> Result<Vec<SearchHit>> {
     let only = own_only(ctx, source.subject);
-    let mut hits = source.by_number(tx, ctx.tenant, &plain_number(text), only)?;
+    let mut found = by_number(tx, ctx, source, (asked, only))?;
     let mut exactly = Vec::new();
-    for meant in meant {
+    for meant in &asked.meant {
         let wanted = BY_AMOUNT - exactly.len();
         if wanted > 0 {
             exactly.extend(source.by_amount_or_date(tx, ctx.tenant, meant, only, wanted)?);
         }
     }
-    let few = match source.kind {
-        HitKind::Invoice => Search::in_own_words(tx, ctx.tenant, text)?,
-        _ => None,
+    let is_invoice = source.kind == HitKind::Invoice;
+    let few = match is_invoice {
+        true => Search::in_own_words(tx, ctx.tenant, &asked.text)?,
+        false => None,
     };
     let among = match &few {
         Some(ids) => SearchedDocuments::These(ids),
-        // A shorter text occurs nearly everywhere, or nowhere.
-        None if text.chars().count() < SHORT => SearchedDocuments::Latest(RECENT),
+        // A shorter text occurs nearly everywhere, or nowhere; so may several words together.
+        None if asked.text.chars().count() < SHORT || asked.words.len() > 1 => {
+            SearchedDocuments::Latest(RECENT)
+        }
         None => source.among,
     };
-    for hit in source.by_text(tx, ctx.tenant, (&like_pattern(text), among), only, EACH)? {
-        if !hits.contains(&hit) && !exactly.contains(&hit) && hits.len() + exactly.len() < EACH {
+    let key = search_key(&asked.text);
+    let (called, others): (Vec<_>, Vec<_>) = source
+        .by_text(tx, ctx.tenant, (&asked.words, among), only, EACH)?
+        .into_iter()
+        .partition(|hit| search_key(&hit.title).contains(&key));
+    // Phones and tax numbers have the digits of many amounts.
+    found.extend(called);
+    found.truncate(EACH - exactly.len());
+    found.extend(exactly);
+    found.extend(others);
+    // A figure in the middle of a phone number means no customer.
+    let names_somebody = asked.text.chars().any(char::is_alphabetic);
+    if is_invoice && names_somebody && !asked.customers.is_empty() {
+        found.extend(source.of_parties(tx, ctx.tenant, &asked.customers, only, EACH)?);
+    }
+    let mut hits = Vec::new();
+    for hit in found {
+        if !hits.contains(&hit) && hits.len() < EACH {
             hits.push(hit);
         }
     }
-    exactly.retain(|hit| !hits.contains(hit));
-    hits.extend(exactly);
+    Ok(hits)
+}
+
+/// The document with exactly this number, else those that it may be short for.
+fn by_number(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    source: &Source,
+    (asked, only): (&Asked, Option<UserId>),
+) -> Result<Vec<SearchHit>> {
+    let mut hits = source.by_number(tx, ctx.tenant, &plain_number(&asked.text), only)?;
+    if let (Some((short, series)), true) = (&asked.short, hits.is_empty()) {
+        for number in short.numbers(series, source.doc_kinds()) {
+            hits.extend(source.by_number(tx, ctx.tenant, &number, only)?);
+        }
+    }
     Ok(hits)
 }
 
@@ -146,16 +214,19 @@ fn own_only(ctx: &Ctx, subject: Subject) -> Option<UserId> {
     own.then_some(ctx.user)
 }
 
-/// Accounts whose number or name, in either language, contains the text.
+/// Whether each word of a search is in one of the texts.
+fn has_each(wanted: &str, texts: &[&str]) -> bool {
+    let keys: Vec<String> = texts.iter().map(|text| search_key(text)).collect();
+    wanted.split(' ').all(|word| keys.iter().any(|key| key.contains(word)))
+}
+
+/// Accounts whose number and names, in both languages, contain each word.
 fn accounts(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
     let wanted = search_key(text);
     let chart = accounts::chart(tx, ctx.tenant)?;
-    let found = chart.into_iter().filter(|row| {
-        row.active
-            && [&row.number, &row.name_en, &row.name_ar]
-                .iter()
-                .any(|t| search_key(t).contains(&wanted))
-    });
+    let found = chart
+        .into_iter()
+        .filter(|row| row.active && has_each(&wanted, &[&row.number, &row.name_en, &row.name_ar]));
     Ok(found
         .take(EACH)
         .map(|row| {
@@ -165,12 +236,12 @@ fn accounts(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
         .collect())
 }
 
-/// Members whose names or addresses contain the text.
+/// Members whose names and addresses contain each word.
 fn members(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
     let wanted = search_key(text);
-    let found = member_names(tx, ctx.tenant)?.into_iter().filter(|(_, name, address)| {
-        [name, address].iter().any(|it| search_key(it).contains(&wanted))
-    });
+    let found = member_names(tx, ctx.tenant)?
+        .into_iter()
+        .filter(|(_, name, address)| has_each(&wanted, &[name, address]));
     let hits = found
         .take(EACH)
         .map(|(user, name, address)| SearchHit::new(HitKind::Member, user.0, name, Some(address)));

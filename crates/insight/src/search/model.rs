@@ -1,6 +1,9 @@
 //! Search hits in answers.
 
+use books::currencies;
 use import_batches::ImportKind;
+use jiff::civil::Date;
+use ledger::Money;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -103,6 +106,16 @@ pub struct SearchHit {
     /// What an import holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holds: Option<ImportKind>,
+    /// The date of a document; the day on which a cheque is due.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub date: Option<Date>,
+    /// The total of a document, in its currency.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<String>,
+    /// The code of that currency.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub currency_code: Option<String>,
 }
 
 impl SearchHit {
@@ -113,7 +126,29 @@ impl SearchHit {
         title: String,
         subtitle: Option<String>,
     ) -> SearchHit {
-        SearchHit { kind, id, title, subtitle, within: None, holds: None }
+        SearchHit {
+            kind,
+            id,
+            title,
+            subtitle,
+            within: None,
+            holds: None,
+            date: None,
+            amount: None,
+            currency_code: None,
+        }
+    }
+
+    /// With the day and total of a document.
+    pub(super) fn of_total(self, date: Date, (amount, currency): (Money, i64)) -> SearchHit {
+        let currency = currencies::data(currency);
+        let decimals = u8::try_from(currency.minor_digits).unwrap_or(2);
+        SearchHit {
+            date: Some(date),
+            amount: Some(amount.to_text(decimals)),
+            currency_code: Some(currency.code),
+            ..self
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Value, in_list};
 use crate::identity::TenantId;
-use crate::text::like_pattern;
+use crate::text::word_patterns;
 
 /// Conditions and their parameters. The SQL comes from the code, never from a request: user input
 /// is always a parameter.
@@ -49,12 +49,14 @@ impl Clause {
         self.when(Some(value), |p| format!("{column} = {p}"));
     }
 
-    /// Rows whose folded text, in one of the columns, contains what is searched for.
+    /// Rows whose folded texts, in these columns, contain each word that is searched for.
     pub fn search(&mut self, columns: &[&str], search: Option<&str>) {
-        self.when(search.map(like_pattern), |p| {
-            let each = columns.iter().map(|column| format!("{column} like {p} escape '\\'"));
-            format!("({})", each.collect::<Vec<_>>().join(" or "))
-        });
+        for pattern in search.map(word_patterns).unwrap_or_default() {
+            self.when(Some(pattern), |p| {
+                let each = columns.iter().map(|column| format!("{column} like {p} escape '\\'"));
+                format!("({})", each.collect::<Vec<_>>().join(" or "))
+            });
+        }
     }
 
     /// Rows whose id is one of these. `ids` must not be empty.
@@ -85,6 +87,18 @@ mod tests {
              or c.search_text like $2 escape '\\') and q.id < $3"
         );
         assert_eq!(clause.args[1..], [Value::from("%50\\%%"), Value::Int(4)]);
+    }
+
+    #[test]
+    fn each_word_is_searched_for() {
+        let mut clause = Clause::tenant(TenantId(7));
+        clause.search(&["search_text"], Some("النيل شركة"));
+        assert_eq!(
+            clause.sql(),
+            "where tenant_id = $1 and (search_text like $2 escape '\\') \
+             and (search_text like $3 escape '\\')"
+        );
+        assert_eq!(clause.args[1..], [Value::from("%النيل%"), Value::from("%شركه%")]);
     }
 
     #[test]

@@ -39,6 +39,25 @@ describe('the score', () => {
     expect(score(`${asked} statement`)).toBe(SCORE.misspelt - 3);
   });
 
+  test.each([
+    ['موردين', 'الموردون'],
+    ['سياره', 'سيارات'],
+    ['شيكات', 'شيك'],
+    ['entry', 'Entries'],
+    ['taxes', 'Tax'],
+    ['salary', 'salaries'],
+  ])('accepts another number: %s for %s', (asked, label) => {
+    const scored = scoreOf(wordsOf(asked), [wordsOf(label)]);
+    expect(scored).toBeGreaterThan(SCORE.start);
+    expect(scored).toBeLessThan(SCORE.exact);
+  });
+
+  test('of half a word is that of the word it begins', () => {
+    const customers = scoreOf(['custom'], [wordsOf('Customers')]);
+    const costs = scoreOf(['custom'], ['Landed costs', 'customs'].map(wordsOf));
+    expect(customers).toBeGreaterThan(costs);
+  });
+
   test('of nothing is none', () => {
     expect(score(' ')).toBe(SCORE.none);
   });

@@ -7,6 +7,14 @@ const BETWEEN = /[^\p{L}\p{N}]+/u;
 const ARTICLE = /^(?:ال|لل|وال)(?=\p{L}{3})/u;
 const SHORTEST_MISSPELT = 5;
 
+/** Endings of one word in several numbers: شيك and شيكات, مورد and موردين, entry and entries, tax and taxes. */
+const ARABIC_ENDING = /(?<=\p{L}{3})(?:ات|ون|ين|ه)$/u;
+const ENGLISH_ENDINGS = [
+  [/(?<=[a-z]{2})ies$/, 'y'],
+  [/(?<=ch|sh|ss|x)es$/, ''],
+  [/(?<=[a-z]{2}[^siu])s$/, ''],
+] as const;
+
 /** The words of a text as they are compared: folded, without punctuation and Arabic articles. */
 export function wordsOf(text: string): string[] {
   return searchKey(text)
@@ -14,6 +22,14 @@ export function wordsOf(text: string): string[] {
     .split(BETWEEN)
     .filter(Boolean)
     .map((word) => word.replace(ARTICLE, ''));
+}
+
+/** A word without what its number adds to it. */
+function stemOf(word: string): string {
+  for (const [ending, singular] of ENGLISH_ENDINGS) {
+    if (ending.test(word)) return word.replace(ending, singular);
+  }
+  return word.replace(ARABIC_ENDING, '');
 }
 
 /** How well a search is met: from `meant` on it is what was meant, below that a guess. */
@@ -31,17 +47,29 @@ export const SCORE = {
 } as const;
 
 const A_SYNONYM = 3;
+/** A singular for a plural, or the other way round. */
+const ANOTHER_NUMBER = 1;
 
 /** How well the words of a search meet the names of a page; the first name is its label. */
 export function scoreOf(query: readonly string[], names: readonly (readonly string[])[]): number {
   if (query.length === 0) return SCORE.none;
-  const best = names.map((name, at) => nameScore(query, name) - (at === 0 ? 0 : A_SYNONYM));
+  const best = names.map((name, at) =>
+    at === 0
+      ? nameScore(query, name, SCORE.exact)
+      : nameScore(query, name, SCORE.start) - A_SYNONYM,
+  );
   const every = names.flat();
   const spread = all(query, every, (word, asked) => word.startsWith(asked));
   return Math.max(SCORE.none, ...best, spread ? SCORE.spread : SCORE.none);
 }
 
-function nameScore(query: readonly string[], name: readonly string[]): number {
+/** `most` is what a singular for a plural can score: half a word is often another word's singular. */
+function nameScore(query: readonly string[], name: readonly string[], most: number): number {
+  const stems = Math.min(most, wordsScore(query.map(stemOf), name.map(stemOf)));
+  return Math.max(wordsScore(query, name), stems - ANOTHER_NUMBER);
+}
+
+function wordsScore(query: readonly string[], name: readonly string[]): number {
   const [asked, text] = [query.join(' '), name.join(' ')];
   if (text === asked) return SCORE.exact;
   // Of two names that begin alike, the shorter is nearer.

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export interface PaletteItem {
   id: string;
   label: string;
-  detail?: string | undefined;
+  /** Below it: what tells it from others. */
+  details?: readonly string[];
+  amount?: string;
   icon?: ReactNode;
   /** Better answers may still come from the server. */
   found?: boolean;
@@ -18,7 +20,7 @@ export interface PaletteGroup {
 
 /** A thing of this computer, with the words of each of its names; the first are its label's. */
 export interface Findable {
-  group: 'recent' | 'goTo' | 'createGroup' | 'help';
+  group: 'recent' | 'goTo' | 'createGroup' | 'commands' | 'help';
   names: readonly (readonly string[])[];
   item: PaletteItem;
 }

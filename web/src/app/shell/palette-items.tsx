@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { usePreferences } from '@/shared/lib/preferences';
+import { type CommandWindow, useCommands } from './commands';
 import { SCORE, scoreOf, wordsOf } from './find-words';
 import type { Findable, PaletteGroup } from './palette-item';
 import ar from './text.ar.json';
@@ -12,14 +13,19 @@ const TEXTS = { ar, en };
 /** The most results of a group while typing. */
 const MOST = 8;
 
-/** The results of a search: recent pages, all pages, actions, and the server's records. */
-export function usePaletteItems(query: string): {
+/** The results of a search: recent pages, all pages, actions, commands, and the server's records. */
+export function usePaletteItems(
+  query: string,
+  open: (window: CommandWindow) => void,
+): {
   groups: readonly PaletteGroup[];
   /** The server has not yet answered these words: its records, if any are shown, are those of older ones. */
   searching: boolean;
 } {
   const { palette } = TEXTS[usePreferences().language];
-  const findables = useFindables();
+  const pages = useFindables();
+  const commands = useCommands(open);
+  const findables = useMemo(() => [...pages, ...commands], [pages, commands]);
   const asked = query.trim();
   const { strong, weak } = useMemo(() => rank(findables, asked), [findables, asked]);
   const { records, searching } = useRecords(asked);
@@ -34,7 +40,7 @@ export function usePaletteItems(query: string): {
 /** The matches by group, the best first, and those that are only similar. All of them for no words. */
 export function rank(findables: readonly Findable[], asked: string) {
   if (!asked) {
-    const strong = (['recent', 'goTo', 'createGroup'] as const).map((name) => ({
+    const strong = (['recent', 'goTo', 'createGroup', 'commands'] as const).map((name) => ({
       name,
       items: itemsOf(once(findables), name),
     }));

@@ -11,6 +11,7 @@ import type { components } from '@/shared/api/schema';
 import { session } from '@/shared/auth/session';
 import ar from '@/shared/i18n/text.ar.json';
 import en from '@/shared/i18n/text.en.json';
+import { preferences, setPreferences } from '@/shared/lib/preferences';
 import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -26,6 +27,16 @@ const DELTA: Hit[] = [
   { kind: 'vendor', id: 8, title: 'شركة الدلتا للتوريدات', subtitle: 'Delta Supplies' },
   { kind: 'customer', id: 5, title: 'Delta Textiles' },
 ];
+
+const SALE: Hit = {
+  kind: 'invoice',
+  id: 5,
+  title: 'INV-0005',
+  subtitle: 'Delta Textiles',
+  date: '2026-11-18',
+  amount: '1140.00',
+  currency_code: 'EGP',
+};
 
 const TEXTS = {
   company: [companyEn, companyAr],
@@ -43,6 +54,7 @@ beforeEach(() => {
       const words = new URL(request.url).searchParams.get('q') ?? '';
       await delay(50);
       answered(words);
+      if (words === 'INV-0005') return { hits: [SALE] };
       return { hits: /delta|دلتا/i.test(words) ? DELTA : [] };
     }),
   );
@@ -133,7 +145,6 @@ describe.each([
     ['مراكز التكلفة', '/settings/classes'],
     ['cost center', '/settings/classes'],
     ['api key', '/settings/integrations'],
-    ['dark mode', '/profile'],
     ['كلمة السر', '/profile'],
     ['new invoice', '/sales/invoice/add'],
     ['فاتورة جديدة', '/sales/invoice/add'],
@@ -194,10 +205,39 @@ describe.each([
   it('chooses a record of the server, also the second one', async () => {
     const { field, at } = await open();
     await userEvent.type(field, records);
-    await screen.findByRole('option', { name: 'Delta Textiles' });
+    await screen.findByRole('option', { name: /Delta Textiles/ });
     expect(active()).toContain('Delta Supplies');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(at).toBe('/customers/5');
+  });
+
+  it('tells a record from others by its kind, party, day and total', async () => {
+    const { field } = await open();
+    await userEvent.click(field);
+    await userEvent.paste('INV-0005');
+    const { textContent } = await screen.findByRole('option', { name: /INV-0005/ });
+    const { kinds } = language === 'ar' ? shellAr : shellEn;
+    expect(textContent).toContain(kinds.invoice);
+    expect(textContent).toContain('Delta Textiles');
+    expect(textContent).toMatch(/18.*2026/);
+    expect(textContent).toContain('1,140.00');
+  });
+
+  it.each(['dark mode', 'الوضع الليلي'])('does what the menus do: %s', async (words) => {
+    const { field } = await open();
+    await userEvent.click(field);
+    await userEvent.paste(words);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => preferences.get().theme).toBe('dark');
+    setPreferences({ theme: 'auto' });
+  });
+
+  it('opens the windows of the menus', async () => {
+    const { field } = await open();
+    await userEvent.click(field);
+    await userEvent.paste('hotkeys');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: texts.shortcuts.title })).toBeDefined();
   });
 
   it('keeps Enter for the answer that is still on its way', async () => {

@@ -1,9 +1,10 @@
 import { getDefaultZIndex, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { Fragment, useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/shared/lib/preferences';
 import { Bdi } from '@/shared/ui/bdi';
+import { type CommandWindow, CommandWindows } from './commands';
 import classes from './palette.module.css';
 import type { PaletteItem } from './palette-item';
 import { usePaletteItems } from './palette-items';
@@ -20,22 +21,26 @@ interface PaletteProps {
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
+  const [opening, setOpening] = useState<CommandWindow | null>(null);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={() => setQuery('')}
-      withCloseButton={false}
-      padding={0}
-      size={600}
-      // Its top stays in place while the answers change.
-      centered={false}
-      yOffset={80}
-      zIndex={getDefaultZIndex('max')}
-      attributes={{ content: { 'aria-label': t('shell.search') } }}
-    >
-      <Search query={query} setQuery={setQuery} onDone={onClose} />
-    </Modal>
+    <>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        onExitTransitionEnd={() => setQuery('')}
+        withCloseButton={false}
+        padding={0}
+        size={600}
+        // Its top stays in place while the answers change.
+        centered={false}
+        yOffset={80}
+        zIndex={getDefaultZIndex('max')}
+        attributes={{ content: { 'aria-label': t('shell.search') } }}
+      >
+        <Search query={query} setQuery={setQuery} onDone={onClose} open={setOpening} />
+      </Modal>
+      {opening && <CommandWindows opened={opening} onClose={() => setOpening(null)} />}
+    </>
   );
 }
 
@@ -45,14 +50,16 @@ interface SearchProps {
   query: string;
   setQuery: (query: string) => void;
   onDone: () => void;
+  /** Opens the window of a command. */
+  open: (window: CommandWindow) => void;
 }
 
 /** The words, and what they find. */
-function Search({ query, setQuery, onDone }: SearchProps) {
+function Search({ query, setQuery, onDone, open }: SearchProps) {
   const { t } = useTranslation();
   const { nothing } = (usePreferences().language === 'ar' ? ar : en).palette;
   const id = useId();
-  const { groups, searching } = usePaletteItems(query);
+  const { groups, searching } = usePaletteItems(query, open);
   const choose = useCallback(
     (item: PaletteItem) => {
       onDone();
@@ -151,8 +158,18 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
       {item.icon}
       <span className={classes.words}>
         <Bdi className="truncate">{item.label}</Bdi>
-        {item.detail && <Bdi className={`truncate ${classes.detail}`}>{item.detail}</Bdi>}
+        {item.details && (
+          <span className={`truncate ${classes.detail}`}>
+            {item.details.map((detail, at) => (
+              <Fragment key={detail}>
+                {at > 0 && ' · '}
+                <Bdi>{detail}</Bdi>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </span>
+      {item.amount && <Bdi className={classes.amount}>{item.amount}</Bdi>}
     </div>
   );
 }

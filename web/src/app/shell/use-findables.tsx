@@ -10,6 +10,7 @@ import { useAbility } from '@/shared/auth/can';
 import { openHelp } from '@/shared/lib/opened-help';
 import type { Language } from '@/shared/lib/preferences';
 import { creationName, creationsFor } from './creations';
+import { namesOf, otherNames } from './find-names';
 import { wordsOf } from './find-words';
 import type { Findable } from './palette-item';
 import { OWN, type PalettePage, pagesFor } from './palette-pages';
@@ -24,8 +25,6 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true };
 
 /** Other names of a creation. */
 type Created = keyof typeof ar.creations;
-
-const parts = (list: string) => list.split(/[,،]\s*/);
 
 /** The results from this computer: recent pages, all pages, actions, and help. */
 export function useFindables(): Findable[] {
@@ -48,7 +47,7 @@ export function useFindables(): Findable[] {
         );
         return {
           group: 'createGroup',
-          names: [label, ...synonyms(language, 'creations', text as Created)].map(wordsOf),
+          names: namesOf(label, otherNames(language, 'creations', text as Created)),
           item: {
             id: `create-${text}`,
             label,
@@ -81,23 +80,13 @@ export function useFindables(): Findable[] {
 type Say = (key: string, values?: object) => string;
 type Go = (to: object) => Promise<void>;
 
-/** Further names in both languages; what is written in the person's own comes first. */
-function synonyms<K extends 'finds' | 'creations'>(
-  language: Language,
-  kind: K,
-  key: keyof (typeof ar)[K],
-): string[] {
-  const other = language === 'ar' ? 'en' : 'ar';
-  return [language, other].flatMap((one) => parts(TEXTS[one as Language][kind][key] as string));
-}
-
 function findable(page: PalettePage, language: Language, t: Say, navigate: Go): Findable {
-  const names = synonyms(language, 'finds', page.find);
+  const names = otherNames(language, 'finds', page.find);
   const label = page.label === OWN ? (names[0] ?? '') : t(page.label, FORM);
   const Icon = page.icon;
   return {
     group: page.action ? 'createGroup' : 'goTo',
-    names: [label, ...names].map(wordsOf),
+    names: namesOf(label, names),
     item: {
       id: page.id,
       label,
@@ -120,7 +109,7 @@ function recent(pages: readonly Findable[], place: string, t: Say, navigate: Go)
       const item = {
         id: path,
         label: title,
-        detail: t(`nav.${entry.text}`),
+        details: [t(`nav.${entry.text}`)],
         icon: <Icon {...icon} />,
         choose: () => void navigate({ to: path }),
       };

@@ -22215,6 +22215,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Received/FetchPdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetches the authority's own PDF of a received document, once, and keeps it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivedView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Received/FetchState": {
         parameters: {
             query?: never;
@@ -34421,7 +34468,7 @@ export interface components {
          * @description What a file may be attached to.
          * @enum {string}
          */
-        Attached: "invoice" | "quote" | "credit_note" | "bill" | "vendor_credit" | "expense" | "journal_entry" | "fixed_asset" | "customer" | "vendor" | "project";
+        Attached: "invoice" | "quote" | "credit_note" | "bill" | "vendor_credit" | "expense" | "journal_entry" | "fixed_asset" | "customer" | "vendor" | "project" | "authority_document";
         /** @description Where a browser gets attached files as one archive. */
         AttachedFilesAddress: {
             /** @description The path, on this server. */
@@ -34482,7 +34529,10 @@ export interface components {
              * @description Only beside this record; together with its kind.
              */
             record_id?: number | null;
-            /** @description Text anywhere in the file's name, at most 100 characters. */
+            /**
+             * @description Words of the file's name, of its record or of its customer or vendor, at most 100
+             *     characters.
+             */
             search?: string | null;
             /**
              * Format: date
@@ -37357,6 +37407,8 @@ export interface components {
         CreditNoteTotals: components["schemas"]["PricedTotals"] & {
             /** @description What is left. */
             remaining: string;
+            /** @description What fell of what the customer holds back of the invoice: the credit is less by it. */
+            retained: string;
             /** @description What invoices or bills took of it, and what was given back. */
             used: string;
             /** @description The tax that was withheld of the credited part and is returned: the credit is less by it. */
@@ -42366,6 +42418,11 @@ export interface components {
         Members: {
             /** @description The oldest first. */
             Members: components["schemas"]["Member"][];
+            /**
+             * Format: int64
+             * @description How many members who can log in the company's plan allows.
+             */
+            members_limit: number;
             /** @description Whether the company requires two-step sign-in of its members. */
             members_use_two_step: boolean;
         };
@@ -43221,6 +43278,11 @@ export interface components {
             line?: number | null;
             /** @description Where that is. */
             link?: string | null;
+            /**
+             * Format: int64
+             * @description Which record of that page has it, where the page has several.
+             */
+            record?: number | null;
             /** @description Its meaning. */
             text: string;
             /** @description The authority's text; none for a fault found before sending. */
@@ -43416,7 +43478,7 @@ export interface components {
          * @description The kind of a line of a party's account.
          * @enum {string}
          */
-        PartyTransactionKind: "invoice" | "debit_note" | "sales_receipt" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
+        PartyTransactionKind: "invoice" | "debit_note" | "sales_receipt" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry" | "retention" | "retention_release";
         /** @description A page of a party's account, the newest first. */
         PartyTransactionPage: {
             /** @description Cursor of the next page. */
@@ -44828,8 +44890,10 @@ export interface components {
         };
         /** @description The retention of an invoice. */
         ProjectRetention: {
-            /** @description How much. */
+            /** @description How much is held, or was released. */
             amount: string;
+            /** @description How much credit notes of the invoice took off: a retention is a share of the work. */
+            credited: string;
             /**
              * Format: date
              * @description Since when.
@@ -45191,14 +45255,28 @@ export interface components {
             cancelled: boolean;
             /** @description Whose document it is. */
             company: string;
-            /** @description The currency of that. */
+            /** @description The currency of the amounts. */
             currency?: string | null;
+            /**
+             * Format: date
+             * @description Its date; the last day of a statement.
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description When an invoice is due.
+             */
+            due_date?: string | null;
             /** @description `invoice`, `debit_note`, `sales_receipt`, `credit_note`, `receipt` or `statement`. */
             kind: string;
-            /** @description The open amount of an invoice. */
+            /** @description Its number; a statement has none. */
+            number?: string | null;
+            /** @description The open amount of an invoice, or the balance that the customer of a statement owes. */
             open_amount?: string | null;
             /** @description Its paper. */
             paper: components["schemas"]["PrintedPages"];
+            /** @description The total of a document, or the amount of a receipt. */
+            total?: string | null;
             /**
              * Format: date
              * @description The last day of the link.
@@ -45977,6 +46055,8 @@ export interface components {
         ReceivedView: components["schemas"]["ReceivedRow"] & {
             /** @description Whether its issuer asked to cancel it, and that may be declined now. */
             can_decline: boolean;
+            /** @description Whether that can be fetched now. */
+            can_fetch_pdf: boolean;
             /** @description Whether it may be rejected now. */
             can_reject: boolean;
             /** @description The documents it corrects, by the authority's ids. */
@@ -45993,6 +46073,7 @@ export interface components {
             /** @description Its lines; none before its text is read. */
             lines: components["schemas"]["ReceivedLine"][];
             party_address?: components["schemas"]["ReceivedAddress"] | null;
+            pdf_file?: components["schemas"]["AttachmentView"] | null;
             /** @description Where everybody can look at it. */
             public_url?: string | null;
             /** @description Why it is cancelled or rejected, or why that is asked for. */
@@ -48221,6 +48302,15 @@ export interface components {
         };
         /** @description A hit. */
         SearchHit: {
+            /** @description The total of a document, in its currency. */
+            amount?: string | null;
+            /** @description The code of that currency. */
+            currency_code?: string | null;
+            /**
+             * Format: date
+             * @description The date of a document; the day on which a cheque is due.
+             */
+            date?: string | null;
             holds?: components["schemas"]["ImportKind"] | null;
             /**
              * Format: int64
@@ -48846,7 +48936,7 @@ export interface components {
          * @enum {string}
          */
         TaxDirection: "sale" | "purchase" | "both";
-        /** @description The new values of a tax. Its rate and its type stay: documents use them. */
+        /** @description The new values of a tax. Its rate stays, and its type once it has one: documents use them. */
         TaxEdit: {
             /** @description Whether it is offered. */
             active: boolean;
@@ -48864,6 +48954,11 @@ export interface components {
             effective_to?: string | null;
             /** @description Whether it is proposed on new lines, in place of the one that is now. */
             is_default: boolean;
+            /**
+             * Format: int64
+             * @description The e-invoice sub-type of a tax that has none, one of its category and kind.
+             */
+            sub_tax_category_id?: number | null;
             /** @description English name. */
             tax_name: string;
             /** @description Arabic name; the English one, when it is blank. */

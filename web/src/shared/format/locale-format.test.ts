@@ -53,6 +53,9 @@ test('moments name the month, in the clock of Cairo', () => {
   expect(plain(formatMoment(moment, english))).toBe('20 Nov 2026, 15:05');
   expect(plain(formatMoment(moment, arabic))).toBe('20 نوفمبر 2026، 3:05 م');
   expect(plain(formatMoment(moment, indic))).toBe('٢٠ نوفمبر ٢٠٢٦، ٣:٠٥ م');
+  const early = '2026-11-20T00:05:00Z';
+  expect(plain(formatMoment(early, english))).toBe('20 Nov 2026, 02:05');
+  expect(plain(formatMoment(early, arabic))).toBe('20 نوفمبر 2026، 2:05 ص');
 });
 
 test('a time of day is written as within a moment', () => {

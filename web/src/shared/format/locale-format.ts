@@ -131,16 +131,19 @@ export function formatDate(iso: string, style: DateStyle, writing: Writing): str
 export function formatMoment(iso: string, writing: Writing): string {
   return dates(writing, {
     ...dateStyles.medium,
-    hour: 'numeric',
+    hour: hourOf(writing),
     minute: '2-digit',
     timeZone: 'Africa/Cairo',
   }).format(new Date(iso));
 }
 
+/** English has 24 hours, of which 2:05 could be either one; Arabic says which half of the day it is. */
+const hourOf = ({ language }: Writing) => (language === 'en' ? '2-digit' : 'numeric');
+
 /** The time of day of a moment in Cairo, as a moment has it: `15:05`, `3:05 م`. */
 export function formatTime(moment: Date, writing: Writing): string {
   return dates(writing, {
-    hour: 'numeric',
+    hour: hourOf(writing),
     minute: '2-digit',
     timeZone: 'Africa/Cairo',
   }).format(moment);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Problem } from '@/shared/api/problem';
-import { takeAim } from '@/shared/lib/aimed-field';
+import { aimOf, takeAim } from '@/shared/lib/aimed-field';
 import { placeFieldProblems } from './field-problems';
 
 /** A window gives the focus to its first field when it opens; the field comes after that. */
@@ -16,14 +16,16 @@ export function useAimedField<Input extends FieldValues, Output>(
   const [placed, setPlaced] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const aim = takeAim();
+      const aim = aimOf();
       if (!aim) return;
       const { line, field, text: message } = aim;
       const place = (at: string) =>
         placeFieldProblems(form, new Problem(400, { field: at, message }), fieldNames);
       // What a line of a document lacks may be a field of its product.
       const isOfLine = line && (place(`lines.${line - 1}.${field}`) || place('lines'));
-      setPlaced(isOfLine || place(field));
+      const isPlaced = isOfLine || place(field);
+      if (isPlaced) takeAim();
+      setPlaced(isPlaced);
     }, AFTER_WINDOW_MS);
     return () => clearTimeout(timer);
   }, [form, fieldNames]);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { Problem } from '@/shared/api/problem';
-import { aimAt } from '@/shared/lib/aimed-field';
+import { aimAt, takeAim } from '@/shared/lib/aimed-field';
 import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { email, required } from '@/shared/lib/fields';
 import type { Language } from '@/shared/lib/preferences';
@@ -443,6 +443,13 @@ test('it begins at the field that a link leads to, and says there what is wrong'
   expect(screen.queryByText(text)).toBeNull();
   await press('Save');
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('a field of another form of the page is left to that form', async () => {
+  aimAt({ pathname: window.location.pathname, field: 'secret', text: 'Wrong' });
+  await form();
+  await new Promise((done) => setTimeout(done, 200));
+  expect(takeAim()).toMatchObject({ field: 'secret' });
 });
 
 test('a link to another page leads to no field of this one', async () => {

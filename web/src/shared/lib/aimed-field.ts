@@ -3,7 +3,7 @@ interface Aim {
   /** The page that has it. */
   pathname: string;
   /** Which record, where the page has several. */
-  record?: number;
+  record?: number | null | undefined;
   /** The field, as the server calls it. */
   field: string;
   /** The line of a document that has it, counted from 1. */
@@ -28,12 +28,15 @@ export const isAimedAt = (pathname: string): boolean =>
 
 /** The record of this page that its link led to. */
 export const aimedRecord = (pathname: string): number | undefined =>
-  isAimedAt(pathname) ? aim?.record : undefined;
+  isAimedAt(pathname) ? (aim?.record ?? undefined) : undefined;
+
+/** The field that the link to this page led to, until a form takes it: a page may have several. */
+export const aimOf = (pathname = window.location.pathname): Aim | null =>
+  isAimedAt(pathname) ? aim : null;
 
 /** The field that the link to this page led to; once. */
 export function takeAim(pathname = window.location.pathname): Aim | null {
-  if (!isAimedAt(pathname)) return null;
-  const taken = aim;
-  aim = null;
+  const taken = aimOf(pathname);
+  if (taken) aim = null;
   return taken;
 }

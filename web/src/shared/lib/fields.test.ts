@@ -8,12 +8,12 @@ import {
   notNegative,
   paperNumber,
   percent,
-  phone,
   picked,
   positive,
   rate,
   required,
 } from './fields';
+import { phone } from './phone';
 
 function refusal(schema: z.ZodMiniType, value: unknown): string | null {
   const result = schema.safeParse(value);
@@ -30,6 +30,15 @@ test.each([
   [required(date()), '', 'required'],
   [phone(), '+٢٠ ١٠ ١٢٣٤ ٥٦٧٨', null],
   [phone(), '12', 'phone'],
+  [phone(), '0101234', 'phone'],
+  [phone(), '٠١٠ ١٢٣٤ ٥٦٧', 'phone'],
+  [phone(), '+20 10 1234', 'phone'],
+  [phone(), '01512345678', null],
+  [phone(), '+20 015 1234 5678', null],
+  [phone(), '0020 12 1234 5678', null],
+  [phone(), '19999', null],
+  [phone(), '013 323 4567', null],
+  [phone(), '+1 010 123 456', null],
   [date(), '2026-02-31', 'date'],
   [date(), '2028-02-29', null],
   [decimal(), '1234567890123456', 'tooLarge'],

@@ -8,7 +8,6 @@ export interface PickedRecord {
 }
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const PHONE = /^\+?[\d\s()/-]{5,24}$/;
 const WEBSITE = /^(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?(\/\S*)?$/iu;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 /** At most fifteen digits before the point, as the server keeps them. */
@@ -43,7 +42,8 @@ export const paperNumber = (longest: number) =>
     }),
   );
 
-function shaped(pattern: RegExp, message: string, longest: number): TextSchema {
+/** Text of a shape, or empty. */
+export function shaped(pattern: RegExp, message: string, longest: number): TextSchema {
   return text(longest).check(
     z.refine((value) => value === '' || pattern.test(latinDigits(value)), message),
   );
@@ -51,9 +51,6 @@ function shaped(pattern: RegExp, message: string, longest: number): TextSchema {
 
 /** An e-mail address, or empty. */
 export const email = () => shaped(EMAIL, 'email', 254);
-
-/** A telephone number, or empty. */
-export const phone = () => shaped(PHONE, 'phone', 32);
 
 /** A website address with or without its scheme, or empty. */
 export const website = () => shaped(WEBSITE, 'website', 255);

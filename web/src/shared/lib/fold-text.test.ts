@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, searchKey } from './fold-text';
+import { foldText, hasWords, searchKey } from './fold-text';
 
 test('letters, marks and digits that people write differently are one', () => {
   expect(foldText('إِيجـــار أُسبوعيّ')).toBe('ايجار اسبوعي');
@@ -17,4 +17,11 @@ test('a name is found with and without the space behind its first word', () => {
   expect(searchKey('أبو عبد الله')).toBe('ابوعبدالله');
   expect(searchKey('عبدالفتاح')).toBe('عبدالفتاح');
   expect(searchKey('معبد الكرنك')).toBe('معبد الكرنك');
+});
+
+test('a text is found by words of it in any order', () => {
+  expect(hasWords('111101 البنك - حساب جاري', 'جاري بنك')).toBe(true);
+  expect(hasWords('Nile Specialised Hospital', 'hospital nile')).toBe(true);
+  expect(hasWords('Nile Hospital', 'nile delta')).toBe(false);
+  expect(hasWords('Nile', '')).toBe(true);
 });

@@ -33,3 +33,10 @@ export function foldText(text: string): string {
 export function searchKey(text: string): string {
   return foldText(text).replace(JOINED, '$1');
 }
+
+/** Whether a text has each word of a search, in any order and spelling. */
+export function hasWords(text: string, asked: string): boolean {
+  const key = searchKey(text);
+  const words = searchKey(asked).split(' ');
+  return words.every((word) => key.includes(word));
+}

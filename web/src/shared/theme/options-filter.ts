@@ -1,10 +1,9 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 
 /** The options of a list that contain the typed words, in any spelling. */
 export const optionsFilter: OptionsFilter = ({ options, search, limit }) => {
-  const words = searchKey(search);
-  const fits = (option: ComboboxItem) => searchKey(option.label).includes(words);
+  const fits = (option: ComboboxItem) => hasWords(option.label, search);
   return options
     .map((one) => ('group' in one ? { ...one, items: one.items.filter(fits) } : one))
     .filter((one) => 'group' in one || fits(one))

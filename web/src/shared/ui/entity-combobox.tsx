@@ -11,6 +11,7 @@ import classes from './entity-combobox.module.css';
 import { EntityEmpty } from './entity-empty';
 import type { EntityCreation, EntityOption, EntitySource } from './entity-option';
 import { EntityOptions } from './entity-options';
+import { fits } from './list-source';
 
 export type { EntityCreation, EntityOption, EntitySource };
 
@@ -235,10 +236,4 @@ function chosenText(value: EntityOption | null, numbered = false): string {
 function isCalled(text: string) {
   const needle = searchKey(text);
   return ({ label }: EntityOption) => searchKey(label) === needle;
-}
-
-/** Whether an option names what was typed. */
-function fits(option: EntityOption, text: string): boolean {
-  const needle = searchKey(text);
-  return [option.label, option.detail].some((part) => part && searchKey(part).includes(needle));
 }

@@ -75,7 +75,7 @@ export function FormDialog(props: FormDialogProps) {
       <SaveForm
         ref={beginAtFirstField}
         onSend={() => {
-          if (main && online) onSubmit(main.intent);
+          if (main && online && !main.disabled) onSubmit(main.intent);
         }}
         keys={keysOf(actions, ({ intent }) => {
           if (online) onSubmit(intent);
@@ -100,7 +100,7 @@ export function FormDialog(props: FormDialogProps) {
                 variant={action === main ? 'filled' : 'default'}
                 {...(action.danger ? { color: 'red' } : {})}
                 loading={loading}
-                disabled={!online}
+                disabled={!(online && !action.disabled)}
                 onMouseDown={stayInField}
                 onClick={(event) => {
                   event.currentTarget.focus();

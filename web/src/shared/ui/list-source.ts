@@ -1,7 +1,11 @@
-import { searchKey } from '@/shared/lib/fold-text';
-import type { EntityOption, EntitySource } from './entity-combobox';
+import { hasWords } from '@/shared/lib/fold-text';
+import type { EntityOption, EntitySource } from './entity-option';
 
-/** Choices of a list that is fetched whole: found by any part of what an option shows. */
+/** Whether what an option shows has the words that were typed. */
+export const fits = ({ label, detail }: EntityOption, text: string): boolean =>
+  hasWords(`${label} ${detail ?? ''}`, text);
+
+/** Choices of a list that is fetched whole: found by the words of what an option shows. */
 export function listSource<Option extends EntityOption>(
   key: readonly unknown[],
   load: () => Promise<readonly Option[]>,
@@ -9,11 +13,8 @@ export function listSource<Option extends EntityOption>(
   return {
     key,
     search: async (text) => {
-      const words = searchKey(text);
       const options = await load();
-      return options.filter(({ label, detail }) =>
-        searchKey(`${label} ${detail ?? ''}`).includes(words),
-      );
+      return options.filter((option) => fits(option, text));
     },
   };
 }

@@ -161,17 +161,14 @@ impl Folded {
         &self,
         tx: &mut dyn Tx,
         ctx: &Ctx,
-        (pattern, meant): (&str, &[ExactMeaning]),
+        (words, meant): (&[String], &[ExactMeaning]),
         base: &Currency,
         most: usize,
     ) -> Result<Vec<SearchHit>> {
         let mut clause = self.active_rows(ctx.tenant);
         let within = clause.sql().to_owned();
-        let pattern = clause.param(pattern);
-        let words = self.words.iter().map(|column| {
-            format!(r"{} like {pattern} escape '\'", folded(&in_language(column, ctx.locale)))
-        });
-        let mut matches: Vec<String> = words.collect();
+        let columns = self.words.iter().map(|column| folded(&in_language(column, ctx.locale)));
+        let mut matches = vec![has_each(&mut clause, words, &columns.collect::<Vec<_>>())];
         for meant in meant {
             match (meant, self.amount) {
                 (ExactMeaning::Day(day), _) => {
@@ -215,6 +212,16 @@ impl Folded {
 
 fn in_language(column: &str, locale: Locale) -> String {
     column.replace("{name}", locale.pick("name_en", "name_ar"))
+}
+
+/// The condition that each word is in one of the columns, whose texts are folded.
+pub(super) fn has_each(clause: &mut Clause, words: &[String], columns: &[String]) -> String {
+    let each = words.iter().map(|word| {
+        let word = clause.param(word.as_str());
+        let any = columns.iter().map(|column| format!(r"{column} like {word} escape '\'"));
+        format!("({})", any.collect::<Vec<_>>().join(" or "))
+    });
+    format!("({})", each.collect::<Vec<_>>().join(" and "))
 }
 
 /// A text as `platform::text::search_key` folds it, for the letters, digits and joined words that

@@ -3,11 +3,11 @@
 mod folded;
 mod records;
 
-use ledger::Trade;
+use ledger::{DocKind, Trade};
 use platform::access::Subject;
 use platform::context::UserId;
 use platform::db::{Clause, DbError, Row};
-use platform::{Result, TenantId, Tx, args};
+use platform::{Result, TenantId, Tx};
 
 use super::exact::ExactMeaning;
 use super::model::{HitKind, SearchHit};
@@ -17,20 +17,22 @@ pub(super) use records::{
     ASSETS, RECURRING_ENTRIES, cheques, entries, hours, named, projects, received_documents,
 };
 
-/// The matching parties of a table, as hits of a kind.
+/// The parties of a table whose names and numbers have each word of a text, as hits of a kind.
 pub(super) fn parties(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (table, kind): (&'static str, HitKind),
-    pattern: &str,
+    text: &str,
     most: usize,
 ) -> Result<Vec<SearchHit>> {
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and deleted_at is null");
+    clause.search(&["search_text"], Some(text));
+    let most = clause.param(limit(most));
     let sql = format!(
-        r"select id, display_name, company_name from {table}
-          where tenant_id = $1 and deleted_at is null and search_text like $2 escape '\'
-          order by display_key limit $3"
+        "select id, display_name, company_name from {table} {} order by display_key limit {most}",
+        clause.sql()
     );
-    Ok(tx.all(&sql, args![tenant, pattern, limit(most)], |row| {
+    Ok(tx.all(&sql, &clause.args, |row| {
         let title: String = row.get(1)?;
         let company: Option<String> = row.get(2)?;
         let subtitle = company.filter(|company| *company != title);
@@ -41,16 +43,18 @@ pub(super) fn parties(
 pub(super) fn products(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    pattern: &str,
+    text: &str,
     most: usize,
 ) -> Result<Vec<SearchHit>> {
-    Ok(tx.all(
-        r"select id, name, sku from product
-          where tenant_id = $1 and active = $2 and search_text like $3 escape '\'
-          order by name_key limit $4",
-        args![tenant, true, pattern, limit(most)],
-        |row| document(row, HitKind::Product),
-    )?)
+    let mut clause = Clause::tenant(tenant);
+    clause.equals("active", true);
+    clause.search(&["search_text"], Some(text));
+    let most = clause.param(limit(most));
+    let sql = format!(
+        "select id, name, sku from product {} order by name_key limit {most}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| document(row, HitKind::Product))?)
 }
 
 /// A searchable kind of document.
@@ -67,7 +71,8 @@ pub(super) struct Source {
     date: &'static str,
     /// The column of its amount, in its currency.
     amount: &'static str,
-    /// Whether its party's names and numbers are searched too.
+    /// Whether its party's names and numbers are searched with its own words. The invoices of
+    /// customers are looked up by [`Source::of_parties`]: no join of a million rows.
     by_party: bool,
     /// How to find the documents of a person who may read only their own.
     own: OwnerFilter,
@@ -174,10 +179,9 @@ impl Source {
         let (typed, capitals) = (clause.param(number), clause.param(number.to_uppercase()));
         clause.and(&format!("d.{name} in ({typed}, {capitals})"));
         let limit = clause.param(limit(1));
-        let (raises, at_once) = self.is_special();
         let sql = format!(
-            "select d.id, d.{name}, c.display_name, {raises}, {at_once}
-             from {table} d {} {} limit {limit}",
+            "select {} from {table} d {} {} limit {limit}",
+            self.columns(),
             self.party(),
             clause.sql()
         );
@@ -193,30 +197,48 @@ impl Source {
         only: Option<UserId>,
         most: usize,
     ) -> Result<Vec<SearchHit>> {
-        let Source { table, name, date, amount, .. } = self;
         let mut clause = self.readable(tenant, only);
-        add_exact_condition(&mut clause, meant, (amount, date));
+        add_exact_condition(&mut clause, meant, (self.amount, self.date));
+        self.newest(tx, clause, most)
+    }
+
+    /// The newest documents of customers or vendors; `parties` must not be empty.
+    pub(super) fn of_parties(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        parties: &[i64],
+        only: Option<UserId>,
+        most: usize,
+    ) -> Result<Vec<SearchHit>> {
+        let mut clause = self.readable(tenant, only);
+        clause.among(&format!("d.{}", self.party_id()), parties);
+        self.newest(tx, clause, most)
+    }
+
+    fn newest(&self, tx: &mut dyn Tx, mut clause: Clause, most: usize) -> Result<Vec<SearchHit>> {
         let limit = clause.param(limit(most));
-        let (raises, at_once) = self.is_special();
         let sql = format!(
-            "select d.id, d.{name}, c.display_name, {raises}, {at_once}
-             from {table} d {} {} order by d.{date} desc, d.id desc limit {limit}",
+            "select {} from {} d {} {} order by d.{} desc, d.id desc limit {limit}",
+            self.columns(),
+            self.table,
             self.party(),
-            clause.sql()
+            clause.sql(),
+            self.date
         );
         Ok(tx.all(&sql, &clause.args, |row| self.hit(row))?)
     }
 
-    /// Documents that contain the text, newest first.
+    /// Documents that contain each word of the text, newest first.
     pub(super) fn by_text(
         &self,
         tx: &mut dyn Tx,
         tenant: TenantId,
-        (pattern, among): (&str, SearchedDocuments<'_>),
+        (words, among): (&[String], SearchedDocuments<'_>),
         only: Option<UserId>,
         most: usize,
     ) -> Result<Vec<SearchHit>> {
-        let Source { table, name, date, .. } = self;
+        let Source { table, name, date, amount, .. } = self;
         let mut clause = self.readable(tenant, only);
         let order = format!("order by d.{date} desc, d.id desc");
         let looked_at = match among {
@@ -229,22 +251,24 @@ impl Source {
             SearchedDocuments::Latest(count) => format!("{order} limit {}", clause.param(count)),
         };
         let within = clause.sql().to_owned();
-        let pattern = clause.param(pattern);
-        let or_party = match self.by_party {
-            true => format!(r"or c.search_text like {pattern} escape '\'"),
-            false => String::new(),
+        let texts: &[&str] = match self.by_party {
+            true => &["d.search_text", "c.search_text"],
+            false => &["d.search_text"],
         };
+        let texts: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
+        let has_each = folded::has_each(&mut clause, words, &texts);
         let (party, party_id) = (self.party(), self.party_id());
         let (raises, at_once) = self.is_special();
         let limit = clause.param(limit(most));
         let sql = format!(
-            r"select d.id, d.{name}, c.display_name, d.raises, d.at_once
-              from (select d.tenant_id, d.id, d.{name}, d.{date}, d.{party_id}, d.search_text,
-                           {raises} as raises, {at_once} as at_once
-                    from {table} d {within} {looked_at}) d
-              {party}
-              where d.search_text like {pattern} escape '\' {or_party}
-              {order} limit {limit}"
+            "select d.id, d.{name}, c.display_name, d.raises, d.at_once, d.{date}, d.{amount},
+                    d.currency_id
+             from (select d.tenant_id, d.id, d.{name}, d.{date}, d.{amount}, d.currency_id,
+                          d.{party_id}, d.search_text, {raises} as raises, {at_once} as at_once
+                   from {table} d {within} {looked_at}) d
+             {party}
+             where {has_each}
+             {order} limit {limit}"
         );
         Ok(tx.all(&sql, &clause.args, |row| self.hit(row))?)
     }
@@ -256,7 +280,34 @@ impl Source {
             (false, true) => HitKind::SalesReceipt,
             (false, false) => self.kind,
         };
-        document(row, kind)
+        Ok(document(row, kind)?.of_total(row.get(5)?, (row.get(6)?, row.get(7)?)))
+    }
+
+    /// What [`Source::hit`] reads.
+    fn columns(&self) -> String {
+        let Source { name, date, amount, .. } = self;
+        let (raises, at_once) = self.is_special();
+        format!(
+            "d.id, d.{name}, c.display_name, {raises}, {at_once}, d.{date}, d.{amount},
+             d.currency_id"
+        )
+    }
+
+    /// The kinds whose numbers its documents have.
+    pub(super) const fn doc_kinds(&self) -> &'static [DocKind] {
+        match self.kind {
+            HitKind::Invoice => &[DocKind::Invoice, DocKind::DebitNote, DocKind::SalesReceipt],
+            HitKind::Quote => &[DocKind::Quote],
+            HitKind::CreditNote => &[DocKind::CreditNote],
+            HitKind::Receipt => &[DocKind::Receipt],
+            HitKind::Bill => &[DocKind::Bill],
+            HitKind::Expense => &[DocKind::Expense],
+            HitKind::VendorCredit => &[DocKind::VendorCredit],
+            HitKind::Payment => &[DocKind::Payment],
+            HitKind::Refund => &[DocKind::Refund],
+            HitKind::VendorRefund => &[DocKind::VendorRefund],
+            _ => &[],
+        }
     }
 
     /// The join of the customer or vendor, if there is one, as `c`.

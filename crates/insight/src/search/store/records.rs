@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use books::currencies;
 use directory::projects as directory_projects;
 use platform::context::UserId;
-use platform::db::{Clause, Row};
-use platform::{Result, TenantId, Tx, args};
+use platform::db::{Clause, DbError, Row};
+use platform::{Result, TenantId, Tx};
 
-use super::folded::{FEW, folded};
+use super::folded::{FEW, folded, has_each};
 use super::{RECENT, add_exact_condition, document, limit};
 use crate::search::exact::ExactMeaning;
 use crate::search::model::{HitKind, SearchHit};
@@ -19,7 +19,7 @@ pub(in crate::search) fn cheques(
     tx: &mut dyn Tx,
     tenant: TenantId,
     payments: &'static str,
-    (pattern, meanings): (&str, &[ExactMeaning]),
+    (text, meanings): (&str, &[ExactMeaning]),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let (parties, party_id) = match payments {
@@ -30,19 +30,21 @@ pub(in crate::search) fn cheques(
         "join {payments} p on p.tenant_id = d.tenant_id and p.id = d.id
          left join {parties} c on c.tenant_id = p.tenant_id and c.id = p.{party_id}"
     );
+    let columns = "d.id, d.number, c.display_name, d.due_date, d.amount, d.currency_id";
+    let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
+    clause.search(&["d.search_text"], Some(text));
+    let (recent, most_hits) = (clause.param(RECENT), clause.param(limit(most)));
     let sql = format!(
-        r"select d.id, d.number, c.display_name
-          from (select d.tenant_id, d.id, d.number, d.search_text from cheque d
-                where d.tenant_id = $1 and d.deleted_at is null order by d.id desc limit $2) d
-          {from}
-          where p.tenant_id = $1 and d.search_text like $3 escape '\'
-          order by d.id desc limit $4"
+        "select {columns}
+         from (select d.* from cheque d where d.tenant_id = $1 and d.deleted_at is null
+               order by d.id desc limit {recent}) d
+         {from} {} order by d.id desc limit {most_hits}",
+        clause.sql()
     );
-    let hit = |row: &Row<'_>| document(row, HitKind::Cheque);
-    let mut hits = tx.all(&sql, args![tenant, RECENT, pattern, limit(most)], hit)?;
+    let mut hits = tx.all(&sql, &clause.args, |row| with_total(row, HitKind::Cheque))?;
     let exactly = ExactSource {
         kind: HitKind::Cheque,
-        select: &format!("select d.id, d.number, c.display_name from cheque d {from}"),
+        select: &format!("select {columns} from cheque d {from}"),
         active: "d.tenant_id = $1 and p.tenant_id = $1 and d.deleted_at is null",
         amount: "amount",
         date: "due_date",
@@ -55,22 +57,23 @@ pub(in crate::search) fn cheques(
 pub(in crate::search) fn entries(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (pattern, meanings): (&str, &[ExactMeaning]),
+    (text, meanings): (&str, &[ExactMeaning]),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
-    let hit = |row: &Row<'_>| document(row, HitKind::JournalEntry);
-    let mut hits = tx.all(
-        r"select d.id, d.number, d.memo
-          from (select d.id, d.number, d.memo, d.date, d.search_text from manual_entry d
-                where d.tenant_id = $1 and d.deleted_at is null
-                order by d.date desc, d.id desc limit $2) d
-          where d.search_text like $3 escape '\' order by d.date desc, d.id desc limit $4",
-        args![tenant, RECENT, pattern, limit(most)],
-        hit,
-    )?;
+    let mut clause = Clause::in_company(tenant, "d.tenant_id = $1");
+    clause.search(&["d.search_text"], Some(text));
+    let (recent, most_hits) = (clause.param(RECENT), clause.param(limit(most)));
+    let sql = format!(
+        "select d.id, d.number, d.memo, d.date, d.total, d.currency_id
+         from (select d.* from manual_entry d where d.tenant_id = $1 and d.deleted_at is null
+               order by d.date desc, d.id desc limit {recent}) d
+         {} order by d.date desc, d.id desc limit {most_hits}",
+        clause.sql()
+    );
+    let mut hits = tx.all(&sql, &clause.args, |row| with_total(row, HitKind::JournalEntry))?;
     let exactly = ExactSource {
         kind: HitKind::JournalEntry,
-        select: "select d.id, d.number, d.memo from manual_entry d",
+        select: "select d.id, d.number, d.memo, d.date, d.total, d.currency_id from manual_entry d",
         active: "d.tenant_id = $1 and d.deleted_at is null",
         amount: "total",
         date: "date",
@@ -82,7 +85,7 @@ pub(in crate::search) fn entries(
 /// Where records with a certain amount or date are found; `d` is the record.
 struct ExactSource<'a> {
     kind: HitKind,
-    /// The SQL of its id, title and subtitle.
+    /// The SQL of its id, title and subtitle, and of what [`with_total`] reads.
     select: &'a str,
     /// Which rows are records of the company, `$1`, that still count.
     active: &'a str,
@@ -107,10 +110,15 @@ impl ExactSource<'_> {
             let (select, date, condition) = (self.select, self.date, clause.sql());
             let sql =
                 format!("{select} {condition} order by d.{date} desc, d.id desc limit {most}");
-            hits.extend(tx.all(&sql, &clause.args, |row| document(row, self.kind))?);
+            hits.extend(tx.all(&sql, &clause.args, |row| with_total(row, self.kind))?);
         }
         Ok(hits)
     }
+}
+
+/// A hit with the date, total and currency in the columns behind its title and subtitle.
+fn with_total(row: &Row<'_>, kind: HitKind) -> Result<SearchHit, DbError> {
+    Ok(document(row, kind)?.of_total(row.get(3)?, (row.get(4)?, row.get(5)?)))
 }
 
 /// A kind of which every record is searched by its name and numbers.
@@ -126,28 +134,30 @@ pub(in crate::search) const ASSETS: Named =
 pub(in crate::search) const RECURRING_ENTRIES: Named =
     Named { kind: HitKind::RecurringEntry, table: "recurring_entry", subtitle: "null" };
 
-/// The records of a kind whose name or numbers contain the text, the latest first.
+/// The records of a kind whose name or numbers contain each word, the latest first.
 pub(in crate::search) fn named(
     tx: &mut dyn Tx,
     tenant: TenantId,
     source: &Named,
-    pattern: &str,
+    text: &str,
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let Named { kind, table, subtitle } = source;
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and deleted_at is null");
+    clause.search(&["search_text"], Some(text));
+    let most = clause.param(limit(most));
     let sql = format!(
-        r"select id, name, {subtitle} from {table}
-          where tenant_id = $1 and deleted_at is null and search_text like $2 escape '\'
-          order by id desc limit $3"
+        "select id, name, {subtitle} from {table} {} order by id desc limit {most}",
+        clause.sql()
     );
-    Ok(tx.all(&sql, args![tenant, pattern, limit(most)], |row| document(row, *kind))?)
+    Ok(tx.all(&sql, &clause.args, |row| document(row, *kind))?)
 }
 
 /// Vendors' e-invoices by numbers and names, totals and days, the latest first.
 pub(in crate::search) fn received_documents(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (pattern, meanings): (&str, &[ExactMeaning]),
+    (words, meanings): (&[String], &[ExactMeaning]),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.direction = 'received'");
@@ -156,8 +166,7 @@ pub(in crate::search) fn received_documents(
     );
     let recent = clause.param(RECENT);
     let within = clause.sql().to_owned();
-    let text = clause.param(pattern);
-    let mut matches = vec![format!(r"d.search_text like {text} escape '\'")];
+    let mut matches = vec![has_each(&mut clause, words, &["d.search_text".to_owned()])];
     // The authority's totals are in pounds.
     let pounds = currencies::of_code("EGP").map(|pounds| pounds.id);
     for meaning in meanings {
@@ -188,7 +197,7 @@ pub(in crate::search) fn received_documents(
 pub(in crate::search) fn hours(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (pattern, own): (&str, Option<UserId>),
+    (words, own): (&[String], Option<UserId>),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
@@ -199,16 +208,15 @@ pub(in crate::search) fn hours(
             directory_projects::own_projects_sql(user)
         )
     });
-    let (recent, text) = (clause.param(FEW), clause.param(pattern));
-    let most = clause.param(limit(most));
+    let within = clause.sql().to_owned();
+    let has_each = has_each(&mut clause, words, &[folded("d.description")]);
+    let (recent, most) = (clause.param(FEW), clause.param(limit(most)));
     let sql = format!(
-        r"select d.id, d.description, p.name, d.project_id
-          from (select d.id, d.description, d.project_id from project_time d {}
-                order by d.id desc limit {recent}) d
-          join project p on p.tenant_id = $1 and p.id = d.project_id
-          where {} like {text} escape '\' order by d.id desc limit {most}",
-        clause.sql(),
-        folded("d.description")
+        "select d.id, d.description, p.name, d.project_id
+         from (select d.id, d.description, d.project_id from project_time d {within}
+               order by d.id desc limit {recent}) d
+         join project p on p.tenant_id = $1 and p.id = d.project_id
+         where {has_each} order by d.id desc limit {most}"
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         Ok(SearchHit { within: row.get(3)?, ..document(row, HitKind::ProjectTime)? })
@@ -219,12 +227,12 @@ pub(in crate::search) fn hours(
 pub(in crate::search) fn projects(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (pattern, own): (&str, Option<UserId>),
+    (words, own): (&[String], Option<UserId>),
     most: usize,
 ) -> Result<Vec<SearchHit>> {
     let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
-    let pattern = clause.param(pattern);
-    clause.and(&format!(r"{} like {pattern} escape '\'", directory_projects::NAME));
+    let has_each = has_each(&mut clause, words, &[directory_projects::NAME.to_owned()]);
+    clause.and(&has_each);
     clause.when(own, directory_projects::own_projects_sql);
     let most = clause.param(limit(most));
     let sql = format!(

@@ -27,7 +27,8 @@ async fn spellings_of_arabic_meet() {
 
     for spelling in ["أحمد", "احمد", "إحمد", "أَحْمَد", "أحـمد", "فتحي"]
     {
-        assert_eq!(find(&app, spelling).await, ["customer أحمد فتحى"], "{spelling}");
+        let of_ahmed = ["customer أحمد فتحى", "invoice INV-0417"];
+        assert_eq!(find(&app, spelling).await, of_ahmed, "{spelling}");
     }
     for spelling in ["مكتبة", "مكتبه", "الامل"] {
         assert_eq!(find(&app, spelling).await, ["customer مكتبة الأمل"], "{spelling}");
@@ -48,7 +49,9 @@ async fn credit_notes_are_found_by_number_and_customer() {
     let invoice = app.invoice(ahmed).work("2", "50").save().await;
     let note = app.has_credit_note(note_against(ahmed, invoice, &[(1, "1")], "50.00")).await;
     assert_eq!(find(&app, "cn-0001").await, ["credit_note CN-0001"]);
-    assert_eq!(find(&app, "احمد فتحي").await, ["customer أحمد فتحى", "credit_note CN-0001"]);
+    let of_ahmed = ["customer أحمد فتحى", "invoice INV-0001", "credit_note CN-0001"];
+    assert_eq!(find(&app, "احمد فتحي").await, of_ahmed);
+    assert_eq!(find(&app, "فتحي احمد").await, of_ahmed, "in any order");
     assert!(find(&app.member("PM").await, "cn-0001").await.is_empty(), "their own alone");
     app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
     assert!(find(&app, "cn-0001").await.is_empty());
@@ -124,11 +127,13 @@ async fn documents_are_found_by_their_total_and_their_day() {
     app.invoice(ali).work("1", "13.77").save().await;
     app.has_receipt(receipt_from(ali, bank, "4503.50", &[])).await;
 
-    for amount in ["137769", "137,769.00", "١٣٧٧٦٩", "١٣٧٬٧٦٩٫٠٠"] {
+    for amount in ["137769 EGP", "١٣٧٧٦٩ جنيه", "137769", "137,769.00", "١٣٧٧٦٩", "١٣٧٬٧٦٩٫٠٠"]
+    {
         assert_eq!(find(&app, amount).await, ["invoice INV-0001"], "{amount}");
     }
     assert_eq!(find(&app, "4,503.5").await, ["receipt RC-0001"]);
-    for day in ["2026-11-18", "18/11/2026", "18 نوفمبر 2026", "18 Nov 2026"] {
+    for day in ["18/11", "18 نوفمبر", "2026-11-18", "18/11/2026", "18 نوفمبر 2026", "18 Nov 2026"]
+    {
         assert_eq!(find(&app, day).await, ["invoice INV-0001"], "{day}");
     }
     assert!(find(&app, "1377.69").await.is_empty());
@@ -136,6 +141,46 @@ async fn documents_are_found_by_their_total_and_their_day() {
     assert!(find(&app.beside("Other amounts").await, "137769").await.is_empty());
     app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.ok();
     assert!(find(&app, "137769").await.is_empty());
+}
+
+#[tokio::test]
+async fn documents_are_found_by_numbers_as_people_shorten_them() {
+    let app = TestApp::company("Short numbers").await;
+    let ali = app.has_customer("Ali").await;
+    let bank = app.account("bank").await;
+    for _ in 0..12 {
+        app.invoice(ali).work("1", "1").save().await;
+    }
+    app.has_receipt(receipt_from(ali, bank, "20", &[])).await;
+    let rent = app.rent_by_hand("2026-11-03").await;
+    app.has_entry(rent).await;
+    for text in ["inv 5", "INV5", "inv0005", "فاتورة ٥", "فاتورة رقم 5", "invoice no. 5"]
+    {
+        assert_eq!(find(&app, text).await[0], "invoice INV-0005", "{text}");
+    }
+    assert_eq!(find(&app, "12").await[0], "invoice INV-0012");
+    for text in ["سند قبض 1", "rc1", "Receipt 1"] {
+        assert_eq!(find(&app, text).await[0], "receipt RC-0001", "{text}");
+    }
+    for text in ["قيد 1", "je 1"] {
+        assert_eq!(find(&app, text).await[0], "journal_entry JE-0001", "{text}");
+    }
+    let others = find(&app.beside("Other short numbers").await, "inv 5").await;
+    assert!(others.iter().all(|hit| hit.starts_with("account ")), "inventory: {others:?}");
+}
+
+#[tokio::test]
+async fn a_document_that_is_found_shows_its_day_and_total() {
+    let app = TestApp::company("Day and total").await;
+    let ali = app.has_customer("Ali").await;
+    let sale = invoice_to(ali).work("1", "137769", &[]).with("invoice_date", "2026-11-18");
+    app.has_invoice(sale.showing("137769.00")).await;
+    let found = app.get("/Search/Everything?q=INV-0001").await.ok();
+    let hit = &found["hits"][0];
+    let said = ["date", "amount", "currency_code"].map(|name| hit[name].as_str());
+    assert_eq!(said, [Some("2026-11-18"), Some("137769.00"), Some("EGP")]);
+    let customer = app.get("/Search/Everything?q=Ali").await.ok();
+    assert_eq!(customer["hits"][0].get("amount"), None);
 }
 
 #[tokio::test]
@@ -218,6 +263,7 @@ async fn nobody_finds_what_they_may_not_read() {
     };
     let everything = [
         "customer Nile",
+        "invoice INV-0001",
         "product Nile cruise",
         "invoice INV-0001",
         "account Accounts receivable - trade",
@@ -227,7 +273,8 @@ async fn nobody_finds_what_they_may_not_read() {
     let manager = app.member("PM").await;
     assert!(all(&manager).await.is_empty());
     manager.has_invoice(sale).await;
-    assert_eq!(all(&manager).await, ["invoice INV-0002"], "their own alone");
+    let own = ["invoice INV-0002"; 2];
+    assert_eq!(all(&manager).await, own, "their own alone, by its customer and its number");
     let stranger = app.beside("Other search").await;
     assert_eq!(all(&stranger).await, ["account Accounts receivable - trade"]);
 }
