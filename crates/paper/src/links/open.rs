@@ -19,8 +19,12 @@ use crate::print::{
     PrintOptions, Printed, Sheet, credit_note, draw, invoice, print, receipt, statement,
 };
 
-/// What an invoice's page shows beside the document: the open amount and its currency.
-type Open = Option<(String, String)>;
+/// What a customer owes on a document, and by when.
+#[derive(Default)]
+struct Owed {
+    amount: Option<String>,
+    due_date: Option<Date>,
+}
 
 /// The document of a link; each opening is counted.
 ///
@@ -37,7 +41,7 @@ pub async fn open(
     let work = move |tx: &mut dyn Tx| {
         let link = find(tx, tenant, &hash, today)?;
         let sheet = sheet(tx, (tenant, today), &link, asked)?;
-        let open = open_amount(tx, tenant, &link)?;
+        let owed = owed(tx, tenant, &link, &sheet.document.paper)?;
         if from == 0 {
             store::count(tx, tenant, link.id, now)?;
         }
@@ -46,23 +50,29 @@ pub async fn open(
             let of = (link.kind.record(), link.record);
             activity::record_of_visitor(tx, who, of, "link_opened", &[])?;
         }
-        Ok((link, sheet, open, store::company(tx, tenant)?))
+        Ok((link, sheet, owed, store::company(tx, tenant)?))
     };
-    let (link, sheet, open, company) = app.db.write(Scope::tenant(tenant), work).await?;
-    let cancelled = sheet.document.mark == Some(Mark::Cancelled);
-    let (open_amount, currency) = open.filter(|_| !cancelled).unzip();
-    let kind = match &sheet.document.paper {
+    let (link, sheet, owed, company) = app.db.write(Scope::tenant(tenant), work).await?;
+    let document = &sheet.document;
+    let cancelled = document.mark == Some(Mark::Cancelled);
+    let owed = if cancelled { Owed::default() } else { owed };
+    let kind = match &document.paper {
         Paper::DebitNote(_) => "debit_note",
         Paper::SalesReceipt(_) => "sales_receipt",
         _ => link.kind.as_str(),
     };
+    let (total, currency) = amounts(&document.paper);
     Ok(PublicDocument {
         kind: kind.to_owned(),
         company,
         until: link.until,
         cancelled,
-        open_amount,
-        currency,
+        number: document.number.clone(),
+        date: day(document.date)?,
+        due_date: owed.due_date,
+        total: total.map(str::to_owned),
+        open_amount: owed.amount,
+        currency: currency.map(str::to_owned),
         paper: draw(app, tenant, sheet, from).await?,
     })
 }
@@ -127,15 +137,51 @@ fn sheet(
     }
 }
 
-fn open_amount(tx: &mut dyn Tx, tenant: TenantId, link: &Link) -> Result<Open> {
+/// An invoice's open amount and due date, or the balance that a statement ends with.
+fn owed(tx: &mut dyn Tx, tenant: TenantId, link: &Link, paper: &Paper) -> Result<Owed> {
+    if let Paper::Statement(statement) = paper {
+        // A balance in the customer's favour is not to be paid.
+        let amount = (!statement.in_credit).then(|| statement.closing.clone());
+        return Ok(Owed { amount, due_date: None });
+    }
     if link.kind != Linked::Invoice {
-        return Ok(None);
+        return Ok(Owed::default());
     }
     let Some(found) = invoices::store::find(tx, tenant, link.record, None)? else {
-        return Ok(None);
+        return Ok(Owed::default());
     };
-    let currency = currencies::stored(found.body.currency_id)?;
+    let decimals = currencies::stored(found.body.currency_id)?.minor_digits;
     let item = settlements::find(tx, tenant, invoices::doc(link.record))?;
-    let open = item.map(|item| item.open().grouped(currency.minor_digits));
-    Ok(open.map(|open| (open, currency.code.clone())))
+    // A sales receipt is paid: nothing falls due.
+    let due_date = match paper {
+        Paper::SalesReceipt(_) => None,
+        _ => Some(found.body.due_date),
+    };
+    Ok(Owed { amount: item.map(|item| item.open().grouped(decimals)), due_date })
+}
+
+/// A paper's total and the code of its currency; a statement has no total.
+fn amounts(paper: &Paper) -> (Option<&str>, Option<&str>) {
+    match paper {
+        Paper::TaxInvoice(sale)
+        | Paper::Invoice(sale)
+        | Paper::Quote(sale)
+        | Paper::CreditNote(sale)
+        | Paper::DebitNote(sale)
+        | Paper::SalesReceipt(sale)
+        | Paper::Bill(sale)
+        | Paper::VendorCredit(sale)
+        | Paper::Expense(sale) => (Some(&sale.totals.total), Some(&sale.currency.code)),
+        Paper::Receipt(receipt) | Paper::Payment(receipt) => {
+            (Some(&receipt.amount), Some(&receipt.currency.code))
+        }
+        Paper::Statement(statement) => (None, Some(&statement.currency.code)),
+        Paper::JournalEntry(_) => (None, None),
+    }
+}
+
+fn day(date: printout::Date) -> Result<Date> {
+    let part = |number: u8| i8::try_from(number).map_err(Problem::internal);
+    let year = i16::try_from(date.year).map_err(Problem::internal)?;
+    Date::new(year, part(date.month)?, part(date.day)?).map_err(Problem::internal)
 }

@@ -70,9 +70,19 @@ pub struct PublicDocument {
     pub until: Date,
     /// Whether the document was deleted since.
     pub cancelled: bool,
-    /// The open amount of an invoice.
+    /// Its number; a statement has none.
+    pub number: Option<String>,
+    /// Its date; the last day of a statement.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// When an invoice is due.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub due_date: Option<Date>,
+    /// The total of a document, or the amount of a receipt.
+    pub total: Option<String>,
+    /// The open amount of an invoice, or the balance that the customer of a statement owes.
     pub open_amount: Option<String>,
-    /// The currency of that.
+    /// The currency of the amounts.
     pub currency: Option<String>,
     /// Its paper.
     pub paper: PrintedPages,

@@ -4,7 +4,6 @@ use books::reference;
 use directory::customers::{self, CustomerKind};
 use directory::vendors::{self, Vendor};
 use ledger::{DocRef, Money};
-use platform::text::is_arabic;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Party, Role, Text};
 use tenancy::written_tax_id;
@@ -145,15 +144,10 @@ fn place(street: Option<String>, country: Option<i64>, foreign: bool) -> Option<
     }
 }
 
-/// The registered name where there is one. When it is in one language and the display name in the
-/// other, each is used for its language.
+/// As `written_names` has it.
 fn name(display: &str, registered: Option<&str>) -> Text {
-    let Some(registered) = registered else { return display.into() };
-    match (is_arabic(registered), is_arabic(display)) {
-        (true, false) => Text::new(registered, display),
-        (false, true) => Text::new(display, registered),
-        _ => registered.into(),
-    }
+    let (english, arabic) = buyers::written_names(display, registered);
+    Text::new(arabic, english)
 }
 
 #[cfg(test)]

@@ -15,6 +15,9 @@ use super::head::{DocumentIdentity, Head, PrintOptions, Sheet, written};
 use super::party::{customer, vendor};
 use super::sale::{currency, words};
 
+/// What the end of a retention is called in Arabic.
+const RELEASED: &str = "ردّ محتجز ضمان أعمال";
+
 /// The sheet of a customer's or vendor's statement of a period, requested on the day `today`.
 ///
 /// # Errors
@@ -119,6 +122,8 @@ fn kind(row: &StatementLine) -> Text {
             _ => Text::new("شيك مرتد", "Bounced cheque"),
         },
         TransactionKind::JournalEntry => Text::new("قيد يومية", "Journal entry"),
+        TransactionKind::Retention => Text::new("محتجز ضمان أعمال", "Retention"),
+        TransactionKind::RetentionRelease => Text::new(RELEASED, "Retention released"),
         TransactionKind::Opening => Text::new("رصيد افتتاحي", "Opening balance"),
     }
 }

@@ -97,7 +97,7 @@ fn values(
     };
     vec![
         ("number", facts.number.clone().unwrap_or_default()),
-        ("customer", facts.customer.clone()),
+        ("customer", pick(&facts.names)),
         ("company", pick(&facts.company)),
         ("total", total),
         ("open", open),

@@ -21,8 +21,10 @@ use trade::quotes;
 pub struct Facts {
     /// Its number; a statement has none.
     pub number: Option<String>,
-    /// Its customer's name, as the document has it.
+    /// Its customer's name on lists, as the document has it.
     pub customer: String,
+    /// What the message calls the customer, in English and in Arabic.
+    pub names: (String, String),
     /// The address on the document, or else the customer's.
     pub email: Option<String>,
     /// The company's name, in English and in Arabic.
@@ -104,18 +106,7 @@ pub fn facts(
         Mailed::CreditNote => credit_note(tx, ctx, id)?,
         Mailed::Statement => statement(tx, ctx, id, days)?,
     };
-    let (name, email, abroad) = match customers::find(tx, ctx.tenant, found.customer)? {
-        Some(customer) => {
-            let (profile, own) = (customer.profile, customer.own);
-            let email = own.billing_email.or(profile.email);
-            (profile.display_name, email, own.kind == CustomerKind::Foreign)
-        }
-        None => (String::new(), None, false),
-    };
-    let issued_to = match doc(kind, id) {
-        Some(doc) => buyers::find(tx, ctx.tenant, doc)?.map(|buyer| buyer.display_name),
-        None => None,
-    };
+    let addressee = addressee(tx, ctx, found.customer, doc(kind, id))?;
     let currency = currencies::stored(found.currency)?;
     let written = |amount: Money| {
         let text = amount.grouped(currency.minor_digits);
@@ -129,8 +120,9 @@ pub fn facts(
     let letterhead = letterhead(tx, ctx.tenant)?;
     Ok(Facts {
         number: found.number,
-        customer: issued_to.unwrap_or(name),
-        email: found.email.or(email),
+        names: buyers::written_names(&addressee.name, addressee.registered.as_deref()),
+        customer: addressee.name,
+        email: found.email.or(addressee.email),
         company: letterhead.names(),
         total: written(total),
         open: written(found.open.unwrap_or(total)),
@@ -146,7 +138,47 @@ pub fn facts(
         answerable: found.answerable,
         is_debit_note: found.is_debit_note,
         is_sales_receipt: found.is_sales_receipt,
-        language: tenancy::one_locale(letterhead.usual_language(abroad)),
+        language: tenancy::one_locale(letterhead.usual_language(addressee.abroad)),
+    })
+}
+
+/// Whom a message is for.
+#[derive(Default)]
+struct Addressee {
+    /// The name on lists.
+    name: String,
+    /// The registered name of a company.
+    registered: Option<String>,
+    email: Option<String>,
+    abroad: bool,
+}
+
+/// The customer, as a document that is out of the house names them.
+fn addressee(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    customer: i64,
+    document: Option<DocRef>,
+) -> Result<Addressee> {
+    let addressee = match customers::find(tx, ctx.tenant, customer)? {
+        Some(customer) => {
+            let (profile, own) = (customer.profile, customer.own);
+            Addressee {
+                name: profile.display_name,
+                registered: profile.company_name,
+                email: own.billing_email.or(profile.email),
+                abroad: own.kind == CustomerKind::Foreign,
+            }
+        }
+        None => Addressee::default(),
+    };
+    let Some(document) = document else { return Ok(addressee) };
+    Ok(match buyers::find(tx, ctx.tenant, document)? {
+        Some(buyer) => {
+            let (name, registered) = (buyer.display_name, buyer.company_name);
+            Addressee { name, registered, ..addressee }
+        }
+        None => addressee,
     })
 }
 

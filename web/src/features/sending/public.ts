@@ -3,4 +3,4 @@ export { DeliveriesCard } from './components/deliveries-card';
 export { DocumentBulk } from './components/document-bulk';
 export { MailedMark } from './components/mailed-mark';
 export { SendSeveral } from './components/send-several';
-export { LinksCard, SendDialog } from './lazy-parts';
+export { LinkAddress, LinksCard, SendDialog } from './lazy-parts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { paths } from '@/app/paths';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { usePrintActions } from '@/features/print/public';
-import { DeliveriesCard, SendDialog } from '@/features/sending/public';
+import { DeliveriesCard, LinksCard, SendDialog } from '@/features/sending/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { RecordDialog } from '@/shared/ui/record-dialog';
 import { paymentDetail } from '../api';
@@ -42,6 +42,7 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
         <Stack gap={12}>
           <PaymentFacts side={side} payment={payment} />
           {receives && <DeliveriesCard document={document} maySend={!payment.deleted && maySend} />}
+          {maySend && !payment.deleted && <LinksCard document={document} />}
           <JournalEntries entries={payment.entries} />
           <ActivityTimeline
             document={{ kind: side.kind, id, name: payment.number }}

@@ -1,8 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/shared/lib/toast';
+import { LinkAddress } from '@/features/sending/public';
 import { type QuoteView, useMakeLink } from '../api';
 
 interface LinkDialogProps {
@@ -14,19 +12,7 @@ interface LinkDialogProps {
 export function LinkDialog({ quote, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['quotes', 'common']);
   const make = useMakeLink();
-  const field = useRef<HTMLInputElement>(null);
   const url = make.data?.url;
-
-  async function copy() {
-    if (!url) return;
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(t('link.copied'));
-    } catch {
-      // A browser that does not let us copy lets the person do it.
-      field.current?.select();
-    }
-  }
   return (
     <Modal
       opened
@@ -37,27 +23,12 @@ export function LinkDialog({ quote, onClose }: LinkDialogProps) {
     >
       <Stack gap={12}>
         <span>{t('link.hint')}</span>
-        {url ? (
-          <TextInput
-            ref={field}
-            dir="ltr"
-            readOnly
-            label={t('link.address')}
-            value={url}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        ) : (
-          <span>{t('link.void')}</span>
-        )}
+        {url ? <LinkAddress url={url} of="quote" /> : <span>{t('link.void')}</span>}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('common:actions.close')}
           </Button>
-          {url ? (
-            <Button leftSection={<IconCopy size={17} stroke={1.6} />} onClick={() => void copy()}>
-              {t('common:actions.copy')}
-            </Button>
-          ) : (
+          {!url && (
             <Button loading={make.isPending} onClick={() => make.mutate(quote.id)}>
               {t('link.make')}
             </Button>

@@ -1,10 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconBrandWhatsapp, IconCopy, IconLink } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { toast } from '@/shared/lib/toast';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { FormSection } from '@/shared/ui/form-section';
 import {
@@ -14,8 +13,7 @@ import {
   useMakeDocumentLink,
   useRevokeLink,
 } from '../links-api';
-
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
+import { LinkAddress } from './link-address';
 
 /** The links by which a customer sees a document: made, sent and ended here. */
 export function LinksCard({ document }: { document: LinkedDocument }) {
@@ -31,10 +29,10 @@ export function LinksCard({ document }: { document: LinkedDocument }) {
         <Text size="sm" c="dimmed">
           {t('links.hint')}
         </Text>
-        {made && works && <NewLink document={document} url={made.url} />}
+        {made && works && <LinkAddress url={made.url} of={document.called ?? document.kind} />}
         <Button
           variant="default"
-          leftSection={<IconLink {...icon} />}
+          leftSection={<IconLink size={17} stroke={1.6} aria-hidden />}
           loading={make.isPending}
           onClick={() => make.mutate()}
         >
@@ -45,53 +43,6 @@ export function LinksCard({ document }: { document: LinkedDocument }) {
         ))}
       </Stack>
     </FormSection>
-  );
-}
-
-/** The address of a link that was just made. */
-function NewLink({ document, url }: { document: LinkedDocument; url: string }) {
-  const { t } = useTranslation(['sending', 'common']);
-  const field = useRef<HTMLInputElement>(null);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(t('links.copied'));
-    } catch {
-      // A browser that does not let us copy lets the person do it.
-      field.current?.select();
-    }
-  }
-  const message = t(`links.message.${document.called ?? document.kind}`, {
-    url,
-    interpolation: { escapeValue: false },
-  });
-  return (
-    <Stack gap={8}>
-      <TextInput
-        ref={field}
-        dir="ltr"
-        readOnly
-        label={t('links.address')}
-        description={t('links.once')}
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Group gap={8}>
-        <Button leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
-          {t('common:actions.copy')}
-        </Button>
-        <Button
-          variant="default"
-          component="a"
-          target="_blank"
-          rel="noreferrer"
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          leftSection={<IconBrandWhatsapp {...icon} />}
-        >
-          {t('links.whatsapp')}
-        </Button>
-      </Group>
-    </Stack>
   );
 }
 

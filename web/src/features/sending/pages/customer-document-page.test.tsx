@@ -21,6 +21,10 @@ const invoice = {
   company: 'Nile',
   until: '2027-02-18',
   cancelled: false,
+  number: 'INV-0001',
+  date: '2026-11-20',
+  due_date: '2026-12-15',
+  total: '1,140.00',
   open_amount: '1,000.00',
   currency: 'EGP',
   paper: { name: 'INV-0001.pdf', language: 'en', count: 1, from: 0, pages: ['<svg/>'] },
@@ -30,6 +34,7 @@ const unpayable = mock.get('/Document/OnlinePayment/{word}', { amount: null, att
 
 test.each(['en', 'ar'] as const)('an invoice is read by its link, in %s', async (language) => {
   const words = { en, ar }[language].public;
+  const nouns = { en: commonEn, ar: commonAr }[language].nouns;
   server.use(mock.get('/Document/ByLink/{word}', invoice, at), unpayable);
   await renderScreen(<CustomerDocumentPage />, { ...page, language, texts });
   const title = words.title.invoice.replace('{{company}}', '\u2068Nile\u2069');
@@ -37,6 +42,17 @@ test.each(['en', 'ar'] as const)('an invoice is read by its link, in %s', async 
   expect(document.title).toContain(title);
   const due = language === 'en' ? /EGP\s1,000\.00$/ : /1,000\.00\sج\.م/;
   expect(screen.getByText(due).textContent).toContain(words.open.replace('{{amount}}', ''));
+  // On a phone the paper is too small to be read at once.
+  const facts = [...document.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+  expect(facts).toEqual([
+    [nouns.number, 'INV-0001'],
+    [nouns.date, language === 'en' ? '20 Nov 2026' : '20 نوفمبر 2026'],
+    [nouns.dueDate, language === 'en' ? '15 Dec 2026' : '15 ديسمبر 2026'],
+    [nouns.total, expect.stringContaining('1,140.00')],
+  ]);
   // What can't be paid online leaves no empty place.
   const parts = [...document.querySelectorAll('.no-print')];
   expect(parts.map((part) => part.textContent)).not.toContain('');
@@ -141,6 +157,21 @@ test('a broken link says so', async () => {
   expect(await screen.findByText(en.public.lost)).toBeDefined();
 });
 
+test('a statement says what is owed, and a receipt what was paid', async () => {
+  const { due_date: _, ...paid } = { ...invoice, kind: 'receipt', number: 'RC-0001' };
+  const statement = { ...invoice, kind: 'statement', number: null, due_date: null, total: null };
+  server.use(mock.get('/Document/ByLink/{word}', statement, at), unpayable);
+  const { unmount } = await renderScreen(<CustomerDocumentPage />, { ...page, texts });
+  expect(await screen.findByText(/^Balance due:.*1,000\.00$/)).toBeDefined();
+  const names = () => [...document.querySelectorAll('dt')].map((name) => name.textContent);
+  expect(names()).toEqual([commonEn.nouns.date]);
+  unmount();
+  server.use(mock.get('/Document/ByLink/{word}', { ...paid, open_amount: null }, at), unpayable);
+  await renderScreen(<CustomerDocumentPage />, { ...page, texts });
+  expect(await screen.findByText('RC-0001')).toBeDefined();
+  expect(names()).toEqual([commonEn.nouns.number, commonEn.nouns.date, commonEn.nouns.amount]);
+});
+
 test('a link is made, shown once, and revoked', async () => {
   const link = {
     id: 5,
@@ -165,7 +196,8 @@ test('a link is made, shown once, and revoked', async () => {
   const address = await screen.findByRole('textbox', { name: en.links.address });
   expect((address as HTMLInputElement).value).toBe('https://x.example/d/7.abc');
   const whatsapp = screen.getByRole('link', { name: en.links.whatsapp }).getAttribute('href');
-  expect(whatsapp).toContain(encodeURIComponent('https://x.example/d/7.abc'));
+  const message = `Here is your invoice from ${adminSession.company.name}: https://x.example/d/7.abc`;
+  expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(message)}`);
   await userEvent.click(screen.getByRole('button', { name: en.links.revoke }));
   // Customers who have it can't open it any more, so that it is asked for first.
   const asked = within(await screen.findByRole('dialog'));

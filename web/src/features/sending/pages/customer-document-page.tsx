@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { Sheets, WholePage } from '@/features/print/public';
-import { useFormat } from '@/shared/format/use-format';
 import { isolated } from '@/shared/lib/left-to-right';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useTextParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { usePageTitle } from '@/shared/ui/use-page-title';
+import { CustomerDocumentFacts, usePaperMoney } from '../components/customer-document-facts';
 import { PayOnline } from '../components/pay-online';
 import {
   customerDocument,
@@ -30,7 +30,7 @@ export function CustomerDocumentPage() {
   const { t, i18n } = useTranslation(['sending', 'common']);
   const word = useTextParam('word');
   const language = i18n.language;
-  const format = useFormat();
+  const money = usePaperMoney();
   const [{ paid }] = useUrlSearch(search);
   const paymentQuery = useQuery(onlinePayment(word, language, paid));
   const payment = paymentQuery.data;
@@ -66,25 +66,20 @@ export function CustomerDocumentPage() {
     return <Skeleton height={480} radius={8} maw={860} mx="auto" aria-busy />;
   const { company, paper, open_amount: open } = data;
   const isOpen = Boolean(open && !/^[0.,]+$/.test(open));
-  /** The server groups the figure; the currency is written here as in every other text. */
-  const moneyOf = (grouped: string, code: string) =>
-    format.money(grouped.replaceAll(',', ''), {
-      code,
-      minor_digits: grouped.split('.')[1]?.length ?? 0,
-    });
   return (
     <Stack gap={16} maw={860} mx="auto">
       <WholePage />
       <Title order={1} size="h3" className="no-print">
         {title}
       </Title>
+      <CustomerDocumentFacts document={data} />
       {data.cancelled && (
         <Alert color="red">{t('public.cancelled', { company: isolated(company) })}</Alert>
       )}
       {!isSettled && open !== null && open !== undefined && (
         <Alert color="gray" role="status" className="no-print">
           {isOpen
-            ? t('public.open', { amount: moneyOf(open, data.currency ?? '') })
+            ? t('public.open', { amount: money(open, data.currency ?? '') })
             : t('public.paid')}
         </Alert>
       )}
