@@ -243,7 +243,9 @@ fn before(today: Date, days: i64) -> Result<Date> {
 impl Paper {
     fn to_known_document(&self, now: Timestamp) -> Result<KnownDocument> {
         let at = self.date.at(10, 30, 0, 0).in_tz(CAIRO);
-        let at = at.map_err(Problem::internal)?.timestamp().min(now);
+        // The authority takes moments of whole seconds.
+        let at = at.map_err(Problem::internal)?.timestamp().min(now).as_second();
+        let at = Timestamp::from_second(at).map_err(Problem::internal)?;
         let net = sum(self.lines.iter().map(Line::net))?;
         let total = plus(net, sum(self.lines.iter().map(Line::tax))?);
         let text = self.text(at, net, total);
@@ -321,4 +323,26 @@ fn plus(one: Money, other: Money) -> Money {
 /// An amount as JSON writes it.
 fn number(amount: Money) -> Value {
     serde_json::from_str(&amount.to_text(DECIMALS)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_of_today_was_issued_at_a_whole_second() {
+        let paper = Paper {
+            uuid: "U".to_owned(),
+            number: "1".to_owned(),
+            issuer: Issuer::vendor(0),
+            date: jiff::civil::date(2026, 12, 1),
+            lines: vec![Line::new("Paper A4", 1, 100)],
+            credits: None,
+            cancelled: false,
+        };
+        let now: Timestamp = "2026-12-01T00:37:22.884066Z".parse().unwrap();
+        let text = paper.to_known_document(now).unwrap().text;
+        let text: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(text["dateTimeIssued"], "2026-12-01T00:37:22Z");
+    }
 }

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::model::{all_flags, picture_url, role_id};
 use super::store::{self, MemberRow};
+use crate::plans;
 
 /// A member of the company.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -51,6 +52,8 @@ pub struct Members {
     pub members: Vec<Member>,
     /// Whether the company requires two-step sign-in of its members.
     pub members_use_two_step: bool,
+    /// How many members who can log in the company's plan allows.
+    pub members_limit: i64,
 }
 
 /// Every member.
@@ -59,6 +62,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Members> {
     Ok(Members {
         members: rows.into_iter().map(member).collect::<Result<_>>()?,
         members_use_two_step: store::requires_two_step(tx, ctx.tenant)?,
+        members_limit: plans::members_limit(tx, ctx.tenant)?,
     })
 }
 

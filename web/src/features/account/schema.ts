@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { email, phone, required } from '@/shared/lib/fields';
+import { email, required } from '@/shared/lib/fields';
+import { phone } from '@/shared/lib/phone';
 
 /** A password as it is: a space is a character like any other. */
 const password = () => z.string().check(z.minLength(1, 'required'));

@@ -1,5 +1,5 @@
 import { isZero } from '@/shared/lib/fields';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords, searchKey } from '@/shared/lib/fold-text';
 import type { Account } from './api';
 
 /** An account in its place: its depth, and whether it has accounts below. */
@@ -62,11 +62,10 @@ export function shownAccounts(
   accounts: readonly Account[],
   { search, showInactive }: Omit<TreeView, 'folded'>,
 ): Account[] {
-  const words = searchKey(search);
   const kept = withAncestors(accounts, (account) => {
     if (!showInactive && !account.active && !hasBalance(account)) return false;
     const { serial, account_name, account_name_ar } = account;
-    return searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words);
+    return hasWords(`${serial} ${account_name} ${account_name_ar}`, search);
   });
   return accounts.filter(({ id }) => kept.has(id));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { email, orNull, phone, required, text } from '@/shared/lib/fields';
+import { email, orNull, required, text } from '@/shared/lib/fields';
 import { latinDigits } from '@/shared/lib/fold-text';
+import { phone } from '@/shared/lib/phone';
 import type { Branch, BranchInput } from './api';
 
 const code = (shape: RegExp, message: string) =>

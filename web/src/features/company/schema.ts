@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { components } from '@/shared/api/schema';
-import { email, isDate, phone, required, text } from '@/shared/lib/fields';
+import { email, isDate, required, text } from '@/shared/lib/fields';
+import { phone } from '@/shared/lib/phone';
 import type { CompanyForm, CompanyView, TypedCompany } from './api';
 
 type LockInput = components['schemas']['LockInput'];

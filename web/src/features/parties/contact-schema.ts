@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { email, orNull, phone, required, text } from '@/shared/lib/fields';
+import { email, orNull, required, text } from '@/shared/lib/fields';
+import { phone } from '@/shared/lib/phone';
 import type { Contact, ContactInput } from './side';
 
 /** A person of a party as the form holds them. */

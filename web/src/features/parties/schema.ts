@@ -6,7 +6,6 @@ import {
   isZero,
   maybePicked,
   type PickedRecord,
-  phone,
   picked,
   rate,
   required,
@@ -14,6 +13,7 @@ import {
   website,
 } from '@/shared/lib/fields';
 import { latinDigits } from '@/shared/lib/fold-text';
+import { phone } from '@/shared/lib/phone';
 import { EGYPTIAN_TAX_ID } from './tax-number';
 
 /** How a person is addressed; the server keeps the English word. */

@@ -4,6 +4,7 @@ import { isGtin } from './gtin';
 import { plainQuantity, quantityScale } from './levels';
 import { priceScale } from './price-scale';
 import {
+  boughtForm,
   emptyProduct,
   fromApi,
   type ProductValues,
@@ -52,6 +53,16 @@ function refusals(change: Partial<ProductValues>) {
 }
 
 describe('a product', () => {
+  it('that is added to a purchase needs no price', () => {
+    const typed = emptyProduct({ name: 'Toner', bought: true, incomeAccount: services });
+    expect(typed.buys).toBe(true);
+    expect(toApi(boughtForm.parse(typed))).toMatchObject({ sales_price: '0' });
+    const priced = boughtForm.parse({ ...typed, sales_price: '12.5' });
+    expect(toApi(priced)).toMatchObject({ sales_price: '12.5' });
+    expect(boughtForm.safeParse({ ...typed, sales_price: '-1' }).success).toBe(false);
+    expect(boughtForm.safeParse({ ...typed, kind: 'inventory' }).success).toBe(false);
+  });
+
   it('needs a name, a price and an income account', () => {
     expect(refusals({})).toEqual({});
     expect(refusals({ name: ' ', sales_price: '', income_account: null })).toEqual({

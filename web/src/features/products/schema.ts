@@ -26,60 +26,68 @@ const STOCK_NEEDS = [
   'expense_account',
 ] as const;
 
+const fields = z.object({
+  kind: z.enum(PRODUCT_KINDS),
+  name: required(100),
+  sku: text(40),
+  category: text(60),
+  parent: maybePicked(),
+  class: maybePicked(),
+  description: text(1000),
+  sales_price: required(notNegative()),
+  unit: text(20),
+  unit_code: text(10),
+  tax: maybePicked(),
+  income_account: picked(),
+  egs_code: text(80),
+  gs1_code: text(20).check(
+    z.refine((code) => code === '' || isGtin(code), 'products:form.code.gtin'),
+  ),
+  code_registered: z.boolean(),
+  initial_quantity_on_hand: notNegative(),
+  as_of_date: date(),
+  initial_unit_cost: notNegative(),
+  reorder_point: notNegative(),
+  inventory_account: maybePicked(),
+  buys: z.boolean(),
+  purchase_description: text(1000),
+  unit_cost: notNegative(),
+  expense_account: maybePicked(),
+  preferred_vendor: maybePicked(),
+  /** The version that was opened for editing; a new product has none. */
+  version: z.nullable(z.number()),
+});
+
+/** What goods kept in stock must have beside the fields of every product. */
+function checkStock(context: z.core.ParsePayload<z.output<typeof fields>>): void {
+  const { value, issues } = context;
+  if (value.kind !== 'inventory') return;
+  for (const field of STOCK_NEEDS) {
+    if (value[field]) continue;
+    issues.push({ code: 'custom', input: value[field], path: [field], message: 'required' });
+  }
+  const some = !isZero(value.initial_quantity_on_hand);
+  if (some && !value.initial_unit_cost && !value.unit_cost) {
+    const path = ['initial_unit_cost'];
+    issues.push({ code: 'custom', input: '', path, message: 'required' });
+  }
+}
+
 /** A product or service as its dialog holds it. */
-export const productForm = z
-  .object({
-    kind: z.enum(PRODUCT_KINDS),
-    name: required(100),
-    sku: text(40),
-    category: text(60),
-    parent: maybePicked(),
-    class: maybePicked(),
-    description: text(1000),
-    sales_price: required(notNegative()),
-    unit: text(20),
-    unit_code: text(10),
-    tax: maybePicked(),
-    income_account: picked(),
-    egs_code: text(80),
-    gs1_code: text(20).check(
-      z.refine((code) => code === '' || isGtin(code), 'products:form.code.gtin'),
-    ),
-    code_registered: z.boolean(),
-    initial_quantity_on_hand: notNegative(),
-    as_of_date: date(),
-    initial_unit_cost: notNegative(),
-    reorder_point: notNegative(),
-    inventory_account: maybePicked(),
-    buys: z.boolean(),
-    purchase_description: text(1000),
-    unit_cost: notNegative(),
-    expense_account: maybePicked(),
-    preferred_vendor: maybePicked(),
-    /** The version that was opened for editing; a new product has none. */
-    version: z.nullable(z.number()),
-  })
-  .check((context) => {
-    const { value, issues } = context;
-    if (value.kind !== 'inventory') return;
-    for (const field of STOCK_NEEDS) {
-      if (value[field]) continue;
-      issues.push({ code: 'custom', input: value[field], path: [field], message: 'required' });
-    }
-    const some = !isZero(value.initial_quantity_on_hand);
-    if (some && !value.initial_unit_cost && !value.unit_cost) {
-      const path = ['initial_unit_cost'];
-      issues.push({ code: 'custom', input: '', path, message: 'required' });
-    }
-  });
+export const productForm = fields.check(checkStock);
+
+/** One that is added to a purchase: what it is sold for, if it is sold, can be said later. */
+export const boughtForm = z.extend(fields, { sales_price: notNegative() }).check(checkStock);
 
 export type ProductValues = z.input<typeof productForm>;
 type CheckedProduct = z.output<typeof productForm>;
 
 /** What a new product starts with. */
 export interface ProductStart {
-  kind?: Kind;
-  name?: string;
+  kind?: Kind | undefined;
+  name?: string | undefined;
+  /** It is added to a purchase. */
+  bought?: boolean | undefined;
   /** The day of the opening stock. */
   today?: string;
   incomeAccount?: PickedRecord | null;
@@ -110,7 +118,7 @@ export function emptyProduct(start: ProductStart = {}): ProductValues {
     initial_unit_cost: '',
     reorder_point: '',
     inventory_account: start.inventoryAccount ?? null,
-    buys: false,
+    buys: start.bought ?? false,
     purchase_description: '',
     unit_cost: '',
     expense_account: start.costAccount ?? null,
@@ -181,7 +189,7 @@ export function toApi(values: CheckedProduct, active = true): ProductInput {
     parent_id: values.parent?.id ?? null,
     class_id: values.class?.id ?? null,
     description: orNull(values.description),
-    sales_price: values.sales_price,
+    sales_price: values.sales_price || '0',
     unit: orNull(values.unit),
     unit_code: orNull(values.unit_code),
     tax_id: values.tax?.id ?? null,

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { components } from '@/shared/api/schema';
 import { normalizeDecimal } from '@/shared/lib/decimal-text';
 import { isZero } from '@/shared/lib/fields';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords, searchKey } from '@/shared/lib/fold-text';
 
 type Schemas = components['schemas'];
 type Line = Schemas['ReconcileLine'];
@@ -146,7 +146,7 @@ export function filtered(
     if (words === '') return true;
     if (isAmount && sizeOf(line.amount).startsWith(amount)) return true;
     const texts = [line.doc_number, line.party_name, line.memo, kindOf(line)];
-    return texts.some((text) => searchKey(text ?? '').includes(words));
+    return hasWords(texts.join(' '), filter.search);
   });
 }
 

@@ -40,7 +40,8 @@ function trackOf(column: ReportColumn, cells: readonly (string | null)[]): Track
     case 'percent':
       return { least: Math.max(5, heading), share: 5 };
     case 'einvoice':
-      return { least: 12, share: 20 };
+      // Its 26 letters are smaller, and on two lines.
+      return { least: 15, share: 20 };
     case 'text': {
       const least = Math.max(Math.min(longest, LEAST_WORDS), heading);
       return { least, share: Math.max(least, Math.min(longest, MOST_WORDS)) };

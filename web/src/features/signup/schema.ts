@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { newPassword } from '@/features/auth/public';
 import type { components } from '@/shared/api/schema';
-import { email, phone, required } from '@/shared/lib/fields';
+import { email, required } from '@/shared/lib/fields';
 import { latinDigits } from '@/shared/lib/fold-text';
+import { phone } from '@/shared/lib/phone';
 
 type Registration = components['schemas']['RegistrationRequest'];
 type NewCompany = components['schemas']['NewCompanyRequest'];

@@ -12,6 +12,8 @@ use platform::{Problem, Result};
 use super::manifest::{FORMAT, FileCopy, Manifest};
 use super::{Temporary, ensure_absent, with_suffix};
 
+/// How a SQLite database begins.
+const SQLITE: &[u8; 16] = b"SQLite format 3\0";
 /// What the archive is called in messages.
 const KIND: &str = "backup";
 
@@ -70,12 +72,14 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Whether a file is an archive, and not the copy of a SQLite database that older versions
-    /// made.
+    /// Whether a file is to be read as an archive: it is not the copy of a SQLite database that
+    /// older versions made.
     pub fn is_archive(path: &Path) -> Result<bool> {
-        let mut head = [0; 2];
-        let mut file = File::open(path).map_err(|e| failed(path, &e))?;
-        Ok(file.read_exact(&mut head).is_ok() && head == *b"PK")
+        let mut head = Vec::new();
+        let file = File::open(path).map_err(|e| failed(path, &e))?;
+        file.take(SQLITE.len() as u64).read_to_end(&mut head).map_err(|e| failed(path, &e))?;
+        // Nothing at all is an empty database.
+        Ok(!head.is_empty() && head != SQLITE)
     }
 
     /// Opens one and reads its manifest.

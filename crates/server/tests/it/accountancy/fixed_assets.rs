@@ -412,21 +412,21 @@ async fn the_register_is_told_beside_its_accounts_at_any_day() {
     run_depreciation(&app, "2026-10-31").await;
     let report = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-11-20" })).await.ok();
     insta::assert_snapshot!(paper::report(&report), @r"
-    Asset                                           Bought on         Cost Accumulated    Book value
+    Asset                                        Purchase dat         Cost Accumulated    Book value
     121005 Vehicles
       FA-0001 Van                                  2025-01-05    120000.00    110000.00     10000.00
       FA-0002 Laptop                               2026-09-20      1000.00       666.67       333.33
-    Total of Vehicles                                            121000.00    110666.67     10333.33
+    Total Vehicles                                               121000.00    110666.67     10333.33
     Total                                                        121000.00    110666.67     10333.33
     121005 Not in the asset register: Vehicles                                              -1000.00
     122005 Balance of Accumulated depreciation                                            -110666.67
     ");
     let before = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-01-01" })).await.ok();
     insta::assert_snapshot!(paper::report(&before), @r"
-    Asset                                           Bought on         Cost Accumulated    Book value
+    Asset                                        Purchase dat         Cost Accumulated    Book value
     121005 Vehicles
       FA-0001 Van                                  2025-01-05    120000.00     60000.00     60000.00
-    Total of Vehicles                                            120000.00     60000.00     60000.00
+    Total Vehicles                                               120000.00     60000.00     60000.00
     Total                                                        120000.00     60000.00     60000.00
     121005 Balance of Vehicles                                                             120000.00
     122005 Balance of Accumulated depreciation                                             -60000.00

@@ -134,6 +134,46 @@ async fn a_tax_is_renamed_dated_proposed_and_switched_off() {
 }
 
 #[tokio::test]
+async fn a_tax_without_a_type_is_given_one_of_its_kind_once() {
+    let app = TestApp::company("Typed taxes").await;
+    let own = json!({ "tax_name": "Table tax", "tax_precntage": "8", "tax_category_id": 2 });
+    let tax = app.post(ADD, own).await.ok();
+    let path = format!("/Tax/EditTax/{}", tax["id"]);
+    let categories = app.get("/api/GetTaxCategories").await.ok();
+    let all: Vec<Value> =
+        categories.as_array().expect("categories").iter().fold(Vec::new(), |mut all, category| {
+            all.extend(category["sub_categories"].as_array().expect("types").clone());
+            all
+        });
+    let type_of = |code: &str| {
+        let found = all.iter().find(|one| one["eta_sub_type"] == code).expect("a type");
+        found["sub_tax_category_id"].clone()
+    };
+    let typed =
+        |tax: &Value, code: &str| with(edit_of(tax), &[("sub_tax_category_id", type_of(code))]);
+    for (code, refusal) in [
+        ("V009", "choose one from the list"),
+        ("Tbl02", "this type is calculated differently: choose another one, or add a new tax"),
+    ] {
+        let faults = app.put(&path, typed(&tax, code)).await.faults();
+        assert_eq!(faults, [format!("sub_tax_category_id: {refusal}")], "{code}");
+    }
+    let saved = app.put(&path, typed(&tax, "Tbl01")).await.ok();
+    assert_eq!(
+        line(&saved, &["eta_tax_type", "eta_sub_type", "kind"]),
+        "T2 Tbl01 table_tax_percent"
+    );
+    // From then on it is what documents were filed with.
+    let kept = app.put(&path, with(edit_of(&saved), &[("tax_name", json!("Table"))])).await.ok();
+    assert_eq!(kept["eta_sub_type"], "Tbl01");
+    let left = with(edit_of(&kept), &[("sub_tax_category_id", Value::Null)]);
+    let kept = app.put(&path, left).await.ok();
+    assert_eq!(kept["eta_sub_type"], "Tbl01");
+    let other = app.put(&path, typed(&kept, "V009")).await.faults();
+    assert_eq!(other, ["sub_tax_category_id: a tax that has a type keeps it"]);
+}
+
+#[tokio::test]
 async fn a_new_rate_has_the_place_of_the_old_one_from_a_day_on() {
     let app = TestApp::company("Another rate").await;
     let vat = app.vat().await;

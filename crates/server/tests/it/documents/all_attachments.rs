@@ -48,6 +48,11 @@ async fn files_are_found_by_kind_record_person_day_and_name() {
         (json!({ "search": "licence" }), vec!["Licence.PDF"]),
         (json!({ "search": "امر التوريد" }), vec!["أمر التوريد.pdf"]),
         (json!({ "search": "%" }), vec![]),
+        // Words of the record, and of its customer.
+        (json!({ "search": "inv-0001" }), vec!["note.pdf"]),
+        (json!({ "search": "ali" }), vec!["note.pdf", "أمر التوريد.pdf"]),
+        (json!({ "search": "ali note" }), vec!["note.pdf"]),
+        (json!({ "search": "omar", "kind": "invoice" }), vec![]),
         (json!({ "user_id": person, "kind": "invoice" }), vec!["note.pdf"]),
         (json!({ "user_id": 999_999 }), vec![]),
         (

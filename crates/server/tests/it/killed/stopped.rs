@@ -142,7 +142,13 @@ fn a_backup_that_was_changed_or_broken_off_replaces_nothing() {
     let mut changed = whole.clone();
     changed[at] = b'l';
     let path = copy.to_str().expect("a path");
-    for (what, bytes) in [("changed", &changed[..]), ("broken off", &whole[..whole.len() - 100])] {
+    // Bytes before an archive don't make a database of it.
+    let behind = [b"hello".as_slice(), &changed].concat();
+    for (what, bytes) in [
+        ("changed", &changed[..]),
+        ("broken off", &whole[..whole.len() - 100]),
+        ("behind a word", &behind[..]),
+    ] {
         std::fs::write(&copy, bytes).expect("written");
         let said = restored.refusal(&["restore", path]);
         assert!(

@@ -7,8 +7,8 @@ use crate::kit::{TestApp, invoice_to, receipt_from};
 
 async fn invoiced(app: &TestApp) -> (i64, i64) {
     let ali = app.has_customer("Ali").await;
-    let sale = invoice_to(ali).work("1", "1000", &[app.vat().await]).showing("1140.00");
-    let id = app.has_invoice(sale).await;
+    let sale = invoice_to(ali).work("1", "1000", &[app.vat().await]).with("due_date", "2026-12-15");
+    let id = app.has_invoice(sale.showing("1140.00")).await;
     (ali, id)
 }
 
@@ -25,10 +25,12 @@ async fn a_customer_reads_the_invoice_without_an_account_and_nothing_else() {
     let open = nobody.get(&format!("/Document/ByLink/{word}?language=en")).await.ok();
     let mut names: Vec<&String> = open.as_object().expect("an object").keys().collect();
     names.sort();
-    let told = "cancelled company currency kind open_amount paper until";
+    let told = "cancelled company currency date due_date kind number open_amount paper total until";
     assert_eq!(names.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(" "), told);
     assert_eq!((&open["company"], &open["kind"]), (&json!("Linker"), &json!("invoice")));
     assert_eq!((&open["open_amount"], &open["currency"]), (&json!("1,140.00"), &json!("EGP")));
+    assert_eq!((&open["number"], &open["date"]), (&json!("INV-0001"), &json!("2026-11-20")));
+    assert_eq!((&open["total"], &open["due_date"]), (&json!("1,140.00"), &json!("2026-12-15")));
     assert_eq!(open["paper"]["count"], 1);
     let pdf = nobody.get(&format!("/Document/PdfByLink/{word}?language=ar")).await;
     assert_eq!(pdf.status, 200, "{}", pdf.body);
@@ -37,6 +39,7 @@ async fn a_customer_reads_the_invoice_without_an_account_and_nothing_else() {
     app.has_receipt(receipt_from(ali, bank, "140", &[(id, "140", "0")])).await;
     let open = nobody.get(&format!("/Document/ByLink/{word}")).await.ok();
     assert_eq!(open["open_amount"], "1,000.00");
+    assert_eq!(open["total"], "1,140.00");
 
     let links = app.get(&format!("/Invoice/Links/{id}")).await.ok();
     assert_eq!(links["links"][0]["opened"], 2);
@@ -137,14 +140,30 @@ async fn a_statement_and_a_receipt_have_links_too_and_a_reader_makes_none() {
     let (ali, id) = invoiced(&app).await;
     let bank = app.account("bank").await;
     let receipt = app.has_receipt(receipt_from(ali, bank, "140", &[(id, "140", "0")])).await;
-    for (path, kind) in [
-        (format!("/Payment/MakeLink/{receipt}"), "receipt"),
-        (format!("/Customer/MakeStatementLink/{ali}"), "statement"),
+    let shown = |open: &Value| {
+        let fields = ["kind", "number", "date", "due_date", "total", "open_amount", "currency"];
+        fields.map(|field| open[field].as_str().unwrap_or("-").to_owned()).join(" ")
+    };
+    for (path, page) in [
+        (format!("/Payment/MakeLink/{receipt}"), "receipt RC-0001 2026-11-20 - 140.00 - EGP"),
+        (format!("/Customer/MakeStatementLink/{ali}"), "statement - 2026-11-20 - - 1,000.00 EGP"),
     ] {
         let word = link_word(&app.post(&path, json!({})).await.ok());
         let open = app.nobody().get(&format!("/Document/ByLink/{word}")).await.ok();
-        assert_eq!((&open["kind"], &open["open_amount"]), (&json!(kind), &Value::Null));
+        assert_eq!(shown(&open), page);
         let reader = app.clerk_of(&[]).await;
         assert_eq!(reader.post(&path, json!({})).await.refusal().0, 403);
     }
+}
+
+#[tokio::test]
+async fn a_statement_asks_for_nothing_where_the_customer_is_in_credit() {
+    let app = TestApp::company("Creditor").await;
+    let ali = app.has_customer("Ali").await;
+    let bank = app.account("bank").await;
+    app.has_receipt(receipt_from(ali, bank, "140", &[])).await;
+    let path = format!("/Customer/MakeStatementLink/{ali}");
+    let word = link_word(&app.post(&path, json!({})).await.ok());
+    let open = app.nobody().get(&format!("/Document/ByLink/{word}")).await.ok();
+    assert_eq!((&open["open_amount"], &open["currency"]), (&Value::Null, &json!("EGP")));
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::kit::sending::{
     attached_pdf, invoice_with_email, message_to, parsed_message, queued_delivery,
 };
-use crate::kit::{TestApp, invoice_to, receipt_from};
+use crate::kit::{EGP, TestApp, invoice_to, receipt_from};
 
 impl TestApp {
     /// How many messages of this hour are counted in a database of one company; and, from now on,
@@ -24,6 +24,29 @@ impl TestApp {
             Ok(hits)
         });
         counted.await.expect("a count").unwrap_or_default()
+    }
+}
+
+#[tokio::test]
+async fn a_letter_calls_a_company_by_its_name_in_the_letters_language() {
+    let app = TestApp::company("Greeter").await;
+    let customer = json!({
+        "customer_type": "local_company", "display_name": "Delta Steel",
+        "company_name": "دلتا للصلب", "tax_id": "987654321", "currency_id": EGP,
+        "address": "Industrial Zone", "city": "Damietta",
+    });
+    let made = app.post("/Customer/AddCustomer", customer).await.ok();
+    let delta = made["CustomerID"].as_i64().expect("an id");
+    let id = app.has_invoice(invoice_to(delta).work("1", "1000", &[]).showing("1000.00")).await;
+    for path in
+        [format!("/Invoice/MailDraft/{id}"), format!("/Customer/StatementMailDraft/{delta}")]
+    {
+        for (language, greeting) in [("ar", "السادة / دلتا للصلب،"), ("en", "Dear Delta Steel,")]
+        {
+            let draft = app.get(&format!("{path}?language={language}")).await.ok();
+            let message = draft["message"].as_str().expect("a message");
+            assert_eq!(message.lines().next(), Some(greeting), "{path}");
+        }
     }
 }
 

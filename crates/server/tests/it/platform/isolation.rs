@@ -52,7 +52,7 @@ const BY_TILL: &str = "/Einvoice/Till/{id}";
 const BY_AUTHORITY: [&str; 2] = ["/Einvoice/SaveCredentials", "/Einvoice/AddTill"];
 
 /// Tables that are empty in a company with one of every record: rows come of doing something to it.
-const EMPTY: [&str; 37] = [
+const EMPTY: [&str; 38] = [
     "account_merge",
     "anchor",
     "company_export",
@@ -77,6 +77,7 @@ const EMPTY: [&str; 37] = [
     "recurring_bill_run",
     "recurring_entry_run",
     "recurring_invoice_run",
+    "retention_credit",
     "search_mark",
     "search_piece",
     "snapshot_label_month",

@@ -169,7 +169,7 @@ async fn months_and_quarters_stand_side_by_side_and_add_up() {
     });
     let months = app.post(PROFIT, asked.clone()).await.ok();
     insta::assert_snapshot!(paper::report(&months), @r"
-    Account                                      15/09/2026 – October 2026 01/11/2026 –        Total
+    Account                                      15–30 Septem October 2026 1–20 Novembe        Total
     Income
       41 Operating revenue
         410001 Sales of goods                            0.00      1000.00       250.00      1250.00
@@ -191,6 +191,10 @@ async fn months_and_quarters_stand_side_by_side_and_add_up() {
     Total Other expenses                                 0.00         0.00         0.00         0.00
     Net profit                                           0.00       100.00       210.00       310.00
     ");
+    let titles =
+        |at: usize| ["title_en", "title_ar"].map(|title| months["columns"][at][title].clone());
+    assert_eq!(titles(0), ["15–30 September 2026", "من 15 إلى 30 سبتمبر 2026"]);
+    assert_eq!(titles(1), ["October 2026", "أكتوبر 2026"]);
     assert_eq!(months["columns"][0]["first_date"], "2026-09-15", "as far as it was asked for");
     assert_eq!(months["columns"][0]["last_date"], "2026-09-30");
     adds_up(&months);

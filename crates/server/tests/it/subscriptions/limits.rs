@@ -19,6 +19,8 @@ async fn a_plan_of_one_user_takes_no_second() {
     let refused = app.post("/Setting/Members/AddMember", invited("nour", app)).await;
     assert_eq!(refused.refusal(), (402, "plan.members", ""));
     assert!(refused.message().contains('1'), "{}", refused.message());
+    let list = app.post("/Setting/Members/GetMember", json!({})).await.ok();
+    assert_eq!(list["members_limit"], 1, "known before somebody is invited");
     payer.subscribes(2, "month", APPROVED).await;
     let member = app.post("/Setting/Members/AddMember", invited("nour", app)).await.ok();
     // Too many for the smaller plan: their access is stopped first.

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Percent, Trade};
 use platform::db::{Clause, DbError, Row};
-use platform::text::like_pattern;
+use platform::text::word_patterns;
 use platform::{Result, TenantId, Tx};
 
 use super::super::rows::{Nature, ReturningNote, Withheld};
@@ -152,8 +152,8 @@ fn narrowing(filter: &Filter, at: Option<&str>, clause: &mut Clause) -> Vec<Stri
         let party = clause.param(party);
         narrowing.push(format!("r.party_id = {party}"));
     }
-    if let Some(search) = &filter.search {
-        let pattern = clause.param(like_pattern(search));
+    for word in filter.search.as_deref().map(word_patterns).unwrap_or_default() {
+        let pattern = clause.param(word);
         let texts = ["r.search_text", "p.search_text"];
         let found = texts.map(|text| format!("{text} like {pattern} escape '\\'"));
         narrowing.push(format!("({})", found.join(" or ")));

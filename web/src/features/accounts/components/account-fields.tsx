@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -81,9 +81,7 @@ export function AccountFields({ form, account, mayHold, numbered }: AccountField
         .filter((row) => !row.postable && String(row.main_charts_id) === main)
         .filter((row) => row.id !== account?.id)
         .map((row) => accountOption(row, format))
-        .filter(({ label, detail: number }) =>
-          searchKey(`${number} ${label}`).includes(searchKey(text)),
-        ),
+        .filter(({ label, detail: number }) => hasWords(`${number} ${label}`, text)),
   };
   return (
     <>

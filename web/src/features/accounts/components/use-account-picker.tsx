@@ -5,7 +5,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import { type AccountTrait, hasTrait, type WithTraits } from '@/shared/lib/account-traits';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords, searchKey } from '@/shared/lib/fold-text';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import {
@@ -125,7 +125,7 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
           };
           const offered = among ? rows.filter((account) => hasTrait(account, among)) : rows;
           const found = offered.filter(({ serial, account_name, account_name_ar }) =>
-            searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
+            hasWords(`${serial} ${account_name} ${account_name_ar}`, text),
           );
           return numberFirst(found, words, groupOf).map((account) => {
             const group = groupOf(account);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 import { toast } from '@/shared/lib/toast';
 import { MergeDialog, MergeNote } from '@/shared/ui/merge-dialog';
 import {
@@ -68,7 +68,6 @@ function useAlike(account: Account) {
     () => ({
       key: [...accountKeys.all, 'alike', account.id, format.language],
       search: async (text: string) => {
-        const words = searchKey(text);
         const rows = await queryClient.ensureQueryData(accountList);
         return rows
           .filter((row) => row.id !== account.id && row.postable && row.active)
@@ -79,7 +78,7 @@ function useAlike(account: Account) {
               row.account_currency === account.account_currency,
           )
           .filter(({ serial, account_name, account_name_ar }) =>
-            searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
+            hasWords(`${serial} ${account_name} ${account_name_ar}`, text),
           )
           .map((row) => accountOption(row, format));
       },

@@ -23,6 +23,8 @@ const OF_PURCHASES = new Set([
 
 /** The words for what is made without a side of trade. */
 const OF_ENTRIES = new Set(['journal_entry', 'recurring_entry']);
+/** A page says that something was done, تم إنشاء رابط; the log names the deed, إنشاء رابط, as its own words do. */
+const DONE = /^تمت? /u;
 const contextOf = ({ kind }: Row) => (OF_ENTRIES.has(kind) ? { context: 'entry' } : {});
 
 /** How the log tells deeds, records, fields and values: in its own words, or else in those of documents. */
@@ -48,7 +50,10 @@ export function useLogWords() {
       if (plain) return t(`actions.${plain}`);
       if (i18n.exists(`audit:verbs.${action}`)) return t(`verbs.${action}` as 'verbs.filed');
       return i18n.exists(`payments:activity.${action}`)
-        ? texts[sideOf(row)](`activity.${action}` as 'activity.created', contextOf(row))
+        ? texts[sideOf(row)](`activity.${action}` as 'activity.created', contextOf(row)).replace(
+            DONE,
+            '',
+          )
         : action.replaceAll('_', ' ');
     },
     record({ kind, is_sales_receipt }: Row): string {

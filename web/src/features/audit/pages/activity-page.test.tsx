@@ -59,6 +59,7 @@ test.each([
         activity: [
           { ...row, id: 2, action: 'paid', number: 'INV-0001', is_sales_receipt: false },
           { ...row, id: 1, action: 'created', number: 'SR-0001', is_sales_receipt: true },
+          { ...row, id: 3, action: 'link_made', number: 'INV-0002', is_sales_receipt: false },
         ],
         people: [],
         NextItem: null,
@@ -81,5 +82,8 @@ test.each([
       `${words.records.invoice} INV-0001`,
     );
     expect(screen.getAllByText(words.log.collected).length).toBeGreaterThan(0);
+    // A deed is a noun in Arabic, as those that only the log has.
+    const made = { en: 'Customer link created', ar: 'إنشاء رابط للعميل' }[language];
+    expect(screen.getAllByText(made).length).toBeGreaterThan(0);
   },
 );

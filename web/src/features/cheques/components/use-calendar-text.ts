@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 
 /** How a calendar writes its days, months and weekdays: in the reader's digits, as its amounts. */
 export function useCalendarText() {
@@ -17,7 +18,7 @@ export function useCalendarText() {
         const [first, ...rest] = some.filter((one) => one !== null);
         const last = rest.at(-1);
         if (!first) return '';
-        return last ? `\u2066${day(first)}–${day(last)}\u2069` : day(first);
+        return last ? isolatedFigure(`${day(first)}–${day(last)}`) : day(first);
       },
       full: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       month: write({ month: 'long', year: 'numeric' }),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';
+import { isolatedFigure } from '@/shared/lib/left-to-right';
 import { BarChart } from '@/shared/ui/bar-chart';
 import { FoldedCharts } from '@/shared/ui/list/folded-charts';
 import { StackedBar } from '@/shared/ui/stacked-bar';
@@ -29,7 +30,7 @@ interface DueChartsProps {
 }
 
 /** Ranges of days, always read left to right. */
-const range = (from: number, to: number) => `\u2066${from}–${to}\u2069`;
+const range = (from: number, to: number) => isolatedFigure(`${from}–${to}`);
 
 /** What was traded and settled by month, and how old the open amounts are. */
 export function DueCharts(props: DueChartsProps) {

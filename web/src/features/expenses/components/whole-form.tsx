@@ -8,7 +8,8 @@ import {
 } from '@/features/documents/public';
 import { type ExpenseDetail, expenseDetail } from '../api';
 import { continued, type ShortForm } from '../continued';
-import { copyOfExpense, NO_TAX, newExpense } from '../mapping';
+import { emptyExpense } from '../expense-of-vendor';
+import { copyOfExpense } from '../mapping';
 import { ExpenseForm } from './expense-form';
 import { useExpenseValues } from './use-expense-values';
 
@@ -24,8 +25,8 @@ export function WholeForm({ copy, typed }: WholeFormProps) {
   const { t } = useTranslation('expenses');
   const valuesOf = useExpenseValues();
   const emptyOf = useCallback(
-    ({ baseCurrency, branches }: FormReferences, today: string) => {
-      const empty = newExpense(baseCurrency, today, NO_TAX, branches.usual);
+    (references: FormReferences, today: string) => {
+      const empty = emptyExpense(references, today);
       return typed ? continued(empty, typed.values) : empty;
     },
     [typed],

@@ -1,7 +1,9 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -28,16 +30,27 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   });
   const { control } = edit.form;
   const { data } = useQuery(memberList);
+  const most = data?.members_limit ?? Number.POSITIVE_INFINITY;
   const before = invitedBefore(data?.Members ?? [], useWatch({ control, name: 'email' }));
+  // Who was invited before has a place already.
+  const full = !before && (data?.Members ?? []).filter(({ active }) => active).length >= most;
   return (
     <FormDialog
       {...edit.shell}
       opened
       title={t('invitation.title')}
       size={560}
-      actions={[{ label: t('invitation.send'), intent: 'save' }]}
+      actions={[{ label: t('invitation.send'), intent: 'save', disabled: full }]}
       onClose={onClose}
     >
+      {full && (
+        <Alert variant="light" color="yellow" role="status">
+          {t('invitation.full', { most })}{' '}
+          <Anchor renderRoot={(props) => <Link {...props} to={paths.billing} />} inherit>
+            {t('invitation.plans')}
+          </Anchor>
+        </Alert>
+      )}
       <FormGrid>
         <FormText
           control={control}

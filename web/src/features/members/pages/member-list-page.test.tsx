@@ -25,6 +25,33 @@ const invited = {
   pending: true,
 };
 
+const membersOf = (members_limit: number) => ({
+  Members: [invited],
+  members_use_two_step: false,
+  members_limit,
+});
+
+it('says before the form is filled in that the plan has no place left', async () => {
+  server.use(
+    mock.post('/Setting/Members/GetMember', membersOf(1)),
+    mock.get('/Setting/Members/SecurityEvents', []),
+  );
+  await renderScreen(<MemberListPage />, {
+    route: '/members',
+    texts: { members: [en, ar], company: [companyEn, companyAr] },
+  });
+  await screen.findByText('Hoda Kamel', { exact: false }, PATIENT);
+  await userEvent.click(screen.getByRole('button', { name: en.invitation.title }));
+  const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+  const link = await dialog.findByRole('link', { name: en.invitation.plans });
+  expect(link.getAttribute('href')).toBe('/settings/billingAndSubscription');
+  const send = dialog.getByRole('button', { name: en.invitation.send });
+  expect(send).toHaveProperty('disabled', true);
+  // Who was invited before has a place already.
+  await userEvent.type(dialog.getByLabelText(/email/i), 'hoda@nile.example');
+  await waitFor(() => expect(send).toHaveProperty('disabled', false));
+});
+
 it.each([
   ['en', en, commonEn],
   ['ar', ar, commonAr],
@@ -33,7 +60,7 @@ it.each([
   async (language, words, common) => {
     const withdrawn: string[] = [];
     server.use(
-      mock.post('/Setting/Members/GetMember', { Members: [invited], members_use_two_step: false }),
+      mock.post('/Setting/Members/GetMember', membersOf(3)),
       mock.get('/Setting/Members/SecurityEvents', []),
       mock.post('/Setting/Members/WithdrawInvitation/{id}', ({ params }) => {
         withdrawn.push(String(params.id));

@@ -6,7 +6,7 @@ import { accountChoices, accountOption } from '@/features/accounts/public';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
@@ -71,9 +71,7 @@ export function CloseForm({ state, date }: { state: OpeningsState; date: string 
           search: async (text) =>
             equity
               .map((one) => accountOption(one, format))
-              .filter(({ label, detail }) =>
-                searchKey(`${detail} ${label}`).includes(searchKey(text)),
-              ),
+              .filter(({ label, detail }) => hasWords(`${detail} ${label}`, text)),
         }}
       />
       {account && <ClosePreview account={account.id} state={state} />}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import type { PickedRecord } from '@/shared/lib/fields';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { countryList, currencyList } from '../api';
 import type { PickedCurrency } from '../schema';
@@ -44,8 +44,7 @@ function choices<Row>(
 ): EntitySource<EntityOption> {
   return {
     key: ['references', key, rows.length],
-    search: async (text) =>
-      rows.filter((row) => searchKey(words(row)).includes(searchKey(text))).map(option),
+    search: async (text) => rows.filter((row) => hasWords(words(row), text)).map(option),
   };
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -85,11 +85,8 @@ function useParents(kind: Product['kind'], own: number | undefined): EntitySourc
       key: [...productKeys.all, 'parent', kind],
       search: async (text) => {
         const rows = await queryClient.ensureQueryData(parentChoices(kind));
-        const words = searchKey(text);
         return rows
-          .filter(
-            ({ id, name, sku }) => id !== own && searchKey(`${name} ${sku ?? ''}`).includes(words),
-          )
+          .filter(({ id, name, sku }) => id !== own && hasWords(`${name} ${sku ?? ''}`, text))
           .map(({ id, name, sku }) => ({ id, label: name, detail: sku ?? null }));
       },
     }),

@@ -27,10 +27,12 @@ interface ProductFieldsProps {
   form: ProductForm;
   /** The product as it is now; none for a new one. */
   product?: Product;
+  /** It is added to a purchase, which doesn't need what it is sold for. */
+  bought?: boolean | undefined;
 }
 
 /** The fields of a product or service: its name first; what few are asked for is folded. */
-export function ProductFields({ form, product }: ProductFieldsProps) {
+export function ProductFields({ form, product, bought }: ProductFieldsProps) {
   const { t } = useTranslation('products');
   const { control } = form;
   const kind = useWatch({ control, name: 'kind' });
@@ -39,7 +41,7 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
     <>
       <NameField form={form} {...(product ? { product } : {})} />
       <Kind form={form} fixed={product?.stock?.moved ?? false} />
-      <Price form={form} />
+      <Price form={form} bought={bought} />
       {stocked && <StockFields form={form} product={product} />}
       <div>
         <FormFold control={control} label={t('form.more')} names={MORE}>
@@ -116,7 +118,7 @@ function Kind({ form, fixed }: { form: ProductForm; fixed: boolean }) {
 }
 
 /** The price names the currency for the form, also for what the stock cost below it. */
-function Price({ form: { control } }: Pick<PartProps, 'form'>) {
+function Price({ form: { control }, bought }: Pick<ProductFieldsProps, 'form' | 'bought'>) {
   const { t } = useTranslation(['products', 'common']);
   const currency = useCompanyCurrency();
   const taxes = useTaxPicker({ direction: 'sale' });
@@ -128,7 +130,7 @@ function Price({ form: { control } }: Pick<PartProps, 'form'>) {
         label={t('common:nouns.nameIn', { name: t('form.price'), currency: currency.code })}
         scale={currency.minor_digits}
         arithmetic
-        required
+        required={!bought}
       />
       <FormEntity
         control={control}

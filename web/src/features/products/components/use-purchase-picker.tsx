@@ -65,6 +65,7 @@ function PurchaseCreation({
   return (
     <ProductDialog
       name={text}
+      bought
       onSaved={(product) => onDone(purchaseOption(bought(product), price))}
       onClose={onClose}
     />

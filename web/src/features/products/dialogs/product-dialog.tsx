@@ -10,7 +10,14 @@ import { FormDrawer } from '@/shared/ui/form-drawer';
 import { LoadFailedDialog } from '@/shared/ui/load-failed-dialog';
 import { type Product, productDetail, useAddProduct, useEditProduct } from '../api';
 import { ProductFields } from '../components/product-fields';
-import { emptyProduct, fromApi, type ProductValues, productForm, toApi } from '../schema';
+import {
+  boughtForm,
+  emptyProduct,
+  fromApi,
+  type ProductValues,
+  productForm,
+  toApi,
+} from '../schema';
 import { accountWithRole, usualIncomeAccount } from '../usual-accounts';
 
 interface ProductDialogProps {
@@ -20,12 +27,14 @@ interface ProductDialogProps {
   name?: string;
   /** The kind that a new product starts as. */
   kind?: Product['kind'];
+  /** It is added to a purchase, which doesn't need what it is sold for. */
+  bought?: boolean;
   onSaved: (product: Product) => void;
   onClose: () => void;
 }
 
 /** Adds a product or service or changes one; opens once everything its fields name is known. */
-export function ProductDialog({ id, name, kind, onSaved, onClose }: ProductDialogProps) {
+export function ProductDialog({ id, name, kind, bought, onSaved, onClose }: ProductDialogProps) {
   const { t } = useTranslation('products');
   const format = useFormat();
   const detail = useQuery({ ...productDetail(id ?? 0), enabled: id !== undefined });
@@ -83,8 +92,9 @@ export function ProductDialog({ id, name, kind, onSaved, onClose }: ProductDialo
   return (
     <ProductEditor
       initial={emptyProduct({
-        ...(name === undefined ? {} : { name }),
-        ...(kind === undefined ? {} : { kind }),
+        name,
+        kind,
+        bought,
         tax: standardTax ? taxOption(standardTax, format) : null,
         today,
         incomeAccount: chosen(usualIncomeAccount(income.data ?? [], kind ?? 'service')),
@@ -92,6 +102,7 @@ export function ProductDialog({ id, name, kind, onSaved, onClose }: ProductDialo
           kind === 'inventory' ? chosen(accountWithRole(costs.data ?? [], 'cogs')) : null,
         inventoryAccount: chosen(accountWithRole(inventory.data ?? [], 'inventory_asset')),
       })}
+      bought={bought}
       onSaved={onSaved}
       onClose={onClose}
     />
@@ -100,17 +111,18 @@ export function ProductDialog({ id, name, kind, onSaved, onClose }: ProductDialo
 
 interface ProductEditorProps {
   product?: Product;
+  bought?: boolean | undefined;
   initial: ProductValues;
   onSaved: (product: Product) => void;
   onClose: () => void;
 }
 
-function ProductEditor({ product, initial, onSaved, onClose }: ProductEditorProps) {
+function ProductEditor({ product, bought, initial, onSaved, onClose }: ProductEditorProps) {
   const { t } = useTranslation(['products', 'common']);
   const add = useAddProduct();
   const change = useEditProduct();
   const edit = useEditForm({
-    schema: productForm,
+    schema: bought ? boughtForm : productForm,
     initial,
     save: (values, headers) =>
       product
@@ -135,7 +147,7 @@ function ProductEditor({ product, initial, onSaved, onClose }: ProductEditorProp
       title={product ? t('form.edit', { name: product.name }) : t('form.add')}
       onClose={onClose}
     >
-      <ProductFields form={edit.form} {...(product ? { product } : {})} />
+      <ProductFields form={edit.form} bought={bought} {...(product ? { product } : {})} />
     </FormDrawer>
   );
 }

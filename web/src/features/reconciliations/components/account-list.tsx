@@ -171,7 +171,7 @@ function useAccountColumns(mayWrite: boolean): GridColumn<BankAccount>[] {
       ? [
           {
             id: 'begin',
-            header: t('common:grid.rowActions'),
+            header: t('account.history'),
             cell: (row: BankAccount) => <BeginLink row={row} />,
             width: 176,
           },

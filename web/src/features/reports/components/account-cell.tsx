@@ -1,4 +1,5 @@
 import { useFormat } from '@/shared/format/use-format';
+import { directionOf } from '@/shared/lib/left-to-right';
 import { Bdi } from '@/shared/ui/bdi';
 import classes from './report.module.css';
 
@@ -12,6 +13,9 @@ interface AccountCellProps {
 /** An account's number and its name in the reader's language. */
 export function AccountCell({ account }: AccountCellProps) {
   const format = useFormat();
+  const name = format.name(account);
+  // Beside a number, the first words of such a name would be read as its last ones.
+  const isOther = directionOf(name) !== (format.language === 'ar' ? 'rtl' : 'ltr');
   return (
     <>
       {account.number && (
@@ -22,7 +26,7 @@ export function AccountCell({ account }: AccountCellProps) {
           {GAP}
         </>
       )}
-      <Bdi>{format.name(account)}</Bdi>
+      <Bdi className={account.number && isOther ? classes.whole : undefined}>{name}</Bdi>
     </>
   );
 }

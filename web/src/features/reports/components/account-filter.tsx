@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountKeys, accountName, accountOption } from '@/features/accounts/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { type LedgerAccount, postingAccounts } from '../api';
 
@@ -30,10 +30,9 @@ export function AccountFilter({ value, known, onChange }: AccountFilterProps) {
       key: [...accountKeys.all, 'ledger-filter', format.language],
       search: async (text: string) => {
         const accounts = await queryClient.ensureQueryData(postingAccounts);
-        const words = searchKey(text);
         return accounts
           .filter(({ serial, account_name, account_name_ar }) =>
-            searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
+            hasWords(`${serial} ${account_name} ${account_name_ar}`, text),
           )
           .map((account) => accountOption(account, format));
       },

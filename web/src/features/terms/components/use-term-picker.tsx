@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { searchKey } from '@/shared/lib/fold-text';
+import { hasWords } from '@/shared/lib/fold-text';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Term, termKeys, termList } from '../api';
@@ -65,9 +65,8 @@ export function useTermPicker(): TermPicker {
         key: [...termKeys.all, 'picker', format.language],
         search: async (text) => {
           const rows = await queryClient.ensureQueryData(termList);
-          const words = searchKey(text);
           return rows
-            .filter((row) => searchKey(`${row.terms_name} ${row.terms_name_ar}`).includes(words))
+            .filter((row) => hasWords(`${row.terms_name} ${row.terms_name_ar}`, text))
             .map((row) => termOption(row, format));
         },
       },

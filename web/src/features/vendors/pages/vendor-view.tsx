@@ -62,7 +62,10 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
   const { pay, bill, credit, refund, statement, edit, remove } = actionsFor(id);
   const close = () => setOpenDialog(null);
   const expense = ability.can('create', 'Expenses')
-    ? { label: t('actions.newExpense'), run: () => void navigate({ to: paths.addExpense }) }
+    ? {
+        label: t('actions.newExpense'),
+        run: () => void navigate({ to: paths.addExpense, search: { vendor: id } as never }),
+      }
     : undefined;
   const panels = {
     transactions: () => (
