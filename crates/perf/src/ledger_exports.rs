@@ -66,10 +66,8 @@ fn exports(entries: u64, keep: Option<&Path>) -> Outcome {
         let seconds = begun.elapsed().as_secs_f64();
         let peak = server.peak_memory();
         if answer.status != 200 {
-            let refused = String::from_utf8_lossy(&answer.body).into_owned();
-            told.push(format!(
-                "{name} refused after {seconds:.1} s ({refused}), peak {peak:.0} MB"
-            ));
+            let code = answer.json()["code"].as_str().unwrap_or_default().to_owned();
+            told.push(format!("{name} refused after {seconds:.1} s ({code}), peak {peak:.0} MB"));
         } else {
             let size = answer.body.len() as f64 / 1e6;
             told.push(format!("{name} {size:.0} MB in {seconds:.1} s, peak {peak:.0} MB"));
