@@ -13,14 +13,14 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 /// Serves the stand-in until `stop` resolves. Does nothing where it is not configured or another
-/// process serves it.
+/// process serves it. What it reads of each company keeps nobody waiting but its own first callers.
 ///
 /// # Errors
 /// When the configured port can't be opened.
 pub(crate) async fn start(
     app: &App,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> Result<Option<JoinHandle<()>>> {
+) -> Result<Option<JoinHandle<Result<()>>>> {
     let Some(settings) = &app.config.eta_simulator else { return Ok(None) };
     let Some(address) = settings.listen else { return Ok(None) };
     let listener = match TcpListener::bind(address).await {
@@ -35,8 +35,17 @@ pub(crate) async fn start(
         }
     };
     println!("Tax authority simulator, for trying e-invoices: {}", settings.url);
-    let router = simulator_with_received(app).await?.router();
-    Ok(Some(tokio::spawn(crate::listen::serve(listener, router, false, stop))))
+    let app = app.clone();
+    Ok(Some(tokio::spawn(async move {
+        let simulator = simulator_with_received(&app).await.inspect_err(|problem| {
+            tracing::error!(
+                cause = problem.cause,
+                "the stand-in for the tax authority is not served"
+            );
+        })?;
+        crate::listen::serve(listener, simulator.router(), false, stop).await;
+        Ok(())
+    })))
 }
 
 /// A simulator that reads from the database what companies received and the receipts that they

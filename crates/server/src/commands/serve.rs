@@ -41,8 +41,11 @@ pub async fn serve(demo: bool) -> Result<()> {
     let keeper = tokio::spawn(crate::housekeeping::run_hourly(app.clone(), stopped(stop.clone())));
     let router = crate::app::router(&app, Some(metrics));
     crate::listen::serve(listener, router, app.config.proxies > 0, stopped(stop.clone())).await;
-    for beside in sandbox.into_iter().chain(authority) {
-        beside.await.map_err(Problem::internal)?;
+    if let Some(sandbox) = sandbox {
+        sandbox.await.map_err(Problem::internal)?;
+    }
+    if let Some(authority) = authority {
+        authority.await.map_err(Problem::internal)??;
     }
     keeper.await.map_err(Problem::internal)?;
     worker.await.map_err(Problem::internal)
