@@ -243,8 +243,17 @@ pub struct Db {
     pool: Arc<Pool>,
 }
 
+/// How work uses the database.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Read,
+    /// A read of a few rows by their keys.
+    LookUp,
+    Write,
+}
+
 enum Pool {
-    Sqlite(sqlite::Sqlite),
+    Sqlite(Box<sqlite::Sqlite>),
     Postgres(postgres::Postgres),
 }
 
@@ -254,7 +263,7 @@ impl Db {
     pub fn open(target: &Target, connections: usize, synchronous: Synchronous) -> Result<Db> {
         let pool = off_the_runtime(|| match target {
             Target::Sqlite(path) => {
-                Ok(Pool::Sqlite(sqlite::Sqlite::open(path, connections, synchronous)?))
+                sqlite::Sqlite::open(path, connections, synchronous).map(Box::new).map(Pool::Sqlite)
             }
             Target::Postgres(url) => {
                 Ok(Pool::Postgres(postgres::Postgres::open(url, connections, false)?))
@@ -274,7 +283,8 @@ impl Db {
                 if path.exists() {
                     drop(sqlite_file::lock_exclusively(path)?);
                 }
-                Ok(Pool::Sqlite(sqlite::Sqlite::open(path, connections, Synchronous::Full)?))
+                let pool = sqlite::Sqlite::open(path, connections, Synchronous::Full)?;
+                Ok(Pool::Sqlite(Box::new(pool)))
             }
             Target::Postgres(url) => {
                 Ok(Pool::Postgres(postgres::Postgres::open(url, connections, true)?))
@@ -289,7 +299,17 @@ impl Db {
         scope: Scope,
         work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        self.submit(scope, work, false).await
+        self.submit(scope, work, Way::Read).await
+    }
+
+    /// Runs a read of a few rows by their keys, such as those of a session. SQLite runs it on the
+    /// calling thread, which takes less time than to wake a reader's thread and be woken by it.
+    pub async fn look_up<R: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        self.submit(scope, work, Way::LookUp).await
     }
 
     /// Runs `work` in a transaction that is durable when this returns `Ok`, and undone whole when
@@ -300,27 +320,29 @@ impl Db {
         scope: Scope,
         work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        self.submit(scope, work, true).await
+        self.submit(scope, work, Way::Write).await
     }
 
     async fn submit<R: Send + 'static>(
         &self,
         scope: Scope,
         mut work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
-        write: bool,
+        way: Way,
     ) -> Result<R> {
         let outcome = Outcome::new();
         let kept = outcome.clone();
         let boxed = Box::new(move |tx: &mut dyn Tx| work(tx).map(|done| kept.set(done)));
-        self.submit_boxed(scope, boxed, write).await?;
+        self.submit_boxed(scope, boxed, way).await?;
         outcome.take()
     }
 
-    async fn submit_boxed(&self, scope: Scope, work: BoxedWork, write: bool) -> Result<()> {
+    async fn submit_boxed(&self, scope: Scope, work: BoxedWork, way: Way) -> Result<()> {
         let (job, answer) = Job::new(scope, work);
-        match self.pool.as_ref() {
-            Pool::Sqlite(pool) => pool.submit(Box::new(job), write),
-            Pool::Postgres(pool) => pool.submit(Box::new(job), write),
+        let (job, writes) = (Box::new(job), way == Way::Write);
+        match (self.pool.as_ref(), way) {
+            (Pool::Sqlite(pool), Way::LookUp) => pool.look_up(job),
+            (Pool::Sqlite(pool), _) => pool.submit(job, writes),
+            (Pool::Postgres(pool), _) => pool.submit(job, writes),
         }
         answer.await.unwrap_or_else(|_| Err(Problem::internal("the database thread has stopped")))
     }

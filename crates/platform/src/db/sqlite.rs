@@ -1,4 +1,5 @@
-//! SQLite: one writer thread with group commit, and a pool of read-only readers.
+//! SQLite: one writer thread with group commit, a pool of read-only readers, and one reader for
+//! look-ups on the calling thread.
 //!
 //! The writer takes the waiting jobs, runs each in a savepoint of one transaction and commits them
 //! with one fsync; every job is answered after that commit. A job that fails is rolled back to its
@@ -6,8 +7,8 @@
 
 use std::fs::File;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
@@ -16,8 +17,8 @@ use super::columns;
 use super::error::convert_sqlite as convert;
 use super::fair_queue::{self, ReadReceiver, ReadSender};
 use super::seals::{self, Schema};
-use super::sqlite_file::{hold, open_source};
-use super::sqlite_tx::SqliteTx;
+use super::sqlite_file::{hold, identity, open_source};
+use super::sqlite_tx::{Known, SqliteTx};
 use super::waiting::{Turn, Waiting};
 use super::{DbError, Result, Retry, Synchronous, Tx, Work};
 
@@ -31,6 +32,14 @@ pub(super) struct Sqlite {
     writer: Sender<Box<dyn Work>>,
     waiting: Waiting,
     readers: ReadSender,
+    near: Mutex<NearReader>,
+}
+
+/// A reader without a thread.
+struct NearReader {
+    connection: Connection,
+    /// Taken while a read is under way.
+    known: Option<Known>,
 }
 
 impl Sqlite {
@@ -47,14 +56,34 @@ impl Sqlite {
         let of_writer = Arc::clone(&schema);
         spawn("mizan-writer", move || write_all((connection, of_writer), (&jobs, &known)))?;
 
+        let known = identity(path);
         let (read, receivers) = fair_queue::channel(readers);
         for (number, jobs) in receivers.into_iter().enumerate() {
-            let connection = connect(path, true)?;
-            let schema = Arc::clone(&schema);
-            let body = move || read_all((connection, schema), &jobs);
+            let (path, schema) = (path.to_owned(), Arc::clone(&schema));
+            let open = move || match identity(&path) == known {
+                true => connect(&path, true),
+                false => Err(DbError::Other(format!(
+                    "another file has the name {}: restart the server",
+                    path.display()
+                ))),
+            };
+            let body = move || read_all(&open, &schema, &jobs);
             spawn(&format!("mizan-reader-{number}"), body)?;
         }
-        Ok(Sqlite { _held: held, writer, waiting, readers: read })
+        let connection = connect(path, true)?;
+        let known = Some(Known::of(&connection, schema));
+        let near = Mutex::new(NearReader { connection, known });
+        Ok(Sqlite { _held: held, writer, waiting, readers: read, near })
+    }
+
+    /// Runs a read of a few rows here and now, unless another one is under way: then it waits for a
+    /// reader like any other.
+    pub(super) fn look_up(&self, mut job: Box<dyn Work>) {
+        let outcome = self.near.try_lock().ok().and_then(|mut near| near.read(job.as_mut()));
+        match outcome {
+            Some(outcome) => job.answer(outcome),
+            None => self.readers.send(job),
+        }
     }
 
     pub(super) fn submit(&self, job: Box<dyn Work>, write: bool) {
@@ -197,22 +226,54 @@ fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbE
     tx.batch("release job")
 }
 
-fn read_all((connection, schema): (Connection, Arc<Schema>), jobs: &ReadReceiver) {
-    let mut tx = SqliteTx::new(&connection, schema);
-    while let Some(mut job) = jobs.next() {
-        let scope = job.scope();
-        // A caller who hung up while the read waited needs no answer.
-        if !job.is_wanted() {
-            jobs.ended(scope.tenant);
-            continue;
+/// Serves reads. The connection is opened for the first of them: each keeps the schema in memory,
+/// and mostly one or two readers are enough.
+fn read_all(
+    open: &impl Fn() -> Result<Connection, DbError>,
+    schema: &Arc<Schema>,
+    jobs: &ReadReceiver,
+) {
+    while let Some(first) = jobs.next() {
+        match open() {
+            Ok(connection) => {
+                return serve(&mut SqliteTx::new(&connection, Arc::clone(schema)), first, jobs);
+            }
+            Err(error) => {
+                jobs.ended(first.scope().tenant);
+                first.answer(Err(error));
+            }
         }
-        tx.scope = scope;
-        let outcome = tx.batch("begin").and_then(|()| {
-            let run = job.run(&mut tx);
-            tx.batch("commit")?;
-            run.map_err(|(Retry::No | Retry::Yes)| DbError::Other("refused".to_owned()))
-        });
-        jobs.ended(scope.tenant);
-        job.answer(outcome);
+    }
+}
+
+fn serve(tx: &mut SqliteTx<'_>, first: Box<dyn Work>, jobs: &ReadReceiver) {
+    let mut next = Some(first);
+    while let Some(mut job) = next {
+        let tenant = job.scope().tenant;
+        // A caller who hung up while the read waited needs no answer.
+        let outcome = job.is_wanted().then(|| read_one(tx, job.as_mut()));
+        jobs.ended(tenant);
+        if let Some(outcome) = outcome {
+            job.answer(outcome);
+        }
+        next = jobs.next();
+    }
+}
+
+fn read_one(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
+    tx.scope = job.scope();
+    tx.batch("begin")?;
+    let run = job.run(tx);
+    tx.batch("commit")?;
+    run.map_err(|(Retry::No | Retry::Yes)| DbError::Other("refused".to_owned()))
+}
+
+impl NearReader {
+    /// Runs a read.
+    fn read(&mut self, job: &mut dyn Work) -> Option<Result<(), DbError>> {
+        let mut tx = SqliteTx::knowing(&self.connection, self.known.take()?);
+        let outcome = read_one(&mut tx, job);
+        self.known = Some(tx.into_known());
+        Some(outcome)
     }
 }

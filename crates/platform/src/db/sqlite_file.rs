@@ -48,6 +48,21 @@ pub(super) fn hold(path: &Path) -> Result<File, DbError> {
     }
 }
 
+/// Which file has the name, so that another one in its place is seen. It isn't opened for that:
+/// closing it would release the locks that SQLite holds on it for the whole process.
+#[cfg(unix)]
+pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt as _;
+    let found = std::fs::metadata(path).ok()?;
+    Some((found.dev(), found.ino()))
+}
+
+/// A file that is open can't be replaced on Windows.
+#[cfg(not(unix))]
+pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
+    path.exists().then_some((0, 0))
+}
+
 /// Locks a database exclusively, to replace it; refused while a program has it open.
 pub(super) fn lock_exclusively(path: &Path) -> Result<File> {
     let file = lock_file(path)?;

@@ -17,15 +17,27 @@ use super::{DbError, Dialect, Row, Scope, Tx, Value};
 /// A transaction of the writer or of a reader.
 pub(super) struct SqliteTx<'c> {
     pub(super) connection: &'c Connection,
-    /// SQLite numbers `$N` by first appearance, so each text is rewritten to `?N` once.
-    rewritten: HashMap<String, String>,
-    wall: Wall,
+    known: Known,
     /// The scope of the transaction.
     pub(super) scope: Scope,
     written: Written,
-    schema: Arc<Schema>,
     /// The writes that wait for its end.
     pub(super) turn: Turn,
+}
+
+/// What is learned of a connection once, for all its transactions.
+pub(super) struct Known {
+    /// SQLite numbers `$N` by first appearance, so each text is rewritten to `?N` once.
+    rewritten: HashMap<String, String>,
+    wall: Wall,
+    schema: Arc<Schema>,
+}
+
+impl Known {
+    /// Of a connection with this schema.
+    pub(super) fn of(connection: &Connection, schema: Arc<Schema>) -> Known {
+        Known { rewritten: HashMap::new(), wall: Wall::around(connection), schema }
+    }
 }
 
 /// The most rewritten texts in the cache; only the dynamic filters of lists vary.
@@ -40,15 +52,23 @@ impl<'c> SqliteTx<'c> {
 
     /// On a connection with this schema.
     pub(super) fn new(connection: &'c Connection, schema: Arc<Schema>) -> SqliteTx<'c> {
+        SqliteTx::knowing(connection, Known::of(connection, schema))
+    }
+
+    /// On a connection of which this is known.
+    pub(super) fn knowing(connection: &'c Connection, known: Known) -> SqliteTx<'c> {
         SqliteTx {
             connection,
-            rewritten: HashMap::new(),
-            wall: Wall::around(connection),
+            known,
             scope: Scope::default(),
             written: Written::default(),
-            schema,
             turn: Turn::default(),
         }
+    }
+
+    /// What is known of its connection, for the next one.
+    pub(super) fn into_known(self) -> Known {
+        self.known
     }
 
     /// Starts another job, in a separate transaction or after others in the same one.
@@ -96,20 +116,21 @@ impl<'c> SqliteTx<'c> {
     }
 
     fn text(&mut self, sql: &str) -> &str {
-        if !self.rewritten.contains_key(sql) {
-            if self.rewritten.len() >= TEXTS {
-                self.rewritten.clear();
+        let rewritten = &mut self.known.rewritten;
+        if !rewritten.contains_key(sql) {
+            if rewritten.len() >= TEXTS {
+                rewritten.clear();
             }
-            self.rewritten.insert(sql.to_owned(), sql.replace('$', "?"));
+            rewritten.insert(sql.to_owned(), sql.replace('$', "?"));
         }
-        &self.rewritten[sql]
+        &rewritten[sql]
     }
 }
 
 impl Tx for SqliteTx<'_> {
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
         self.turn.give_way()?;
-        self.wall.check(self.connection, (sql, args), self.scope)?;
+        self.known.wall.check(self.connection, (sql, args), self.scope)?;
         if let Some(giving_back) = self.written.capture(sql) {
             return self.exec_captured((sql, &giving_back), args);
         }
@@ -139,7 +160,7 @@ impl Tx for SqliteTx<'_> {
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError> {
         self.turn.give_way()?;
-        self.wall.check(self.connection, (sql, args), self.scope)?;
+        self.known.wall.check(self.connection, (sql, args), self.scope)?;
         self.written.refuse_untracked_write(sql)?;
         let connection = self.connection;
         if sql.len() > MAX_CACHED_SQL {
@@ -163,7 +184,7 @@ impl Tx for SqliteTx<'_> {
         let mut statement = self.connection.prepare_cached(&sql).map_err(convert)?;
         for row in args.chunks_exact(columns) {
             self.turn.give_way()?;
-            self.wall.check_row(self.connection, (head, row), self.scope)?;
+            self.known.wall.check_row(self.connection, (head, row), self.scope)?;
             statement.execute(rusqlite::params_from_iter(row)).map_err(convert)?;
         }
         Ok(())
@@ -191,7 +212,7 @@ impl Tx for SqliteTx<'_> {
     }
 
     fn schema(&self) -> Arc<Schema> {
-        Arc::clone(&self.schema)
+        Arc::clone(&self.known.schema)
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) async fn admit(
 ) -> Result<()> {
     let (hash, now) = (secret::hash(token), visitor.now);
     let find = move |tx: &mut dyn crate::db::Tx| store::api_key(tx, &hash);
-    let row = app.db.read(Scope::SYSTEM, find).await?.filter(|row| row.works(now));
+    let row = app.db.look_up(Scope::SYSTEM, find).await?.filter(|row| row.works(now));
     let row = row.ok_or_else(|| Problem::new(401, "api_key.ended"))?;
     // The key determines the company; a header with another one is a mistake.
     let headers = request.headers();

@@ -108,7 +108,8 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     let idempotency_key = key_header(headers, request.uri().path())?;
     let hash = secret::hash(token);
     let now = visitor.now;
-    let found = app.db.read(Scope::SYSTEM, move |tx| caller::find(tx, &hash, tenant, now)).await?;
+    let found =
+        app.db.look_up(Scope::SYSTEM, move |tx| caller::find(tx, &hash, tenant, now)).await?;
     let (user, user_name) = (found.user, Arc::<str>::from(found.user_name.as_str()));
     let session = Arc::<str>::from(found.session.as_str());
     let signed_in = SignedIn { user, session, user_name, visitor, idempotency_key };

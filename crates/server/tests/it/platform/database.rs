@@ -371,6 +371,43 @@ async fn a_panic_is_an_answer_and_the_thread_lives() {
     add_one(&db, "after").await.expect("the writer still writes");
 }
 
+/// One of which waits for the other: that only ends when both are under way at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn look_ups_at_once_do_not_wait_for_each_other() {
+    let db = open().await;
+    let met = Arc::new(std::sync::Barrier::new(2));
+    let look_up = || {
+        let (db, met) = (db.clone(), Arc::clone(&met));
+        tokio::spawn(async move {
+            let meet = move |tx: &mut dyn Tx| {
+                met.wait();
+                Ok(tx.scalar::<i64>("select 1", args![])?)
+            };
+            db.look_up(Scope::SYSTEM, meet).await
+        })
+    };
+    let both = (look_up(), look_up());
+    for answer in [both.0.await, both.1.await] {
+        assert_eq!(answer.expect("it ran").expect("an answer"), Some(1));
+    }
+}
+
+#[tokio::test]
+async fn a_look_up_that_panics_or_is_refused_leaves_the_next_one_alone() {
+    let db = open().await;
+    for _ in 0..2 {
+        let panicked =
+            db.look_up(Scope::SYSTEM, |_| -> platform::Result<()> { panic!("on purpose") }).await;
+        assert_eq!(panicked.expect_err("refused").status, 500);
+        let refused = db.look_up(Scope::SYSTEM, |_| Err::<(), _>(Problem::forbidden())).await;
+        assert_eq!(refused.expect_err("refused").status, 403);
+        let write = |tx: &mut dyn Tx| Ok(tx.exec("delete from rate_limit", args![])?);
+        assert!(db.look_up(Scope::SYSTEM, write).await.is_err(), "it only reads");
+    }
+    let answer = db.look_up(Scope::SYSTEM, |tx| Ok(tx.scalar::<i64>("select 1", args![])?)).await;
+    assert_eq!(answer.expect("an answer"), Some(1));
+}
+
 #[tokio::test]
 async fn a_reader_can_not_write() {
     let db = open().await;
@@ -378,6 +415,23 @@ async fn a_reader_can_not_write() {
         .read(Scope::SYSTEM, |tx| Ok(tx.exec("update global_sequence set next_id = 99", args![])?))
         .await;
     assert_eq!(answer.expect_err("a refusal").status, 500);
+}
+
+#[tokio::test]
+async fn no_reader_opens_a_file_that_took_the_place_of_the_database() {
+    let Target::Sqlite(path) = migrated_database() else { return };
+    let db = open_database(&Target::Sqlite(path.clone()));
+    let kept = path.with_extension("kept");
+    std::fs::rename(&path, &kept).expect("moved");
+    let read = || db.read(Scope::SYSTEM, |tx| Ok(tx.ping()?));
+    for another in [None, Some("")] {
+        if let Some(bytes) = another {
+            std::fs::write(&path, bytes).expect("another file");
+        }
+        assert_eq!(read().await.expect_err("refused").status, 500);
+    }
+    std::fs::rename(&kept, &path).expect("moved back");
+    read().await.expect("the reader opens its own file");
 }
 
 #[tokio::test]
