@@ -8,7 +8,7 @@ use platform::Problem;
 use reqwest::Method;
 use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, DATE, HeaderValue, RETRY_AFTER};
 use rustls::{ClientConfig, RootCertStore};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 
 use crate::error::{GatewayError, Result};
@@ -168,15 +168,20 @@ impl Answer {
     }
 
     /// The answer to a call that may have moved money: what can't be read leaves it unknown
-    /// whether it did.
+    /// whether it did, and so does a refusal that is no JSON, such as a proxy's page.
     ///
     /// # Errors
     /// As [`Answer::read`], but for what can't be read.
     pub fn read_write<T: DeserializeOwned>(&self) -> Result<T> {
         self.read().map_err(|error| match error {
             GatewayError::Malformed => GatewayError::Unreachable,
+            GatewayError::Refused(..) if !self.is_json() => GatewayError::Unreachable,
             other => other,
         })
+    }
+
+    fn is_json(&self) -> bool {
+        serde_json::from_slice::<IgnoredAny>(&self.body).is_ok()
     }
 
     /// The beginning of what a refusal says, on one line.

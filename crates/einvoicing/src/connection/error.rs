@@ -55,9 +55,9 @@ impl ConnectionError {
     /// Why credentials that were tried are not stored.
     pub(crate) fn of_tried(error: &PortalError) -> ConnectionError {
         match error {
-            PortalError::Refused { .. } => ConnectionError::SecretRefused,
+            PortalError::Refused { status: 400 | 401 | 403, .. } => ConnectionError::SecretRefused,
             PortalError::Unreachable | PortalError::Busy(_) => ConnectionError::Unreachable,
-            PortalError::Unreadable => ConnectionError::UnknownAnswer,
+            PortalError::Refused { .. } | PortalError::Unreadable => ConnectionError::UnknownAnswer,
         }
     }
 }

@@ -33,7 +33,7 @@ pub enum PortalError {
     Refused {
         /// The status.
         status: u16,
-        /// Its code, if it gave one.
+        /// Its code, or else the status.
         code: String,
         /// Its text, on one line.
         words: String,
@@ -42,6 +42,13 @@ pub enum PortalError {
     },
     /// It answered what can't be read.
     Unreadable,
+}
+
+impl PortalError {
+    /// Whether it is a refusal without a code of the authority.
+    pub(crate) fn is_uncoded(&self) -> bool {
+        matches!(self, PortalError::Refused { status, code, .. } if *code == status.to_string())
+    }
 }
 
 /// The name of the file that the authority's own PDF of a document is kept as.

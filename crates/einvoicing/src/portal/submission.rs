@@ -43,13 +43,19 @@ pub fn read(answer: &Answer) -> Submitted {
 }
 
 fn of_refusal(error: PortalError) -> Submitted {
+    let uncoded = error.is_uncoded();
     match error {
         PortalError::Refused { code, words, retry_after, .. } if code == "DuplicateSubmission" => {
             Submitted::Unknown { wait: retry_after.or_else(|| seconds_in(&words)) }
         }
         PortalError::Refused { code, .. } if code == "MaximumSizeExceeded" => Submitted::TooLarge,
+        PortalError::Refused { status: 413, .. } => Submitted::TooLarge,
         // A proxy between may have given up a call that still runs.
         PortalError::Refused { status: 408 | 409 | 425 | 499, retry_after, .. } => {
+            Submitted::Unknown { wait: retry_after }
+        }
+        // The address is the authority's, so the answer is of something between.
+        PortalError::Refused { status: 404, retry_after, .. } if uncoded => {
             Submitted::Unknown { wait: retry_after }
         }
         error @ (PortalError::Refused { .. } | PortalError::Busy(_)) => Submitted::NotTaken(error),
@@ -100,6 +106,9 @@ mod tests {
             assert_eq!(judged, Submitted::Unknown { wait: None }, "{status}");
         }
         assert!(matches!(answer(403, "Forbidden"), Submitted::NotTaken(_)));
+        assert_eq!(answer(404, "404"), Submitted::Unknown { wait: None });
+        assert!(matches!(answer(401, "401"), Submitted::NotTaken(_)));
+        assert_eq!(answer(413, "413"), Submitted::TooLarge);
     }
 
     #[test]

@@ -15,6 +15,16 @@ use crate::filing::store::{self, Filing};
 use crate::filing::{Event, Move, move_filing};
 use platform::App;
 
+/// Documents that are sealed between two writes.
+const TOGETHER: usize = 25;
+
+/// A filing with the text that was sealed, and the outcome.
+struct Sealed {
+    filing: Filing,
+    text: String,
+    outcome: std::result::Result<String, &'static str>,
+}
+
 /// Seals documents. Those of an agent wait for it.
 pub async fn seal_all(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
     if waiting.is_empty() {
@@ -32,8 +42,8 @@ pub async fn seal_all(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
         Ok(key) => key,
         Err(problem) => return give_up(work.app, work.lease, waiting, problem.code).await,
     };
-    for filing in waiting {
-        seal_one(work, &key, filing).await?;
+    for some in waiting.chunks(TOGETHER) {
+        seal_some(work, &key, some.to_vec()).await?;
     }
     Ok(())
 }
@@ -52,37 +62,45 @@ async fn leave_to_agent(work: &Work<'_>, waiting: Vec<Filing>) -> Result<()> {
         .await
 }
 
-async fn seal_one(work: &Work<'_>, key: &FileKey, filing: Filing) -> Result<()> {
-    let (tenant, id) = (work.lease.tenant, filing.id);
+async fn seal_some(work: &Work<'_>, key: &FileKey, filings: Vec<Filing>) -> Result<()> {
+    let tenant = work.lease.tenant;
     let scope = Scope::system_in(tenant);
-    let text = work.app.db.read(scope, move |tx| store::text(tx, tenant, id)).await?;
-    let (key, tax_id, now) = (key.clone(), filing.tax_id.clone(), work.app.clock.now());
+    let ids: Vec<i64> = filings.iter().map(|filing| filing.id).collect();
+    let read = move |tx: &mut dyn Tx| store::texts(tx, tenant, &ids);
+    let mut texts = work.app.db.read(scope, read).await?;
+    let (key, now) = (key.clone(), work.app.clock.now());
     // A signature takes a millisecond of a processor, which answers nobody meanwhile.
     let sealed = tokio::task::spawn_blocking(move || {
-        sealed_text(&text.unwrap_or_default(), &tax_id, &key, now)
+        let seal = |filing: Filing| {
+            let text = texts.remove(&filing.id).unwrap_or_default();
+            let outcome = sealed_text(&text, &filing.tax_id, &key, now);
+            Sealed { filing, text, outcome }
+        };
+        filings.into_iter().map(seal).collect::<Vec<Sealed>>()
     });
     let sealed = sealed.await.map_err(Problem::internal)?;
     let (lease, clock) = (work.lease.clone(), work.app.clock);
-    work.app
-        .db
-        .write(scope, move |tx| {
-            let now = clock.now();
-            if !lease.renew(tx, now)? {
-                return Ok(());
+    let write = move |tx: &mut dyn Tx| {
+        let now = clock.now();
+        if !lease.renew(tx, now)? {
+            return Ok(());
+        }
+        let ids: Vec<i64> = sealed.iter().map(|one| one.filing.id).collect();
+        let current = store::texts(tx, lease.tenant, &ids)?;
+        for one in &sealed {
+            // One that was edited meanwhile waits with its new text.
+            if current.get(&one.filing.id).map(String::as_str).unwrap_or_default() == one.text {
+                store_sealed(tx, &lease, one, now)?;
             }
-            store_sealed(tx, &lease, &filing, &sealed, now)
-        })
-        .await
+        }
+        Ok(())
+    };
+    work.app.db.write(scope, write).await
 }
 
-fn store_sealed(
-    tx: &mut dyn Tx,
-    lease: &Lease,
-    filing: &Filing,
-    sealed: &std::result::Result<String, &'static str>,
-    now: Timestamp,
-) -> Result<()> {
-    match sealed {
+fn store_sealed(tx: &mut dyn Tx, lease: &Lease, sealed: &Sealed, now: Timestamp) -> Result<()> {
+    let filing = &sealed.filing;
+    match &sealed.outcome {
         Ok(text) => {
             let by = (Move::default(), now);
             if move_filing(tx, lease.tenant, filing, Event::Sealed, by)? == Some(State::Signed) {

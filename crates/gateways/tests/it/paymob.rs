@@ -193,13 +193,17 @@ async fn a_charge_that_took_nothing_is_unknown_until_it_is_asked_about() {
     // The reference is used up: another try has another one.
     let again = world.gateway.charge(&charge("mz-2", "card-1")).await.unwrap_err();
     assert!(matches!(again, GatewayError::Refused(422, _)), "{again:?}");
+    // A page of something between says nothing of what the gateway did.
+    world.double.fail(PAY, Fault::Status(403, "<h1>Blocked</h1>"));
+    let lost = world.gateway.charge(&charge("mz-9", "card-1")).await;
+    assert_eq!(lost, Err(GatewayError::Unreachable));
     assert!(world.gateway.charge(&charge("mz-3", "card-1")).await.is_ok());
     // When the question itself isn't answered, nothing is charged.
     for fault in [Fault::SilentBefore, Fault::Status(503, ""), Fault::Status(403, "")] {
         world.double.fail(INQUIRY, fault);
         assert!(world.gateway.charge(&charge("mz-4", "card-1")).await.is_err());
     }
-    assert_eq!((world.double.calls(PAY), world.double.taken()), (2, 51_400));
+    assert_eq!((world.double.calls(PAY), world.double.taken()), (3, 51_400));
 }
 
 #[tokio::test]

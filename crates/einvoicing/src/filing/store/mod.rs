@@ -7,6 +7,7 @@ mod options;
 pub(super) mod readiness;
 mod receipts;
 pub(super) mod statuses;
+mod texts;
 
 use eta::State;
 use jiff::Timestamp;
@@ -26,6 +27,7 @@ pub(in crate::filing) use options::{
 };
 pub use receipts::{blocked_until, due_receipts, tills_due};
 pub(in crate::filing) use receipts::{clear_receipt, set_receipt};
+pub use texts::{set_signed, text, texts};
 
 /// A document's filing.
 #[derive(Debug, Clone)]
@@ -215,34 +217,6 @@ pub(in crate::filing) fn set_text(
             tax_id,
             ready.total.scaled(),
         ],
-    )?;
-    Ok(())
-}
-
-/// The hashed text, or the sent one.
-///
-/// # Errors
-/// Only our own failures.
-pub fn text(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<String>> {
-    let sql = "select text from einvoice where tenant_id = $1 and id = $2";
-    let bytes: Option<Vec<u8>> = tx.scalar::<Option<Vec<u8>>>(sql, args![tenant, id])?.flatten();
-    Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()))
-}
-
-/// Stores the signed text.
-///
-/// # Errors
-/// Only our own failures.
-pub fn set_signed(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    id: i64,
-    signed: &str,
-    now: Timestamp,
-) -> Result<()> {
-    tx.exec(
-        "update einvoice set text = $3, signed_at = $4 where tenant_id = $1 and id = $2",
-        args![tenant, id, signed.as_bytes(), now],
     )?;
     Ok(())
 }

@@ -12,6 +12,7 @@ mod filing;
 mod item_codes;
 mod keys;
 mod notes;
+mod odd_answers;
 mod outages;
 mod paper;
 mod portal_pdf;
