@@ -41,6 +41,8 @@ pub enum ReceivedError {
     IsReceipt,
     /// The authority has no such document of this company.
     NotThere(String),
+    /// A photo as iPhones keep it.
+    PhonePhoto,
     /// A file that can't be read, and why.
     File(Refusal),
 }
@@ -75,6 +77,7 @@ impl From<ReceivedError> for Problem {
             }
             E::IsReceipt => Problem::new(400, "received.is_receipt"),
             E::NotThere(uuid) => Problem::new(409, "received.not_there").with("uuid", uuid),
+            E::PhonePhoto => Problem::new(400, "received.phone_photo").on("file"),
             E::File(refusal) => file(refusal).on("file"),
             E::Days(most) => Problem::new(400, "received.days").with("most", most).on("to"),
         }

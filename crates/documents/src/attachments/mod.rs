@@ -20,8 +20,8 @@ mod wire;
 pub use library::{AttachmentListRequest, ChosenFile, ListedAttachment, choose, named};
 pub use model::{Attached, AttachmentGroup};
 pub(crate) use routes::routes;
-pub use upload::copy_to_document;
 pub use upload::{
-    any_key, attach, find_all, forget_unattached, keep, stored_bytes, with_unattached,
+    any_key, attach, copy_received_pdf, copy_to_document, find_all, forget_unattached, keep,
+    stored_bytes, with_unattached,
 };
 pub use wire::{AttachInput, AttachmentView};

@@ -62,6 +62,13 @@ pub fn find_all(
     )?)
 }
 
+/// The received document of the authority that has this id there.
+pub fn received_document(tx: &mut dyn Tx, tenant: TenantId, uuid: &str) -> Result<Option<i64>> {
+    let sql = "select id from authority_document
+               where tenant_id = $1 and uuid = $2 and direction = 'received'";
+    Ok(tx.scalar::<i64>(sql, args![tenant, uuid])?)
+}
+
 /// Lets a file belong to a document.
 pub fn attach(
     tx: &mut dyn Tx,

@@ -172,11 +172,42 @@ pub fn copy_to_document(
     to: (Attached, i64),
 ) -> Result<()> {
     for file in store::find_all(tx, ctx.tenant, from.0, from.1)? {
-        let copy = ids::allocate(tx, ctx.tenant, 1)?;
-        store::copy(tx, ctx.tenant, file.id, copy, to)?;
-        note(tx, ctx, to, None, Some(file.name), "attached")?;
+        copy_file(tx, ctx, file, to)?;
     }
     Ok(())
+}
+
+/// Attaches the authority's own PDF of a received document to the document of the books that has
+/// its id, unless it is there. Nothing happens where the PDF was not fetched, or the person may not
+/// see it.
+///
+/// # Errors
+/// Only our own failures.
+pub fn copy_received_pdf(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    uuid: Option<&str>,
+    to: (Attached, i64),
+) -> Result<()> {
+    let Some(uuid) = uuid else { return Ok(()) };
+    let Some(id) = store::received_document(tx, ctx.tenant, uuid)? else { return Ok(()) };
+    let from = (Attached::AuthorityDocument, id);
+    if !access::may_see(tx, ctx, from)? {
+        return Ok(());
+    }
+    let there = store::find_all(tx, ctx.tenant, to.0, to.1)?;
+    for file in store::find_all(tx, ctx.tenant, from.0, from.1)? {
+        if there.len() < MAX_FILES && there.iter().all(|one| one.name != file.name) {
+            copy_file(tx, ctx, file, to)?;
+        }
+    }
+    Ok(())
+}
+
+fn copy_file(tx: &mut dyn Tx, ctx: &Ctx, file: Attachment, to: (Attached, i64)) -> Result<()> {
+    let copy = ids::allocate(tx, ctx.tenant, 1)?;
+    store::copy(tx, ctx.tenant, file.id, copy, to)?;
+    note(tx, ctx, to, None, Some(file.name), "attached")
 }
 
 /// A file's row, if the person may see the file.

@@ -1,8 +1,8 @@
 //! Where the document of a paper is.
 
-use bytes::Bytes;
 use einvoicing::{Direction, connection};
 use platform::config::Config;
+use platform::http::Upload;
 use platform::limits::{Limit, consume};
 use platform::{App, Ctx, Problem, Result, Tx};
 
@@ -22,10 +22,13 @@ const FILES: Limit = Limit { name: "paper_codes", attempts: 300, seconds: 3600 }
 /// # Errors
 /// 400 for a file that can't be read or says nothing of an e-invoice; 403 for who sees only their
 /// own bills; 429 after too many files; 503 when too many files wait.
-pub async fn by_file(app: &App, ctx: Ctx, bytes: Bytes) -> Result<FoundPaper> {
+pub async fn by_file(app: &App, ctx: Ctx, file: Upload) -> Result<FoundPaper> {
     require(&ctx)?;
+    if file.media_type == "image/heif" {
+        return Err(ReceivedError::PhonePhoto.into());
+    }
     consume(&app.db, FILES, &ctx.user.0.to_string(), ctx.now).await?;
-    let clues = app.picture_process.read_codes(ctx.tenant, bytes).await?;
+    let clues = app.picture_process.read_codes(ctx.tenant, file.bytes).await?;
     let clues = clues.map_err(ReceivedError::from)?;
     let Paper { uuids, is_receipt, elsewhere } = of_paper(&clues, site(&app.config).as_deref());
     if uuids.is_empty() {

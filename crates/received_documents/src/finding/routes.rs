@@ -21,7 +21,7 @@ pub(crate) fn routes() -> Routes {
     request_body(content = String, content_type = "multipart/form-data"),
     responses((status = 200, body = FoundPaper), (status = 429)))]
 async fn find_by_file(State(app): State<App>, ctx: Ctx, file: Upload) -> Result<Json<FoundPaper>> {
-    find::by_file(&app, ctx, file.bytes).await.map(Json)
+    find::by_file(&app, ctx, file).await.map(Json)
 }
 
 /// Finds the received document of an id, of its page's address or of the text of its QR code.

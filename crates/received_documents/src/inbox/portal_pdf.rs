@@ -3,12 +3,14 @@
 use documents::attachments::{self, Attached};
 use einvoicing::{PortalError, inquiry, pdf_file_name};
 use platform::http::Upload;
-use platform::{App, Ctx, Result};
+use platform::{App, Ctx, Result, Tx};
 
 use super::show::{find, has_pdf, kept_pdf};
 use crate::error::ReceivedError;
+use crate::store::{self, InBooks};
 
-/// Fetches the PDF and keeps it beside the document, unless it is there.
+/// Fetches the PDF and keeps it beside the document, unless it is there; what the books have of the
+/// document gets a copy.
 ///
 /// # Errors
 /// 404; 409 when the document is not valid, or the authority has no PDF of it or refuses it; 503
@@ -30,5 +32,16 @@ pub async fn fetch(app: &App, ctx: Ctx, id: i64) -> Result<()> {
     })?;
     let file =
         Upload { name: pdf_file_name(&uuid), media_type: "application/pdf", bytes: bytes.into() };
-    attachments::keep(app, ctx, (Attached::AuthorityDocument, id), file).await
+    attachments::keep(app, ctx.clone(), (Attached::AuthorityDocument, id), file).await?;
+    app.write(ctx, move |tx, ctx| copy_to_books(tx, ctx, id)).await
+}
+
+/// What the books have of the document gets a copy: it was entered before the PDF was fetched.
+fn copy_to_books(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let one = find(tx, ctx, id)?;
+    let Some(InBooks { doc, .. }) = store::in_books(tx, ctx.tenant, &[id])?.remove(&id) else {
+        return Ok(());
+    };
+    let Some(kind) = Attached::from_word(doc.kind.as_str()) else { return Ok(()) };
+    attachments::copy_received_pdf(tx, ctx, Some(&one.uuid), (kind, doc.id))
 }

@@ -1,6 +1,7 @@
 //! Recording a purchase on credit.
 
 use books::{numbering, settlements};
+use documents::attachments::{self, Attached};
 use platform::activity;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
@@ -63,5 +64,7 @@ fn create(
     books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     let total = total_change(None, Some(&document.body));
     activity::record(tx, ctx, RECORD, id, "created", &[total])?;
+    let uuid = bill.paper.einvoice_uuid.as_deref();
+    attachments::copy_received_pdf(tx, ctx, uuid, (Attached::Bill, id))?;
     show::show_bill(tx, ctx, id)
 }

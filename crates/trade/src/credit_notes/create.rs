@@ -14,6 +14,7 @@ use super::typed::TypedNote;
 use super::withheld::TaxBack;
 use super::{against_document, book, stock, store, without_document};
 use crate::priced::{self, Document};
+use documents::attachments::{self, Attached};
 use documents::buyers;
 
 /// Records a note of either side, posts it, moves the goods back, and settles the document that it
@@ -71,6 +72,10 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
         (None, Some(&note.document.body)),
         Vec::new(),
     )?;
+    if trade == Trade::Purchase {
+        let credit = (Attached::VendorCredit, note.document.id);
+        attachments::copy_received_pdf(tx, ctx, note.said.einvoice_uuid.as_deref(), credit)?;
+    }
     einvoicing::filing::on_saved(tx, ctx, note.doc(), None)?;
     Ok(note.document.id)
 }

@@ -1,6 +1,7 @@
 //! Recording a purchase that is paid on the spot.
 
 use books::numbering;
+use documents::attachments::{self, Attached};
 use platform::activity;
 use platform::{Ctx, Result, Tx};
 
@@ -64,5 +65,7 @@ fn create(
     books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     let total = total_change(None, Some(&document.body));
     activity::record(tx, ctx, RECORD, id, "created", &[total])?;
+    let uuid = expense.paper.einvoice_uuid.as_deref();
+    attachments::copy_received_pdf(tx, ctx, uuid, (Attached::Expense, id))?;
     show::show_expense(tx, ctx, id)
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
@@ -22,6 +22,19 @@ export const receivedDocument = (id: number) =>
     queryFn: ({ signal }) =>
       answer(api.GET('/Received/GetDocument/{id}', { params: { path: { id } }, signal })),
   });
+
+/**
+ * A document that is entered in the books. The authority's PDF is fetched meanwhile, so that the books keep a copy;
+ * nobody waits for it, and without it the document is entered all the same.
+ */
+export async function receivedForEntry(client: QueryClient, id: number) {
+  const view = await client.fetchQuery(receivedDocument(id));
+  if (view.can_fetch_pdf) {
+    const fetched = answer(api.POST('/Received/FetchPdf/{id}', { params: { path: { id } } }));
+    void fetched.catch(() => undefined);
+  }
+  return view;
+}
 
 /** The documents of the authority against those of the books. */
 export const comparison = (request: ComparisonRequest) =>

@@ -1,4 +1,4 @@
 // What a bill of a received document begins with.
 
-export { receivedDocument } from './api';
+export { receivedForEntry } from './api';
 export type { ReceivedLine, ReceivedView } from './api-types';

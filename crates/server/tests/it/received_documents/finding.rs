@@ -173,6 +173,8 @@ async fn a_paper_that_says_nothing_says_why() {
         "ab".repeat(32)
     ));
     let empty = pdf(&[stream("", b"")]);
+    // As an iPhone keeps it, whatever it is called.
+    let phone_photo = [&b"\0\0\0\x18ftypheic\0\0\0\0mif1heic"[..], &[0; 200]].concat();
     for (name, bytes, code) in [
         ("white.png", &white, "received.no_code"),
         ("evil.png", &evil, "received.elsewhere"),
@@ -181,6 +183,8 @@ async fn a_paper_that_says_nothing_says_why() {
         ("cut.png", &white[..60].to_vec(), "received.paper_unreadable"),
         ("cut.pdf", &b"%PDF-1.7\n".to_vec(), "received.paper_unreadable"),
         ("list.csv", &b"a,b\n".to_vec(), "received.paper_kind"),
+        ("IMG_1.HEIC", &phone_photo, "received.phone_photo"),
+        ("photo.jpg", &phone_photo, "received.phone_photo"),
         ("page.html", &b"<!doctype html>".to_vec(), "file.kind"),
     ] {
         let answer = by_file(&filer, name, bytes).await;

@@ -6,9 +6,9 @@ use einvoicing::simulator::Fault;
 use serde_json::{Value, json};
 use zip::ZipArchive;
 
-use crate::kit::Answer;
 use crate::kit::einvoicing::{Filer, Paper};
 use crate::kit::pdf::pdf_text;
+use crate::kit::{Answer, EGP};
 
 impl Filer {
     /// A document that was received and fetched; its id here and at the authority.
@@ -96,4 +96,53 @@ async fn a_received_pdf_that_is_missing_or_none_is_said_and_nothing_is_kept() {
     assert_eq!((&late["status"], offered(&late)), (&json!("cancelled"), (false, false)));
     assert_eq!(filer.fetches_received_pdf(id).await.refusal().1, "received.no_pdf");
     assert_eq!(filer.fetches_received_pdf(999_999).await.status, 404);
+}
+
+/// The names of the files beside a document.
+async fn files_of(filer: &Filer, kind: &str, id: i64) -> Vec<String> {
+    let files = filer.app.get(&format!("/Attachment/Of/{kind}/{id}")).await.ok();
+    let files = files.as_array().expect("files").iter();
+    files.map(|file| file["file_name"].as_str().expect("a name").to_owned()).collect()
+}
+
+#[tokio::test]
+async fn what_the_books_have_of_a_received_document_keeps_a_copy_of_its_pdf() {
+    let mut filer = Filer::active("Copies of received PDF").await;
+    let (id, uuid) = filer.received().await;
+    let vendor =
+        json!({ "display_name": "Delta Paper", "tax_id": "100200300", "currency_id": EGP });
+    let vendor = filer.app.post("/Vendor/AddVendor", vendor).await.ok()["VendorID"].clone();
+    let vendor = vendor.as_i64().expect("an id");
+    let (vat, account) = (filer.app.vat().await, filer.app.account("purchases").await);
+    let name = format!("ETA {uuid}.pdf");
+    let draft = filer.app.bill_of(vendor).await.cost(account, "100", &[vat]);
+    let bill = draft.clone().with("bill_number", "D-1").with("einvoice_uuid", uuid.as_str());
+    let bill = bill.showing("114.00");
+
+    // Entered before the PDF is here: it comes with it, once.
+    let first = filer.app.has_bill(bill.clone()).await["Bill"]["id"].as_i64().expect("an id");
+    assert!(files_of(&filer, "bill", first).await.is_empty());
+    for _ in 0..2 {
+        filer.fetches_received_pdf(id).await.ok();
+        assert_eq!(files_of(&filer, "bill", first).await, [name.as_str()]);
+    }
+    // Entered after it; a copy is a file by itself.
+    filer.app.delete(&format!("/Bill/DeleteBill/{first}")).await.ok();
+    let second = filer.app.has_bill(bill.clone()).await["Bill"]["id"].as_i64().expect("an id");
+    let copies = filer.app.get(&format!("/Attachment/Of/bill/{second}")).await.ok();
+    assert_eq!(copies[0]["file_name"], name);
+    assert_ne!(copies[0]["id"], filer.received_view(id).await["pdf_file"]["id"]);
+    let (_, bytes) = filer.app.file(&format!("/Attachment/Download/{}", copies[0]["id"])).await;
+    assert!(pdf_text(&bytes).contains(&uuid));
+    filer.app.delete(&format!("/Bill/DeleteBill/{second}")).await.ok();
+
+    let expense = filer.app.expense().await.cost(account, "100", &[vat]);
+    let expense = expense.with("einvoice_uuid", uuid.as_str()).showing("114.00");
+    let expense = filer.app.has_expense(expense).await["Expense"]["id"].as_i64().expect("an id");
+    assert_eq!(files_of(&filer, "expense", expense).await, [name.as_str()]);
+    // Another id than that of anything received brings nothing.
+    let other = draft.with("einvoice_uuid", "Z".repeat(26)).with("bill_number", "D-2");
+    let other =
+        filer.app.has_bill(other.showing("114.00")).await["Bill"]["id"].as_i64().expect("an id");
+    assert!(files_of(&filer, "bill", other).await.is_empty());
 }

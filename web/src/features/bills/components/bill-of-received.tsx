@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ComponentProps, useCallback } from 'react';
 import { ofReceived } from '@/features/documents/public';
-import { receivedDocument } from '@/features/received/public';
+import { receivedForEntry } from '@/features/received/public';
 import { vendorDetail } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
 import { billOf } from '../mapping';
@@ -9,7 +9,7 @@ import { BillFromRecord, type BillPlace } from './bill-from-record';
 
 /** A document of the tax authority with the vendor that has its tax registration number, if there is one. */
 async function readPaper(client: QueryClient, id: number) {
-  const paper = await client.fetchQuery(receivedDocument(id));
+  const paper = await receivedForEntry(client, id);
   const detail = paper.vendor_id ? await client.fetchQuery(vendorDetail(paper.vendor_id)) : null;
   return { paper, detail };
 }

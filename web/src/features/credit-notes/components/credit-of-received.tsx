@@ -6,7 +6,7 @@ import {
   purchaseFromVendor,
   useFormReferences,
 } from '@/features/documents/public';
-import { receivedDocument } from '@/features/received/public';
+import { receivedForEntry } from '@/features/received/public';
 import { vendorDetail } from '@/features/vendors/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -25,7 +25,7 @@ interface CreditOfReceivedProps {
 
 /** The document, with the bill that it corrects, or else the vendor that has its tax registration number. */
 async function readPaper(client: QueryClient, side: CreditSide, id: number) {
-  const paper = await client.fetchQuery(receivedDocument(id));
+  const paper = await receivedForEntry(client, id);
   const { corrected_bill: bill, vendor_id: vendor } = paper;
   return {
     paper,

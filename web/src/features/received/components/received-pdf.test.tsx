@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { keptPdf } from '@/test/kept-pdf';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -16,15 +17,7 @@ const READER = {
   ...adminSession,
   abilities: [{ action: 'read', subject: 'Bills' }],
 } as typeof adminSession;
-const kept = {
-  id: 9,
-  group: null,
-  file_name: 'ETA PAPERUUID31.pdf',
-  media_type: 'application/pdf',
-  size: 5,
-  uploaded_at: '2026-11-20T10:00:00Z',
-  uploaded_by: 'Mona',
-};
+const kept = keptPdf('ETA PAPERUUID31.pdf');
 
 const show = (more: Partial<ReceivedView>, session = adminSession, language: 'en' | 'ar' = 'en') =>
   renderScreen(<ReceivedPdf view={{ ...receivedView, ...more }} />, {

@@ -160,3 +160,18 @@ it('hands the photo to the form of the bill that is entered', async () => {
   // The bill after it begins without.
   expect(await shown()).toBe('');
 }, 40_000);
+
+it('takes the photo itself on a phone', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('coarse') });
+  try {
+    server.use(mock.post('/Received/FindByFile', NOT_HERE));
+    const { dialog } = await opened('ar');
+    const camera = await within(dialog).findByLabelText(ar.find.photo, { selector: 'input' });
+    expect(camera.getAttribute('capture')).toBe('environment');
+    await userEvent.upload(camera, photo());
+    expect(await within(dialog).findByText(new RegExp(UUID), {}, PATIENT)).toBeTruthy();
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+}, 40_000);

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input, Modal, Stack, TextInput } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,7 @@ export function FindDialog({ linked, onClose }: FindDialogProps) {
   const [reading, setReading] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const fileError = useId();
+  const hasCamera = useMediaQuery('(pointer: coarse)');
   const refusedAt = (place: Trouble['at']) => (trouble?.at === place ? trouble.problem : null);
 
   async function find(search: () => Promise<FoundPaper>, file: File | null) {
@@ -90,7 +92,26 @@ export function FindDialog({ linked, onClose }: FindDialogProps) {
     >
       <Stack gap={14}>
         <p style={{ margin: 0 }}>{t('find.hint')}</p>
-        <div>
+        <Stack gap={8}>
+          {hasCamera && (
+            <FileButton
+              accept="image/jpeg"
+              capture="environment"
+              onChange={(file) => file && void find(() => search(file), file)}
+              inputProps={{ 'aria-label': t('find.photo') }}
+            >
+              {(button) => (
+                <Button
+                  fullWidth
+                  disabled={reading}
+                  leftSection={<IconCamera size={18} stroke={1.6} aria-hidden />}
+                  {...button}
+                >
+                  {t('find.photo')}
+                </Button>
+              )}
+            </FileButton>
+          )}
           <FileButton
             accept={ACCEPT}
             onChange={(file) => file && void find(() => search(file), file)}
@@ -111,9 +132,9 @@ export function FindDialog({ linked, onClose }: FindDialogProps) {
           </FileButton>
           {/* It is there before its text comes, so that the text is read out. */}
           <div role="status" id={fileError}>
-            {refusedAt('file') && <Input.Error mt={5}>{refusedAt('file')?.message}</Input.Error>}
+            {refusedAt('file') && <Input.Error>{refusedAt('file')?.message}</Input.Error>}
           </div>
-        </div>
+        </Stack>
         <SaveForm
           onSend={() => {
             if (code.trim() !== '' && !reading) void find(() => byCode.mutateAsync(code), null);

@@ -9,10 +9,10 @@ import { einvoiceStatus } from '@/features/einvoice/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { DocumentFilters } from '@/shared/ui/document-filters';
+import { HeadAction } from '@/shared/ui/head-action';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -47,7 +47,6 @@ export function InboxPage() {
     rowsOf: (page) => page.Documents,
     keyOf: (row: ReceivedRow) => row.id,
   });
-  const atHead = useMainVariant();
   const mayEnter = ability.can('create', 'Bills');
   const mayReject = ability.can('update', 'Bills');
 
@@ -81,13 +80,8 @@ export function InboxPage() {
         setTimeout(() => void changed(), 1_000);
       },
     });
-  const fetchButton = (variant: 'filled' | 'default') => (
-    <Button
-      variant={variant}
-      leftSection={<IconDownload {...icon} />}
-      loading={fetch.isPending}
-      onClick={fetchNow}
-    >
+  const fetchButton = (
+    <Button leftSection={<IconDownload {...icon} />} loading={fetch.isPending} onClick={fetchNow}>
       {t('fetch.now')}
     </Button>
   );
@@ -109,7 +103,7 @@ export function InboxPage() {
           >
             {t('find.button')}
           </Button>
-          {mayReject && fetchButton(atHead)}
+          {mayReject && <HeadAction>{fetchButton}</HeadAction>}
         </>
       }
     >
@@ -161,7 +155,7 @@ export function InboxPage() {
             why={narrowed ? 'noMatch' : 'empty'}
             title={t(narrowed ? 'noMatch' : 'none')}
             hint={t('noneHint')}
-            add={<FirstFetch button={mayReject && fetchButton('filled')} />}
+            add={<FirstFetch button={mayReject && fetchButton} />}
             onClear={() => setSearch(NO_FILTERS)}
           />
         }
