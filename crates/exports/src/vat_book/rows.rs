@@ -31,7 +31,7 @@ pub const fn party(side: VatSide) -> &'static str {
 }
 
 /// The columns of a book: sales have customers, purchases have vendors.
-const fn columns(side: VatSide) -> [Column; 20] {
+const fn columns(side: VatSide) -> [Column; 21] {
     [
         ("sheet.kind", 18),
         ("sheet.book_tax", 18),
@@ -40,6 +40,7 @@ const fn columns(side: VatSide) -> [Column; 20] {
         ("sheet.document", 16),
         ("sheet.date", 12),
         (party(side), 32),
+        ("sheet.party_type", 16),
         ("sheet.tax_number", 16),
         ("sheet.address", 36),
         ("sheet.item_code", 16),
@@ -246,6 +247,7 @@ impl Book {
         let percent = model::rate(percent, row.nature);
         let figures = line.map(|line| figures(line, self.decimals)).transpose()?;
         let total = part.net.add(part.tax).map_err(Problem::internal)?;
+        let party_type = document.party_type.map(|kind| say("sheet.party_type", kind));
         let late = words.say(if row.late { "sheet.yes" } else { "sheet.no" });
         let is_adjustment = row.nature == VatNature::Adjustment;
         sheet.row(&[
@@ -256,6 +258,7 @@ impl Book {
             Cell::Text(document.number.as_ref().unwrap_or(&row.number)),
             Cell::Day(row.date),
             Cell::maybe(row.party_name.as_ref()),
+            Cell::maybe(party_type.as_ref()),
             Cell::maybe(document.registration.as_ref().or(row.party_tax_id.as_ref())),
             Cell::maybe(document.address.as_ref()),
             Cell::maybe(line.and_then(|line| line.code.as_ref())),

@@ -20,10 +20,16 @@ struct DocumentTables {
     account: &'static str,
     /// The SQL expression: 1 when document `i` is a debit note, 2 when it is a sales receipt.
     title: &'static str,
+    /// The SQL expression: 1 when party `p` is a business, 2 when it is a final consumer.
+    party_type: &'static str,
 }
 
 const TITLE: &str = "case when i.original_id is not null then 1
     when i.deposit_account_id is not null then 2 else 0 end";
+/// A sale to nobody in particular is to a final consumer too.
+const BUYER_TYPE: &str =
+    "case when p.customer_type in ('local_company', 'foreign') then 1 else 2 end";
+const SELLER_TYPE: &str = "case when p.tax_id is not null then 1 else 0 end";
 
 fn document_tables(kind: DocKind) -> Option<DocumentTables> {
     let sale = |heads: &'static str, own_id| DocumentTables {
@@ -33,6 +39,7 @@ fn document_tables(kind: DocKind) -> Option<DocumentTables> {
         party: "customer",
         account: "income_account_id",
         title: if heads == "invoice" { TITLE } else { "0" },
+        party_type: BUYER_TYPE,
     };
     let purchase = |heads, own_id, number| DocumentTables {
         heads,
@@ -41,6 +48,7 @@ fn document_tables(kind: DocKind) -> Option<DocumentTables> {
         party: "vendor",
         account: "expense_account_id",
         title: "0",
+        party_type: SELLER_TYPE,
     };
     Some(match kind {
         DocKind::Invoice => sale("invoice", "invoice_id"),
@@ -61,6 +69,8 @@ pub struct BookDocument {
     pub number: Option<String>,
     /// The title of a document that has a special one.
     pub title: Option<&'static str>,
+    /// What the other party is, as the suffix of its text's key; none when it is not known.
+    pub party_type: Option<&'static str>,
     /// The other party's tax registration, or a person's national ID.
     pub registration: Option<String>,
     /// Street and city.
@@ -75,6 +85,15 @@ pub fn asset_accounts(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<Accou
     Ok(chart.into_iter().filter(|account| account.is_of_asset_cost()).map(|one| one.id).collect())
 }
 
+/// The suffix of the text's key for [`DocumentTables::party_type`].
+const fn party_type_of(number: i64) -> Option<&'static str> {
+    match number {
+        1 => Some("business"),
+        2 => Some("consumer"),
+        _ => None,
+    }
+}
+
 /// The documents of a kind with their lines, including deleted ones.
 pub fn find(
     tx: &mut dyn Tx,
@@ -82,18 +101,16 @@ pub fn find(
     (kind, ids): (DocKind, &[i64]),
     assets: &HashSet<AccountId>,
 ) -> Result<HashMap<i64, BookDocument>> {
-    let Some(DocumentTables { heads, own_id, number, party, account, title }) =
-        document_tables(kind)
-    else {
-        return Ok(HashMap::new());
-    };
+    let Some(tables) = document_tables(kind) else { return Ok(HashMap::new()) };
+    let DocumentTables { heads, own_id, number, party, account, title, party_type } = tables;
     let mut clause = Clause::in_company(tenant, "i.tenant_id = $1");
     clause.among("i.id", ids);
     let sql = format!(
         "select i.id, i.currency_id, i.exchange_rate, i.prices_include_tax, i.{number},
              p.tax_id, p.national_id, p.address, p.city,
              l.product_name, l.description, l.quantity, l.discount, l.net, l.total, l.taxes,
-             l.item_code, l.{account}, g.kind, g.sku, g.unit, cast({title} as bigint)
+             l.item_code, l.{account}, g.kind, g.sku, g.unit, cast({title} as bigint),
+             cast({party_type} as bigint)
          from {heads} i
          join {heads}_line l on l.tenant_id = i.tenant_id and l.{own_id} = i.id
          left join {party} p on p.tenant_id = i.tenant_id and p.id = i.{party}_id
@@ -124,6 +141,7 @@ pub fn find(
                 2 => Some("sales_receipt"),
                 _ => None,
             },
+            party_type: party_type_of(row.get(22)?),
             registration,
             address: postal::in_one_line([row.get(7)?, row.get(8)?]),
             lines: Vec::new(),

@@ -582,7 +582,7 @@ async fn tax_claimed_without_the_number_of_an_e_invoice_is_marked_and_summed() {
     null Without VAT null null 50.00 0.00 50.00
     null Total 14% null 14 1310.00 183.40 1493.40
     null Total null null 1360.00 183.40 1543.40
-    null Of which without an e-invoice number null null 210.00 29.40 239.40
+    null Documents without an e-invoice number null null 210.00 29.40 239.40
     ");
     let lacking = report["rows"].as_array().expect("rows").iter();
     let lacking: Vec<&Value> =
@@ -592,7 +592,7 @@ async fn tax_claimed_without_the_number_of_an_e_invoice_is_marked_and_summed() {
     let (_, csv) = app.file_of("/Reports/VatReport?type=expense", asked).await;
     let csv = String::from_utf8(csv).expect("text");
     assert_eq!(csv.matches("No e-invoice number").count(), 2, "{csv}");
-    assert!(csv.contains("Of which without an e-invoice number"), "{csv}");
+    assert!(csv.contains("Documents without an e-invoice number"), "{csv}");
 }
 
 #[tokio::test]

@@ -487,9 +487,9 @@ async fn form_41_of_a_quarter_is_its_accounts_movement() {
     assert!(workbook_part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>15</v>"));
     let file = exported_csv(&app, "Form41", json!({ "year": 2026, "quarter": 3 })).await;
     insta::assert_snapshot!(csv_as_paper(&file), @r#"
-    Tax number,Tax file number,Name,Address,Tax office,Transaction date,Code,
-        Withholding category,Type,Net value,Rate %,Tax withheld,Currency,Year,
-        Quarter,Withholding certificate
+    Tax registration number,Tax file number,Name,Address,Tax office,
+        Transaction date,Code,Withholding category,Type,Net value,Rate %,
+        Tax withheld,Currency,Year,Quarter,Withholding certificate
     123456789,5/77/3,Delta,"12 Talaat Harb St., Cairo",Kasr El Nil,2026-07-02,W002,
         WHT 1% supplies,Withheld,1000.00,1,10.00,EGP,2026,3,PV-0001
     123456789,5/77/3,Delta,"12 Talaat Harb St., Cairo",Kasr El Nil,2026-08-01,W004,

@@ -5,7 +5,6 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
-import { PartedLine } from '@/shared/ui/parted-line';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { VatDetailRow } from '../api';
 import classes from './vat-returns.module.css';
@@ -134,9 +133,13 @@ function DocumentCell({ row, onCard }: { row: VatDetailRow; onCard: boolean }) {
   );
   if (!onCard) return document;
   return (
-    <PartedLine>
+    <>
       {document}
-      {row.party_name && <Bdi>{row.party_name}</Bdi>}
-    </PartedLine>
+      {row.party_name && (
+        <span className={classes.party}>
+          <Bdi>{row.party_name}</Bdi>
+        </span>
+      )}
+    </>
   );
 }

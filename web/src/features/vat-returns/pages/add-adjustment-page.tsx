@@ -12,7 +12,7 @@ export function AddAdjustmentPage() {
   const { t } = useTranslation(['vat-returns', 'common']);
   const today = useToday();
   const navigate = useNavigate();
-  const leave = () => void navigate({ to: paths.vatReturns });
+  const leave = () => void navigate({ to: paths.vatReturns, replace: true });
   const edit = useAdjustForm(today, leave);
   return (
     <FormShell
