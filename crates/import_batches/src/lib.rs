@@ -24,6 +24,7 @@ mod progress;
 mod records;
 mod review;
 mod run;
+mod series;
 mod store;
 mod undo;
 mod uploads;

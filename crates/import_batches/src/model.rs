@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use books::numbering::Series;
 use imports::mapping::Mapping;
 use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp};
+use ledger::DocKind;
 use platform::context::Locale;
 use platform::i18n::Texts;
 use platform::problem::FieldProblem;
@@ -89,6 +91,40 @@ pub struct KeptAbout {
     /// What the whole file was last checked against; none where it is to be checked again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reviewed: Option<ReviewedAgainst>,
+    /// The series of numbers that it continued.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub continued: Vec<ContinuedSeries>,
+}
+
+/// A series of the company's numbers that an import continued.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ContinuedSeries {
+    pub kind: DocKind,
+    /// The branch whose documents it numbers; the company's series when none.
+    pub branch: Option<i64>,
+    pub prefix: String,
+    /// The last number before the import.
+    pub before: i64,
+    /// The last number after it.
+    pub after: i64,
+}
+
+impl ContinuedSeries {
+    /// A series that nothing has continued yet.
+    pub fn new(kind: DocKind, series: &Series) -> ContinuedSeries {
+        let Series { branch, ref prefix, last, .. } = *series;
+        ContinuedSeries { kind, branch, prefix: prefix.clone(), before: last, after: last }
+    }
+
+    /// Whether it is this series, whose prefix may have changed since.
+    pub fn is(&self, kind: DocKind, series: &Series) -> bool {
+        self.kind == kind && self.branch == series.branch && self.prefix == series.prefix
+    }
+
+    /// Whether another import continued the same one.
+    pub fn is_same_series(&self, other: &ContinuedSeries) -> bool {
+        self.kind == other.kind && self.branch == other.branch && self.prefix == other.prefix
+    }
 }
 
 /// What a company was when a file was checked against it.

@@ -1,5 +1,7 @@
-//! What a file says of a document as a whole: that it is no record yet or any more, or that it is a
-//! credit note.
+//! What a file says of a document as a whole: that it is no record yet or any more, that it is a
+//! credit note, or what its number begins with.
+
+use ledger::plain_number;
 
 use crate::fields::RecordKind;
 use crate::fold;
@@ -8,6 +10,17 @@ use crate::fold;
 pub(crate) const STATUS: &str = "status";
 /// The field of a column of invoices and credit notes.
 pub(crate) const TYPE: &str = "document_type";
+/// The field of a column of what numbers begin with.
+pub(crate) const PREFIX: &str = "number_prefix";
+
+/// A number with the prefix that another column holds, unless it has it already.
+pub(crate) fn prefixed(prefix: &str, number: &str) -> String {
+    let prefix = plain_number(prefix);
+    if number.is_empty() || number.starts_with(&prefix) {
+        return number.to_owned();
+    }
+    format!("{prefix}{number}")
+}
 
 /// Whether a cell of a column says what that column is mapped for.
 pub(crate) fn is_said(kind: RecordKind, field: &str, cell: &str) -> bool {

@@ -4,7 +4,7 @@
 //! another one. A branch may have a series of its documents with another prefix. Two saves can't
 //! take the same number: a company's writes follow each other, and the document's table has a
 //! unique key beside. Numbers of deleted documents are never given again, but those that an import
-//! brought which was undone may be typed or imported again.
+//! brought which was undone may be typed or imported again, and its series goes back (`take_back`).
 
 mod gaps;
 mod store;
@@ -95,10 +95,21 @@ pub fn suggest(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Strin
 pub fn claim(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, typed: &str) -> Result<()> {
     for series in store::all(tx, tenant, kind)? {
         if let Some(tail) = series.tail(typed).filter(|tail| *tail > series.last) {
-            store::raise(tx, tenant, kind, (series.branch, tail))?;
+            store::set_last(tx, tenant, kind, (series.branch, tail))?;
         }
     }
     Ok(())
+}
+
+/// Takes a series back to an earlier last number. The caller makes sure that nothing has a later
+/// one, and that none was given to anybody.
+pub fn take_back(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    (branch, last): (Option<i64>, i64),
+) -> Result<()> {
+    store::set_last(tx, tenant, kind, (branch, last))
 }
 
 /// The company's series of a kind, then those of branches.

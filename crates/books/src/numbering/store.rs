@@ -107,9 +107,9 @@ pub(super) fn save(
     Ok(())
 }
 
-/// Continues a series after a higher number that was typed. It sets only the last number, which
-/// seals leave out: with its other columns the series would be sealed each time.
-pub(super) fn raise(
+/// Continues a series after another number. It sets only the last number, which seals leave out:
+/// with its other columns the series would be sealed each time.
+pub(super) fn set_last(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocKind,

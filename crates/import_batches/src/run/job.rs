@@ -18,6 +18,7 @@ use crate::error::ImportError;
 use crate::model::{Batch, Sentence};
 use crate::progress::RunningImport;
 use crate::records::{Names, refusals};
+use crate::series;
 use crate::store::stored_rows::{KeptRow, Record, RowState, RowTrouble};
 use crate::store::{batches, rows};
 use crate::wire::{ImportMode, ImportState};
@@ -161,7 +162,7 @@ fn record_chunk(
     (id, below): (i64, i64),
     (texts, known): (&Texts, &Option<Arc<Names>>),
 ) -> Result<Option<(i64, Option<Arc<Names>>)>> {
-    let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(None) };
+    let Some(mut batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(None) };
     let waiting = rows::waiting(tx, ctx.tenant, id, (below, CHUNK))?;
     let Some(last) = waiting.last() else {
         finish(tx, ctx, &batch)?;
@@ -171,10 +172,14 @@ fn record_chunk(
         Some(names) => Arc::clone(names),
         None => Arc::new(Names::load(tx, ctx, batch.kind)?),
     };
+    let before = series::series(tx, ctx.tenant, batch.kind)?;
     for row in &waiting {
         for (line, refused) in attempt(tx, ctx, (&batch, row), &names, texts)? {
             rows::refused(tx, ctx.tenant, (id, line), &refused, row.state)?;
         }
+    }
+    if series::note(tx, ctx.tenant, &mut batch, &before)? {
+        batches::set_about(tx, ctx.tenant, &batch)?;
     }
     let is_kept = batch.kind.record_kind().has_lines();
     Ok(Some((i64::from(last.line), is_kept.then_some(names))))
@@ -319,8 +324,9 @@ fn record_all(
     texts: &Texts,
 ) -> Result<Together> {
     let mut refused = Refused::new();
-    let Some(batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(Together::Done) };
+    let Some(mut batch) = still_importing(tx, ctx.tenant, id)? else { return Ok(Together::Done) };
     let names = Names::load(tx, ctx, batch.kind)?;
+    let before = series::series(tx, ctx.tenant, batch.kind)?;
     let underway = RunningImport::new(ctx.tenant, id);
     let (mut below, mut done) = (0, 0);
     loop {
@@ -342,6 +348,7 @@ fn record_all(
     if !refused.is_empty() {
         return Ok(Together::Refused(refused));
     }
+    series::note(tx, ctx.tenant, &mut batch, &before)?;
     finish(tx, ctx, &batch)?;
     Ok(Together::Done)
 }

@@ -3,6 +3,7 @@
 pub mod batches;
 pub mod entries;
 pub mod existing;
+pub mod numbers;
 pub mod reviews;
 pub mod rows;
 pub mod stored_rows;

@@ -9,6 +9,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::foreseen::{Foreseen, foreseen};
+use super::series;
 use super::wire::{ImportUndo, ImportUndoEntry, ImportUndoKept};
 use crate::batch;
 use crate::error::ImportError;
@@ -74,6 +75,9 @@ fn undo_import(
     let mut undo = progress.undo;
     undo.entry_count = reversed + progress.foreseen_entries;
     undo.allowed = progress.refused == 0;
+    if undo.allowed {
+        undo.next_numbers = series::take_back(tx, ctx, &found)?;
+    }
     Ok(undo)
 }
 

@@ -16,6 +16,9 @@ pub struct ImportUndo {
     pub entries: Vec<ImportUndoEntry>,
     /// How many entries those are.
     pub entry_count: i64,
+    /// The next number of each series that goes back, because the import had continued it and no
+    /// document was numbered since.
+    pub next_numbers: Vec<String>,
     /// What can't be undone, the first hundred; while there is any, nothing is.
     pub kept: Vec<ImportUndoKept>,
     /// Whether it can be undone.

@@ -11,7 +11,7 @@ use crate::kind::ImportKind;
 const WIDTH: u16 = 20;
 
 /// What is read of the files of other products, and nobody has to fill in.
-const OF_OTHERS: [&str; 3] = ["paid", "status", "document_type"];
+const OF_OTHERS: [&str; 4] = ["paid", "status", "document_type", "number_prefix"];
 
 /// Writes the template of a kind in a language. Nothing of the company is in it.
 pub async fn template(app: &App, ctx: Ctx, kind: ImportKind, locale: Locale) -> Result<SheetFile> {

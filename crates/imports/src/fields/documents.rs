@@ -15,8 +15,10 @@ const TYPE_AR: &str = "النوع|نوع المستند|نوع الحركة|نو
 const PAID: &str = "Paid|Amount paid|Paid amount|Payments";
 const PAID_AR: &str = "المدفوع|المبلغ المدفوع|المسدد|المحصل|المبلغ المحصل";
 
+/// The fields of a document: those of its kind, and those that all have. What its kind calls an
+/// account besides comes first.
 macro_rules! document {
-    ($($own:expr),* $(,)?) => { &[
+    (($account:literal, $account_ar:literal) $($own:expr),* $(,)?) => { &[
         $($own,)*
         field("terms", K::Text, "Terms|Payment terms", "شروط الدفع|شروط السداد").head(),
         field("currency", K::Currency, CURRENCY, CURRENCY_AR).head(),
@@ -36,9 +38,10 @@ macro_rules! document {
         field("price", K::Money, "Price|Unit price|Rate|Item rate|Item price|Unit amount",
             "السعر|سعر الوحدة").one_of(1),
         field("discount", K::Money, "Discount amount", "الخصم|قيمة الخصم"),
-        field("account", K::Text, "Account|Account name|Account code|Income account|\
-         Expense account",
-            "الحساب|اسم الحساب|رقم الحساب|كود الحساب|حساب المصروف|بند المصروف"),
+        field("account", K::Text, concat!("Account|Account name|Account code|Income account|\
+         Expense account", $account),
+            concat!("الحساب|اسم الحساب|رقم الحساب|كود الحساب|حساب المصروف|بند المصروف",
+                $account_ar)),
         field("tax", K::Text, "Tax|Tax name|Tax type|Tax code|Taxes|Item tax|Item tax code|\
          Taxable",
             "الضريبة|نوع الضريبة"),
@@ -60,6 +63,7 @@ macro_rules! document {
         field("status", K::Text, STATUS, STATUS_AR).head(),
         field("document_type", K::Text, TYPE, TYPE_AR).head(),
     ] };
+    ($($own:expr),* $(,)?) => { document![("", "") $($own),*] };
 }
 
 pub(super) const INVOICES: &[Field] = document![
@@ -133,7 +137,9 @@ pub(super) const BILLS: &[Field] =
     field("paid", K::Money, PAID, PAID_AR).head(),
 ];
 
+// Programs for small shops keep expenses by category, which is an account here.
 pub(super) const EXPENSES: &[Field] = document![
+    ("|Category|Expense category", "|التصنيف|تصنيف المصروف|نوع المصروف|بند الصرف")
     field(
         "number",
         K::Text,
@@ -160,7 +166,7 @@ pub(super) const EXPENSES: &[Field] = document![
     field(
         "payment_account",
         K::Text,
-        "Payment account|Paid through|Paid from|Bank account|Paid by account",
+        "Payment account|Paid through|Paid from|Bank account|Paid by account|Treasury|Safe",
         "حساب الدفع|مدفوع من|الخزينة|البنك|الخزنة"
     )
     .head()
@@ -217,7 +223,7 @@ pub(super) const CUSTOMER_PAYMENTS: &[Field] = payment!(
     "customer": "Customer|Customer name|Customer full name|Name|Contact name|Received from|\
          Party|Partner|Customer/Vendor|Client|Payer",
     "العميل|اسم العميل|الاسم|العميل أو المورد|المستلم منه|وارد من";
-    "Deposit to|Account|Deposit account|Deposit in account|Bank account|Journal",
+    "Deposit to|Account|Deposit account|Deposit in account|Bank account|Journal|Treasury|Safe",
     "حساب الإيداع|الحساب|الخزينة|البنك|الخزنة|مودع في";
     "Invoice number|Invoice numbers|Invoice no|Invoices|Applied to|Invoice",
     "رقم الفاتورة|أرقام الفواتير|الفاتورة|الفواتير"
@@ -227,7 +233,7 @@ pub(super) const VENDOR_PAYMENTS: &[Field] = payment!(
     "vendor": "Vendor|Vendor name|Vendor full name|Supplier|Supplier name|Name|Payee|\
          Contact name|Party|Partner|Customer/Vendor|Paid to",
     "المورد|اسم المورد|الاسم|العميل أو المورد|المستفيد|صرف إلى";
-    "Paid from|Account|Paid through|Payment account|Bank account|Journal",
+    "Paid from|Account|Paid through|Payment account|Bank account|Journal|Treasury|Safe",
     "حساب الدفع|الحساب|الخزينة|البنك|الخزنة|مدفوع من";
     "Bill number|Bill numbers|Bill no|Bills|Applied to|Invoice number|Invoice no",
     "رقم فاتورة المورد|رقم الفاتورة|أرقام الفواتير|الفاتورة|الفواتير"
@@ -240,6 +246,14 @@ pub(super) const JOURNAL_ENTRIES: &[Field] = &[
         "Entry number|Number|Journal no|Journal number|Num|No.|Trans #|Voucher no|Vch no.|\
          Entry no|Transaction ID",
         "رقم القيد|الرقم|القيد|رقم السند|رقم اليومية|رقم المستند",
+    )
+    .head(),
+    // Other products keep it in another column than the number; it is no part of the record.
+    field(
+        "number_prefix",
+        K::Text,
+        "Entry number prefix|Journal number prefix|Number prefix",
+        "بادئة رقم القيد|بادئة الرقم",
     )
     .head(),
     field(

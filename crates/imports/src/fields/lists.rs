@@ -81,7 +81,7 @@ pub(super) const CUSTOMERS: &[Field] = party![
         "display_name",
         K::Text,
         "Display name|Customer|Customer name|Name|Full name|Customer full name|Contact name|\
-         Client|Client name",
+         Client|Client name|Business name|Trade name",
         "اسم العميل|العميل|الاسم|اسم|الاسم التجاري|اسم العميل بالكامل|\
          اسم العرض"
     )
@@ -111,7 +111,7 @@ pub(super) const VENDORS: &[Field] = party![
         "display_name",
         K::Text,
         "Display name|Vendor|Vendor name|Name|Full name|Supplier|Supplier name|Contact name|\
-         Vendor full name",
+         Vendor full name|Business name|Trade name",
         "اسم المورد|المورد|الاسم|اسم|الاسم التجاري|اسم المورد بالكامل|\
          اسم العرض"
     )

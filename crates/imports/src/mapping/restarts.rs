@@ -8,6 +8,7 @@ use ledger::plain_number;
 
 use super::{MappedColumn, Mapping};
 use crate::cells::{self, Value, ValueKind};
+use crate::document_words::prefixed;
 use crate::fields::RecordKind;
 use crate::table::{Row, Table};
 
@@ -28,11 +29,13 @@ pub(super) fn note(table: &Table, mapping: &mut Mapping) {
 fn restart(table: &Table, mapping: &Mapping) -> Option<bool> {
     let column = |key: &str| mapping.columns.iter().find(|mapped| mapped.field == key);
     let (number, date) = (column("number")?.column, column("date")?);
+    let prefix = column("number_prefix").map(|mapped| mapped.column);
     let below = mapping.header_line.unwrap_or_default();
     let mut rows: HashMap<String, HashMap<(i16, i8), usize>> = HashMap::new();
     let (mut last, mut month) = (String::new(), None);
     for row in table.rows().filter(|row| row.line > below) {
-        let own = plain_number(row.cell(number));
+        let prefix = prefix.map_or("", |column| row.cell(column));
+        let own = prefixed(prefix, &plain_number(row.cell(number)));
         let day = day(row, date);
         // What follows the first row of an entry may say neither.
         if own.is_empty() && day.is_some() {

@@ -5,6 +5,7 @@ use ledger::plain_number;
 use super::duplicates::month_of;
 use super::{Review, ReviewedRow, RowCode, Trouble};
 use crate::cells::{self, CellCode, Reading, Side, Value, ValueKind};
+use crate::document_words::{PREFIX, prefixed};
 use crate::fields::{Field, Need, RecordKind};
 use crate::fold;
 use crate::mapping::MappedColumn;
@@ -48,6 +49,7 @@ impl Review<'_> {
         for field in self.mapping.kind.fields() {
             self.read_field(&mut row, field, index, first);
         }
+        join_prefix(&mut row);
         if self.restarts() {
             with_month(&mut row);
         }
@@ -301,6 +303,16 @@ impl Review<'_> {
         let field = if self.column("debit").is_some() { "debit" } else { "amount" };
         let column = self.column(field);
         row.troubles.push(Trouble { line: row.line, column, field, code });
+    }
+}
+
+/// Puts the prefix before the number that another column holds.
+fn join_prefix(row: &mut ReviewedRow) {
+    let Some(at) = row.values.iter().position(|(key, _)| *key == PREFIX) else { return };
+    let (_, prefix) = row.values.remove(at);
+    let number = row.values.iter_mut().find(|(key, _)| *key == "number");
+    if let Some((_, Value::Text(number))) = number {
+        *number = prefixed(&prefix.into_text(), number);
     }
 }
 

@@ -10,6 +10,7 @@ use super::duplicates::month_of;
 use super::totals::{Sums, TotalFit};
 use crate::cells::{Value, ValueKind};
 use crate::days::is_weekday;
+use crate::document_words::PREFIX;
 use crate::fields::RecordKind;
 use crate::fold;
 use crate::mapping::MappedColumn;
@@ -229,6 +230,7 @@ impl Review<'_> {
                 let is_same = |key: &str| self.is_same(key, index, first);
                 let same_day = !is_money || is_same("date");
                 return plain_number(this) == plain_number(head)
+                    && is_same(PREFIX)
                     && self.is_same_month(index, first)
                     && is_same("customer")
                     && is_same("vendor")

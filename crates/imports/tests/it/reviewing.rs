@@ -239,3 +239,54 @@ fn percentages_with_a_comma_may_be_fractions() {
     assert_eq!(asked(["0,14", "0,05"]), [(2, Question::PercentScale)]);
     assert_eq!(asked(["14,5", "0,5"]), []);
 }
+
+/// Zoho Books keeps the prefix of an entry's number in another column.
+#[test]
+fn a_prefix_is_joined_to_the_number_of_its_entry() {
+    let file = table(
+        "Journal Date,Journal Number,Journal Number Prefix,Account,Debit,Credit\n\
+         2026-01-20,7,JV-,Rent,50,0\n2026-01-20,7,JV-,Cash,0,50\n\
+         2026-02-20,7,OB-,Rent,60,0\n,,,Cash,0,60\n\
+         2026-03-20,JV-8,JV-,Rent,70,0\n2026-03-20,JV-8,JV-,Cash,0,70\n\
+         2026-03-21,9,,Rent,80,0\n2026-03-21,9,,Cash,0,80\n",
+    );
+    let proposal = mapping::propose(&file, RecordKind::JournalEntries, None);
+    assert!(proposal.is_certain, "{:?}", proposal.columns);
+    let existing = Existing::default();
+    let review = Review::new(&file, &proposal.mapping, &existing, 2);
+    let number = |at: usize| review.rows[at].value("number").map(Value::to_text);
+    let firsts: Vec<u32> = review.rows.iter().map(|row| row.first_line).collect();
+    assert_eq!(firsts, [2, 2, 4, 4, 6, 6, 8, 8]);
+    let numbers: Vec<_> = (0..8).map(|at| number(at).unwrap_or_default()).collect();
+    assert_eq!(numbers, ["JV-7", "JV-7", "OB-7", "OB-7", "JV-8", "JV-8", "9", "9"]);
+    assert!(review.rows.iter().all(|row| row.is_good() && row.value("number_prefix").is_none()));
+}
+
+/// Daftra in English, as its Arabic: a client by the name of the business, an expense by its
+/// category and the safe that paid it.
+#[test]
+fn headings_of_small_shops_are_known_in_both_languages() {
+    let proposed = |text: &str, kind: RecordKind| {
+        let proposal = mapping::propose(&table(text), kind, None);
+        assert!(proposal.missing.is_empty(), "{text}: {:?}", proposal.missing);
+        let fields = fields(&proposal).into_iter().map(|(_, field)| field.to_owned());
+        fields.collect::<Vec<_>>().join(" ")
+    };
+    for text in [
+        "Business Name,First Name,Telephone\nDelta,Mona,0223456789\n",
+        "الاسم التجاري,الاسم الأول,الهاتف\nدلتا,منى,0223456789\n",
+    ] {
+        let found = proposed(text, RecordKind::Customers);
+        assert_eq!(found, "display_name first_name phone", "{text}");
+    }
+    for text in [
+        "Expense No,Date,Category,Vendor,Amount,Treasury\n1,2026-11-20,Rent,Delta,5,Safe\n",
+        "رقم المصروف,التاريخ,التصنيف,المورد,المبلغ,الخزينة\n1,2026-11-20,إيجار,دلتا,5,الخزينة\n",
+    ] {
+        let found = proposed(text, RecordKind::Expenses);
+        assert_eq!(found, "number date account vendor amount payment_account", "{text}");
+    }
+    // Of an invoice's line a category is none.
+    let text = "Invoice no,Customer,Date,Category,Amount\n1,Delta,2026-11-20,Rent,5\n";
+    assert_eq!(proposed(text, RecordKind::Invoices), "number customer date amount");
+}

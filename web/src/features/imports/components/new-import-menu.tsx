@@ -3,7 +3,7 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
-import { useMainVariant } from '@/shared/ui/clear-action';
+import { useHasClearAction } from '@/shared/ui/clear-action';
 import { addressOf, kindsFor } from '../kinds';
 
 interface NewImportMenuProps {
@@ -14,13 +14,13 @@ interface NewImportMenuProps {
 /** Begins an import of one of the kinds that somebody may create. */
 export function NewImportMenu({ inEmpty = false }: NewImportMenuProps) {
   const { t } = useTranslation('imports');
-  const atHead = useMainVariant();
+  const isInPage = useHasClearAction();
   const kinds = kindsFor(useAbility());
+  if (isInPage && !inEmpty) return null;
   return (
     <Menu>
       <Menu.Target>
         <Button
-          variant={inEmpty ? 'filled' : atHead}
           leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
         >

@@ -32,6 +32,10 @@ export function ReviewSummary({ found, openOnly, ref }: ReviewSummaryProps) {
       {found.kind === 'journal-entries' && ` ${t('review.entryNumbers', { number: MONTHLY })}`}
     </p>
   );
+  // What is there already is left out or filled in: its balance posts nothing.
+  const unposted = balances_on && duplicates > 0 && (
+    <p style={{ margin: 0 }}>{t('review.balancesOfDuplicates')}</p>
+  );
   const unpaid = openOnly && <p style={{ margin: 0 }}>{t('review.openOnly')}</p>;
   if (bad === 0 && duplicates === 0) {
     return (
@@ -61,6 +65,7 @@ export function ReviewSummary({ found, openOnly, ref }: ReviewSummaryProps) {
       {duplicates > 0 && (
         <p style={{ margin: 0 }}>{t('review.duplicateRows', { count: duplicates })}</p>
       )}
+      {unposted}
       {opening && <p style={{ margin: 0 }}>{opening}</p>}
       {unpaid}
       {numbered}

@@ -52,13 +52,18 @@ function Effect({ preview }: { preview: UndoPreview }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const { records, merged, entries, entry_count, kept, allowed } = preview;
+  const { records, merged, entries, entry_count, next_numbers, kept, allowed } = preview;
   return (
     <div className={classes.effect}>
       {allowed && (
         <p>
           {t('undo.records', { count: records })}
           {merged > 0 && ` ${t('undo.merged', { count: merged })}`}
+        </p>
+      )}
+      {next_numbers.length > 0 && (
+        <p>
+          {t('undo.nextNumber')} <Bdi>{next_numbers.join(', ')}</Bdi>
         </p>
       )}
       {allowed && entry_count > 0 && (

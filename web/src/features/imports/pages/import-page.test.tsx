@@ -315,6 +315,7 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
           merged: 1,
           entries: [],
           entry_count: 0,
+          next_numbers: [],
           kept: [{ name: 'Ali Hassan', reason: 'Invoice INV-3 names it.' }],
           allowed: false,
         }),
@@ -341,6 +342,7 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
             { name: 'Ali Hassan', document: 'OB-0018', date: '2025-12-31', amount: '12500.50' },
           ],
           entry_count: 1,
+          next_numbers: ['INV-0002'],
           kept: [],
           allowed: true,
         }),
@@ -349,6 +351,8 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     await open('/customers/import?import=12');
     await userEvent.click(await screen.findByRole('button', { name: t.done.undo }));
     const dialog = within(await screen.findByRole('dialog'));
+    const next = await dialog.findByText((text) => text.startsWith(t.undo.nextNumber));
+    expect(next.textContent).toContain('INV-0002');
     const entry = (await dialog.findByText('Ali Hassan')).closest('li');
     expect(entry?.textContent).toContain('OB-0018');
     expect(entry?.textContent).toContain('12,500.50');
@@ -359,6 +363,12 @@ describe.each(['en', 'ar'] as const)('an import in %s', (language) => {
     await open('/customers/import?import=12');
     const said = t.review.balancesOn.split('{{')[0] ?? '';
     expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
+  });
+
+  it('says that balances of records that are there already are not imported', async () => {
+    answering(importExample({ bad: 0, open: 0, duplicates: 2, balances_on: '2025-12-31' }));
+    await open('/customers/import?import=12');
+    expect(await screen.findByText(t.review.balancesOfDuplicates)).toBeTruthy();
   });
 
   it('ends with the reason where a row without errors was refused', async () => {
