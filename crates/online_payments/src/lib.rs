@@ -17,7 +17,7 @@ use platform::http::Routes;
 use platform::mail::Template;
 
 pub use account::renew_keys;
-pub use attempts::{JOB, handle, reschedule};
+pub use attempts::{JOB, handle, is_payable, reschedule};
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

@@ -42,6 +42,12 @@ pub fn derived(secret_key: &str, purpose: &str, subject: &[u8]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
+/// A 256-bit token in URL-safe text for one purpose and one subject: always the same one, so that
+/// it need not be stored to be given out again.
+pub fn derived_token(secret_key: &str, purpose: &str, subject: &[u8]) -> String {
+    URL_SAFE_NO_PAD.encode(derived(secret_key, purpose, subject))
+}
+
 /// Compares hashes in constant time.
 pub fn same(one: &[u8], other: &[u8]) -> bool {
     let difference = one.iter().zip(other).fold(0_u8, |sum, (a, b)| sum | (a ^ b));
@@ -61,11 +67,23 @@ pub fn four_digits() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{TOKEN_LENGTH, hash, same, token};
+    use super::{TOKEN_LENGTH, derived_token, hash, same, token};
 
     #[test]
     fn tokens_have_their_length() {
         assert_eq!(token().len(), TOKEN_LENGTH);
+    }
+
+    #[test]
+    fn a_derived_token_is_the_same_for_its_key_purpose_and_subject() {
+        let made = derived_token("key", "link", b"7");
+        assert_eq!(made.len(), TOKEN_LENGTH);
+        assert_eq!(derived_token("key", "link", b"7"), made);
+        for (key, purpose, subject) in
+            [("other", "link", b"7"), ("key", "mail", b"7"), ("key", "link", b"8")]
+        {
+            assert_ne!(derived_token(key, purpose, subject), made);
+        }
     }
 
     #[test]

@@ -199,6 +199,29 @@ pub fn is_phone(text: &str) -> bool {
         })
 }
 
+/// A mobile number as it is dialled from anywhere, `+201001234567`: one of Egypt however it is
+/// written, any other number where it is written with its country. None for landlines of Egypt.
+pub fn international_mobile(text: &str) -> Option<String> {
+    let text = latin_digits(text.trim());
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let with_country = match digits.strip_prefix("00") {
+        None if text.starts_with('+') => Some(digits.as_str()),
+        stripped => stripped,
+    };
+    let national = match with_country {
+        Some(digits) => digits.strip_prefix("20"),
+        None => Some(digits.strip_prefix("20").filter(|rest| rest.len() == 10).unwrap_or(&digits)),
+    };
+    if let Some(national) = national {
+        let national = national.trim_start_matches('0');
+        let is_mobile = ["10", "11", "12", "15"].iter().any(|begin| national.starts_with(begin));
+        return (is_mobile && national.len() == 10).then(|| format!("+20{national}"));
+    }
+    with_country
+        .filter(|digits| (8..=15).contains(&digits.len()))
+        .map(|digits| format!("+{digits}"))
+}
+
 /// Whether digits begin as a mobile number of Egypt, but are not as many: 010, 011, 012 or 015 and
 /// eight more, also behind the country's code.
 fn is_part_of_mobile(digits: &str, is_international: bool) -> bool {
@@ -214,8 +237,8 @@ fn is_part_of_mobile(digits: &str, is_international: bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{
-        fold, is_email, is_forbidden, is_multiline_forbidden, is_phone, like_pattern, normalized,
-        search_key, word_patterns,
+        fold, international_mobile, is_email, is_forbidden, is_multiline_forbidden, is_phone,
+        like_pattern, normalized, search_key, word_patterns,
     };
 
     #[test]
@@ -304,6 +327,27 @@ mod tests {
         assert_eq!(word_patterns("عبد الفتاح محمد"), ["%عبدالفتاح%", "%محمد%"]);
         assert_eq!(word_patterns("a b c d e f g").last().map(String::as_str), Some("%f g%"));
         assert!(word_patterns(" ـ ").is_empty());
+    }
+
+    #[test]
+    fn a_mobile_number_is_dialled_from_anywhere() {
+        let egyptian = "+201001234567";
+        for written in [
+            "01001234567",
+            "0100 123 4567",
+            "٠١٠٠١٢٣٤٥٦٧",
+            "+20 100 123 4567",
+            "+20 (0)100-123-4567",
+            "0020 100 1234567",
+            "201001234567",
+        ] {
+            assert_eq!(international_mobile(written).as_deref(), Some(egyptian), "{written}");
+        }
+        assert_eq!(international_mobile("+971 50 123 4567").as_deref(), Some("+971501234567"));
+        assert_eq!(international_mobile("00971501234567").as_deref(), Some("+971501234567"));
+        for other in ["02 2735 1234", "+20 2 2735 1234", "16xxx", "19991", "0100 123", "", "+12"] {
+            assert_eq!(international_mobile(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@ mod picture;
 mod report;
 
 pub use document::{
-    Accent, Bucket, Certified, Currency, Date, Document, Electronic, EntryLine, InBase,
+    Accent, Bucket, Certified, Content, Currency, Date, Document, Electronic, EntryLine, InBase,
     JournalEntry, Language, Line, Mark, Movement, Paper, Party, Period, Receipt, Role, Sale,
     Settled, Statement, Style, Tax, Text, Totals,
 };

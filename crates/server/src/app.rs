@@ -8,6 +8,7 @@ use axum::extract::State;
 use axum::http::{Extensions, HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use documents::deliveries::PayableOnline;
 use gateways::Gateway;
 use metrics_exporter_prometheus::PrometheusHandle;
 use platform::config::Config;
@@ -82,6 +83,7 @@ fn assemble(config: Config, clock: Clock, db: Db) -> Result<App> {
     let job_bell = Arc::new(Notify::new());
     let mut parts = Extensions::new();
     parts.insert(einvoicing::Portal::open(clock)?);
+    parts.insert(PayableOnline(online_payments::is_payable));
     if let Some(gateway) = Gateway::open(&config, clock)? {
         parts.insert(gateway);
     }

@@ -31,6 +31,7 @@ use std::collections::HashMap;
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
+use platform::text;
 
 use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
@@ -53,6 +54,13 @@ pub use wire::{CustomerDetail, CustomerRow, CustomerSummary};
 /// The customer with this id, if it exists and is not deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
     records::find(tx, tenant, id)
+}
+
+/// A customer's mobile number as it is dialled from anywhere, `+201001234567`, if it is known.
+pub fn international_mobile(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<String>> {
+    let Some(Customer { profile, .. }) = find(tx, tenant, id)? else { return Ok(None) };
+    let mut numbers = [profile.mobile, profile.phone].into_iter().flatten();
+    Ok(numbers.find_map(|number| text::international_mobile(&number)))
 }
 
 /// What a customer owes in their currency, less unapplied payments.

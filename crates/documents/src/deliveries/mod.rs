@@ -17,6 +17,7 @@
 //! Documents show these; `sending` writes them. Deliberately not here: printing and mailing.
 
 mod hand_over;
+mod link_use;
 mod model;
 mod store;
 mod wire;
@@ -24,6 +25,7 @@ mod wire;
 pub use hand_over::{
     Claim, HAND_OVER_TIMEOUT, claim, fail_stranded, record_failure, stranded, with_stranded,
 };
+pub use link_use::{LinkUse, PayableOnline};
 pub use model::{Delivery, DeliveryState, Mailed, Reason};
 pub use store::{find, finish, insert, note_failure, set_job};
 pub use wire::DeliveryView;

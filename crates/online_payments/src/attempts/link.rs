@@ -101,6 +101,14 @@ pub fn payable(
     Ok(Some(payable).filter(|payable| payable.open.is_positive()))
 }
 
+/// Whether an invoice can be paid by its link now.
+///
+/// # Errors
+/// Only internal errors.
+pub fn is_payable(tx: &mut dyn Tx, tenant: TenantId, invoice: i64, now: Timestamp) -> Result<bool> {
+    Ok(payable(tx, tenant, invoice, now)?.is_some())
+}
+
 /// The balance due of an invoice.
 ///
 /// # Errors

@@ -27,6 +27,7 @@ mod wire;
 use jiff::SignedDuration;
 
 pub use job::{handle, reschedule};
+pub use link::is_payable;
 pub(crate) use routes::routes;
 pub use store::Attempt;
 

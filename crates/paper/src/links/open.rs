@@ -8,7 +8,7 @@ use platform::activity;
 use platform::db::Scope;
 use platform::http::Visitor;
 use platform::{App, Problem, Result, TenantId, Tx};
-use printout::{Mark, Paper};
+use printout::{Content, Mark, Paper};
 use trade::{invoices, quotes};
 
 use super::error::LinkError;
@@ -162,21 +162,11 @@ fn owed(tx: &mut dyn Tx, tenant: TenantId, link: &Link, paper: &Paper) -> Result
 
 /// A paper's total and the code of its currency; a statement has no total.
 fn amounts(paper: &Paper) -> (Option<&str>, Option<&str>) {
-    match paper {
-        Paper::TaxInvoice(sale)
-        | Paper::Invoice(sale)
-        | Paper::Quote(sale)
-        | Paper::CreditNote(sale)
-        | Paper::DebitNote(sale)
-        | Paper::SalesReceipt(sale)
-        | Paper::Bill(sale)
-        | Paper::VendorCredit(sale)
-        | Paper::Expense(sale) => (Some(&sale.totals.total), Some(&sale.currency.code)),
-        Paper::Receipt(receipt) | Paper::Payment(receipt) => {
-            (Some(&receipt.amount), Some(&receipt.currency.code))
-        }
-        Paper::Statement(statement) => (None, Some(&statement.currency.code)),
-        Paper::JournalEntry(_) => (None, None),
+    match paper.content() {
+        Content::Sale(sale) => (Some(&sale.totals.total), Some(&sale.currency.code)),
+        Content::Receipt(receipt) => (Some(&receipt.amount), Some(&receipt.currency.code)),
+        Content::Statement(statement) => (None, Some(&statement.currency.code)),
+        Content::JournalEntry(_) => (None, None),
     }
 }
 

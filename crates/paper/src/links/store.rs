@@ -26,22 +26,32 @@ pub struct NewLink<'a> {
     pub of: (Linked, i64),
     pub hash: &'a [u8],
     pub until: Date,
+    pub made_by: &'a str,
+    pub made_at: Timestamp,
 }
 
-pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, link: NewLink<'_>) -> Result<()> {
+/// A link that opens its document, by what its word is known.
+#[derive(Debug, Clone)]
+pub struct OpenLink {
+    pub id: i64,
+    pub hash: Vec<u8>,
+    pub until: Date,
+}
+
+pub fn insert(tx: &mut dyn Tx, tenant: TenantId, link: NewLink<'_>) -> Result<()> {
     let (kind, record) = link.of;
     tx.exec(
         "insert into document_link
             (tenant_id, id, hash, kind, record_id, made_by, made_at, until, opened)
          values ($1, $2, $3, $4, $5, $6, $7, $8, 0)",
         args![
-            ctx.tenant,
+            tenant,
             link.id,
             link.hash.to_vec(),
             kind.as_str(),
             record,
-            ctx.user_name.to_string(),
-            ctx.now,
+            link.made_by,
+            link.made_at,
             link.until
         ],
     )?;
@@ -73,6 +83,35 @@ pub fn valid_links(
         args![tenant, kind.as_str(), record, today],
         read,
     )?)
+}
+
+/// The same with their hashes.
+pub fn open_links(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, record): (Linked, i64),
+    today: Date,
+) -> Result<Vec<OpenLink>> {
+    let read = |row: &Row<'_>| -> Result<OpenLink, DbError> {
+        Ok(OpenLink { id: row.get(0)?, hash: row.get(1)?, until: row.get(2)? })
+    };
+    Ok(tx.all(
+        "select id, hash, until from document_link
+         where tenant_id = $1 and kind = $2 and record_id = $3 and until >= $4
+            and revoked_at is null
+         order by +id desc limit 100",
+        args![tenant, kind.as_str(), record, today],
+        read,
+    )?)
+}
+
+/// Gives a link another last day.
+pub fn set_until(tx: &mut dyn Tx, tenant: TenantId, id: i64, until: Date) -> Result<()> {
+    tx.exec(
+        "update document_link set until = $3 where tenant_id = $1 and id = $2",
+        args![tenant, id, until],
+    )?;
+    Ok(())
 }
 
 /// Ends a link of a document; whether there was an existing one.
@@ -116,6 +155,20 @@ pub fn count(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Resu
         args![tenant, id, now],
     )?;
     Ok(())
+}
+
+/// The customer of a document.
+pub fn customer(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, record): (Linked, i64),
+) -> Result<Option<i64>> {
+    let table = match kind {
+        Linked::Statement => return Ok(Some(record)),
+        document => document.record(),
+    };
+    let sql = format!("select customer_id from {table} where tenant_id = $1 and id = $2");
+    Ok(tx.scalar(&sql, args![tenant, record])?)
 }
 
 /// The company's name, for its customer.

@@ -20,6 +20,8 @@ pub struct LinkInput {
 pub struct MadeLink {
     /// The address to be sent.
     pub url: String,
+    /// The customer's mobile number in international form, `+201001234567`, if it is known.
+    pub mobile: Option<String>,
     /// The document's links.
     pub links: Vec<LinkView>,
 }

@@ -1,7 +1,8 @@
-//! The job that mails a document: prints the current document, hands the message to the mail server
-//! and records the outcome (`documents::deliveries`). Deliberately not here: who asks for a message
-//! and its text (`schedules::sending`).
+//! The job that mails a document: prints the current document, makes the link of its button, hands
+//! the message to the mail server and records the outcome (`documents::deliveries`). Deliberately
+//! not here: who asks for a message and its text (`schedules::sending`).
 
+mod button;
 mod progress;
 
 use directory::parties::account::StatementRequest;
@@ -10,13 +11,13 @@ use jiff::civil::Date;
 use ledger::Trade;
 use platform::context::date_in_cairo;
 use platform::db::Scope;
-use platform::mail::{Enclosure, Mailer, Outgoing};
+use platform::mail::{Button, Enclosure, Mailer, Outgoing};
 use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
 use tenancy::{letterhead, outreach, plans};
 
 use self::progress::{Outcome, Progress};
 use crate::print::{self, PrintOptions, Sheet};
-use documents::deliveries::{self, Claim, Delivery, DeliveryState, Mailed, Reason};
+use documents::deliveries::{self, Claim, Delivery, DeliveryState, Mailed, PayableOnline, Reason};
 
 /// Sends the message of a job, and notes what became of it. That it is being handed over is on
 /// record before that is done (see `deliveries`), so that no two hand it over at once, and one that
@@ -29,7 +30,6 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
         payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
     };
     let (tenant, id) = (TenantId(id("tenant")?), id("delivery")?);
-    let link = payload["link"].as_str();
     let scope = Scope::system_in(tenant);
     let found = app.db.read(scope, move |tx| deliveries::find(tx, tenant, id)).await?;
     let waits = [DeliveryState::Queued, DeliveryState::Sending];
@@ -37,11 +37,16 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
         return Ok(());
     };
     let mut progress = Progress::of_job(&payload);
-    let outcome = match compose(&app, tenant, &delivery, link).await? {
-        Ok(outgoing) => {
-            if !claim(&app, (tenant, id), payload.clone()).await? {
+    let outcome = match compose(&app, tenant, &delivery).await? {
+        Ok((outgoing, label)) => {
+            let Some(claimed) = claim(&app, (tenant, &delivery), payload.clone()).await? else {
                 return Ok(());
-            }
+            };
+            // A job of an older program has the link to its quote.
+            let link = payload["link"].as_str().map(str::to_owned).or(claimed.link);
+            let label = app.texts.say(outgoing.locale, label, &[]);
+            let button = link.map(|url| Button { label, url });
+            let outgoing = Outgoing { button, ..outgoing };
             let handed = mailer.send(&outgoing, progress.remaining()).await;
             progress.add(handed, delivery.to.len() + delivery.cc.len());
             progress.outcome()
@@ -51,20 +56,32 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
     note(&app, (tenant, id), outcome, (progress, payload)).await
 }
 
-/// Notes that the message is being handed over; false when somebody else is at it, or was.
+/// A message that this job hands over.
+struct Claimed {
+    /// The address of its button.
+    link: Option<String>,
+}
+
+/// Notes that the message is being handed over; none when somebody else is at it, or was.
 async fn claim(
     app: &App,
-    (tenant, id): (TenantId, i64),
+    (tenant, delivery): (TenantId, &Delivery),
     payload: serde_json::Value,
-) -> Result<bool> {
-    let now = app.clock.now();
+) -> Result<Option<Claimed>> {
+    let (now, config, delivery) = (app.clock.now(), app.config.clone(), delivery.clone());
     let take = move |tx: &mut dyn Tx| {
-        let taken = deliveries::claim(tx, tenant, id, now)?;
-        if let Claim::ByAnother(until) = taken {
-            let job = jobs::submit_known(tx, deliveries::JOB, &payload, until)?;
-            deliveries::set_job(tx, tenant, id, &job)?;
+        match deliveries::claim(tx, tenant, delivery.id, now)? {
+            Claim::Mine => {
+                let link = button::address(tx, &config, (tenant, &delivery), now)?;
+                return Ok(Some(Claimed { link }));
+            }
+            Claim::ByAnother(until) => {
+                let job = jobs::submit_known(tx, deliveries::JOB, &payload, until)?;
+                deliveries::set_job(tx, tenant, delivery.id, &job)?;
+            }
+            Claim::Done => {}
         }
-        Ok(taken == Claim::Mine)
+        Ok(None)
     };
     app.db.write(Scope::system_in(tenant), take).await
 }
@@ -123,30 +140,26 @@ pub async fn fail_stranded(app: &App, tenant: TenantId) -> Result<()> {
     app.db.write(scope, move |tx| deliveries::fail_stranded(tx, tenant, now)).await
 }
 
-/// The message with the PDF; the error says why it can never be sent.
+/// The message with the PDF, and the text on its button; the error says why it can never be sent.
 async fn compose(
     app: &App,
     tenant: TenantId,
     delivery: &Delivery,
-    link: Option<&str>,
-) -> Result<Result<Outgoing, Outcome>> {
+) -> Result<Result<(Outgoing, &'static str), Outcome>> {
     let locale = Locale::from_tag(&delivery.language);
-    let (kind, document) = (delivery.kind, delivery.document);
-    let today = date_in_cairo(app.clock.now());
-    let days = delivery.days;
-    let (to, cc) = (delivery.to.clone(), delivery.cc.clone());
+    let (now, payable, found) = (app.clock.now(), PayableOnline::of(app), delivery.clone());
     let read = move |tx: &mut dyn Tx| {
         let (english, arabic) = letterhead(tx, tenant)?.names();
         let company = locale.pick(&english, &arabic).to_owned();
         let branded = plans::has_branding(tx, tenant)?;
-        let (to, cc) = (not_stopped(tx, tenant, &to)?, not_stopped(tx, tenant, &cc)?);
-        Ok((
-            (company, branded),
-            (to, cc),
-            sheet(tx, (tenant, today), (kind, document), days, locale)?,
-        ))
+        let to = not_stopped(tx, tenant, &found.to)?;
+        let cc = not_stopped(tx, tenant, &found.cc)?;
+        let sheet = sheet(tx, (tenant, date_in_cairo(now)), &found, locale)?;
+        let paper = (&sheet.document.paper, payable);
+        let label = button::label(tx, (tenant, &found), paper, now)?;
+        Ok(((company, branded), (to, cc), sheet, label))
     };
-    let ((from_name, own_sender_name), (to, cc), sheet) =
+    let ((from_name, own_sender_name), (to, cc), sheet, label) =
         match app.db.read(Scope::system_in(tenant), read).await {
             Ok(found) => found,
             Err(problem) if problem.status == 404 => {
@@ -166,7 +179,7 @@ async fn compose(
     };
     let file =
         Enclosure { name: printed.name, media_type: "application/pdf", bytes: printed.bytes };
-    Ok(Ok(Outgoing {
+    let outgoing = Outgoing {
         id: delivery.message_id.clone(),
         written_at: delivery.queued_at,
         tenant,
@@ -176,10 +189,12 @@ async fn compose(
         cc,
         reply_to: delivery.reply_to.clone(),
         subject: delivery.subject.clone(),
-        text: with_link(app, locale, &delivery.message, link),
+        text: delivery.message.clone(),
+        button: None,
         locale,
         files: vec![file],
-    }))
+    };
+    Ok(Ok((outgoing, label)))
 }
 
 /// The addresses that have not stopped the company's mail since the message was written.
@@ -197,20 +212,20 @@ fn not_stopped(tx: &mut dyn Tx, tenant: TenantId, addresses: &[String]) -> Resul
 fn sheet(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),
-    (kind, id): (Mailed, i64),
-    days: Option<(Date, Date)>,
+    delivery: &Delivery,
     locale: Locale,
 ) -> Result<Sheet> {
+    let id = delivery.document;
     let language =
         if locale == Locale::Ar { printout::Language::Arabic } else { printout::Language::English };
     let asked = PrintOptions { language: Some(language), mark: None };
-    let sheet = match kind {
+    let sheet = match delivery.kind {
         Mailed::Invoice => print::invoice(tx, tenant, None, id, asked)?,
         Mailed::Quote => print::quote(tx, tenant, id, asked)?,
         Mailed::Receipt => print::receipt(tx, tenant, id, asked)?,
         Mailed::CreditNote => print::credit_note(tx, tenant, None, id, asked)?,
         Mailed::Statement => {
-            let (from_date, to_date) = days.unzip();
+            let (from_date, to_date) = delivery.days.unzip();
             let period = StatementRequest { from_date, to_date };
             print::statement(tx, (tenant, today), (Trade::Sale, id), &period, asked)?
         }
@@ -219,14 +234,4 @@ fn sheet(
         return Err(Problem::not_found());
     }
     Ok(sheet)
-}
-
-fn with_link(app: &App, locale: Locale, message: &str, link: Option<&str>) -> String {
-    match link {
-        Some(link) => {
-            let invitation = app.texts.say(locale, "mail.quote.link", &[]);
-            format!("{message}\n\n{invitation}\n\n{link}")
-        }
-        None => message.to_owned(),
-    }
 }

@@ -32,7 +32,7 @@ use crate::secret;
 use page::{Footer, PageContext, html};
 
 pub use outbox::{Letter, read_outbox};
-pub use outgoing::{Enclosure, Outgoing, SEND_TIMEOUT, SendError, SendResults};
+pub use outgoing::{Button, Enclosure, Outgoing, SEND_TIMEOUT, SendError, SendResults};
 
 /// The longest that sending a mail of the program may take, from the first SMTP command to the
 /// last.
@@ -240,7 +240,9 @@ impl Mailer {
             builder = builder.reply_to(mailbox(address)?);
         }
         let heading = locale.pick("Mizan", "ميزان");
-        let mut whole = self.parts(body.trim(), locale, heading, footer.as_ref());
+        let text = body.trim();
+        let mut whole =
+            self.parts(&Content { text, locale, heading, button: None, footer: footer.as_ref() });
         if !files.is_empty() {
             let text = MultiPart::mixed().multipart(whole);
             whole = files.into_iter().fold(text, MultiPart::singlepart);
@@ -280,22 +282,29 @@ impl Mailer {
     }
 
     /// The text part and the HTML part of a message.
-    fn parts(
-        &self,
-        text: &str,
-        locale: Locale,
-        heading: &str,
-        footer: Option<&Footer>,
-    ) -> MultiPart {
+    fn parts(&self, content: &Content<'_>) -> MultiPart {
+        let Content { text, locale, heading, button, footer } = *content;
         let heading = &values::parted(heading);
-        let page =
-            html(text, &PageContext { locale, heading, public_url: &self.public_url, footer });
-        let text = match footer {
-            Some(footer) => format!("{text}\n\n-- \n{}", footer.text),
-            None => text.to_owned(),
-        };
-        MultiPart::alternative_plain_html(text, page)
+        let public_url = self.public_url.as_str();
+        let page = html(text, &PageContext { locale, heading, public_url, button, footer });
+        let mut plain = text.to_owned();
+        if let Some(Button { label, url }) = button {
+            plain.push_str(&format!("\n\n{label}:\n{url}"));
+        }
+        if let Some(footer) = footer {
+            plain.push_str(&format!("\n\n-- \n{}", footer.text));
+        }
+        MultiPart::alternative_plain_html(plain, page)
     }
+}
+
+/// What a message says, in both of its parts.
+struct Content<'a> {
+    text: &'a str,
+    locale: Locale,
+    heading: &'a str,
+    button: Option<&'a Button>,
+    footer: Option<&'a Footer>,
 }
 
 fn mailbox(address: &str) -> Result<Mailbox> {

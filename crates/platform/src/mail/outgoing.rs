@@ -9,7 +9,7 @@ use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::{Address, AsyncTransport as _, Message};
 use tokio::time::Instant;
 
-use super::{Mailer, Transport, outbox, stoppable};
+use super::{Content, Mailer, Transport, outbox, stoppable};
 use crate::context::{Locale, TenantId};
 use crate::problem::Problem;
 
@@ -37,10 +37,21 @@ pub struct Outgoing {
     pub subject: String,
     /// The text in paragraphs; links into the product become buttons.
     pub text: String,
+    /// The button below the text.
+    pub button: Option<Button>,
     /// Its language.
     pub locale: Locale,
     /// The attached files.
     pub files: Vec<Enclosure>,
+}
+
+/// A link into the product, as a button of its page and a line of its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Button {
+    /// What it does, such as `View the invoice`.
+    pub label: String,
+    /// Where it leads.
+    pub url: String,
 }
 
 /// A file attached to a message.
@@ -184,8 +195,14 @@ impl Mailer {
         if let Some(address) = &outgoing.reply_to {
             builder = builder.reply_to(mailbox(address)?);
         }
-        let (locale, heading) = (outgoing.locale, outgoing.from_name.as_str());
-        let text = self.parts(&outgoing.text, locale, heading, Some(&footer));
+        let content = Content {
+            text: &outgoing.text,
+            locale: outgoing.locale,
+            heading: &outgoing.from_name,
+            button: outgoing.button.as_ref(),
+            footer: Some(&footer),
+        };
+        let text = self.parts(&content);
         let mut whole = MultiPart::mixed().multipart(text);
         for file in outgoing.files.clone() {
             whole = whole.singlepart(enclosed(file)?);

@@ -77,14 +77,22 @@ pub enum Paper {
     JournalEntry(JournalEntry),
 }
 
-impl Paper {
-    /// The code to be read by a camera, if the document has one.
-    pub fn code(&self) -> Option<&Picture> {
-        self.electronic()?.code.as_ref()
-    }
+/// What a paper says, whatever it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content<'a> {
+    /// A document of priced lines.
+    Sale(&'a Sale),
+    /// Money received or paid.
+    Receipt(&'a Receipt),
+    /// A statement of account.
+    Statement(&'a Statement),
+    /// A journal entry.
+    JournalEntry(&'a JournalEntry),
+}
 
-    /// The tax authority's receipt, if the document has one.
-    pub fn electronic(&self) -> Option<&Electronic> {
+impl Paper {
+    /// What it says.
+    pub const fn content(&self) -> Content<'_> {
         match self {
             Self::TaxInvoice(sale)
             | Self::Invoice(sale)
@@ -94,10 +102,23 @@ impl Paper {
             | Self::SalesReceipt(sale)
             | Self::Bill(sale)
             | Self::VendorCredit(sale)
-            | Self::Expense(sale) => sale.electronic.as_ref(),
-            Self::Receipt(_) | Self::Payment(_) | Self::Statement(_) | Self::JournalEntry(_) => {
-                None
-            }
+            | Self::Expense(sale) => Content::Sale(sale),
+            Self::Receipt(receipt) | Self::Payment(receipt) => Content::Receipt(receipt),
+            Self::Statement(statement) => Content::Statement(statement),
+            Self::JournalEntry(entry) => Content::JournalEntry(entry),
+        }
+    }
+
+    /// The code to be read by a camera, if the document has one.
+    pub fn code(&self) -> Option<&Picture> {
+        self.electronic()?.code.as_ref()
+    }
+
+    /// The tax authority's receipt, if the document has one.
+    pub fn electronic(&self) -> Option<&Electronic> {
+        match self.content() {
+            Content::Sale(sale) => sale.electronic.as_ref(),
+            Content::Receipt(_) | Content::Statement(_) | Content::JournalEntry(_) => None,
         }
     }
 

@@ -5,7 +5,7 @@ use platform::context::{clock_in_cairo, date_in_cairo};
 use platform::db::Scope;
 use platform::{App, Result, TenantId, Tx};
 
-use super::send::{SendContext, due_now, send};
+use super::send::{due_now, send};
 use super::store;
 
 /// Nobody is reminded before this hour in Cairo.
@@ -31,13 +31,12 @@ pub async fn send_due(app: &App, tenant: TenantId) -> Result<()> {
     let (scope, today) = (Scope::system_in(tenant), date_in_cairo(app.clock.now()));
     let find = move |tx: &mut dyn Tx| due_now(tx, tenant, None, today);
     let due = app.db.read(scope, find).await?;
-    let means = SendContext { texts: app.texts.clone(), public_url: app.config.public_url.clone() };
     let clock = app.write_clock();
     for one in due {
-        let means = means.clone();
+        let texts = app.texts.clone();
         let send = move |tx: &mut dyn Tx| {
             let now = clock.next(tx, tenant)?;
-            send(tx, (tenant, one.invoice), (now, &means))
+            send(tx, (tenant, one.invoice), (now, &texts))
         };
         match app.db.write(scope, send).await {
             // The day's limit of mail is reached.

@@ -20,15 +20,6 @@ pub struct Due {
     pub rule: Rule,
 }
 
-/// The context of sending, beside the company's data.
-#[derive(Clone)]
-pub struct SendContext {
-    /// The built-in texts.
-    pub texts: Texts,
-    /// How browsers reach the program.
-    pub public_url: String,
-}
-
 /// The reminders due today by the company's rules, for all invoices or for one; none while they are
 /// turned off or the company has not subscribed.
 ///
@@ -77,7 +68,7 @@ pub fn due_by(
 pub fn send(
     tx: &mut dyn Tx,
     (tenant, invoice): (TenantId, i64),
-    (now, means): (Timestamp, &SendContext),
+    (now, texts): (Timestamp, &Texts),
 ) -> Result<()> {
     let due = due_now(tx, tenant, Some(invoice), date_in_cairo(now))?;
     let Some(due) = due.into_iter().next() else { return Ok(()) };
@@ -86,8 +77,7 @@ pub fn send(
     if !store::note_sent(tx, &ctx, invoice, due.rule.days)? {
         return Ok(());
     }
-    let means = (&means.texts, means.public_url.as_str());
-    sending::send_reminder(tx, &ctx, means, invoice, due.rule.template)
+    sending::send_reminder(tx, &ctx, texts, invoice, due.rule.template)
 }
 
 /// Reminders are sent for the member who turned them on, or for an admin when that member has left.

@@ -229,7 +229,7 @@ fn make(
 /// Mails an invoice that was just made. One that can't be mailed is made all the same.
 fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &RunContext, invoice: i64) -> Result<()> {
     let of = (Mailed::Invoice, invoice);
-    match sending::send_proposed(tx, ctx, &means.texts, &means.public_url, of) {
+    match sending::send_proposed(tx, ctx, &means.texts, of) {
         Ok(true) => Ok(()),
         Err(problem) if problem.status >= 500 => Err(problem),
         Ok(false) | Err(_) => activity::record(tx, ctx, "invoice", invoice, "not_sent", &[]),

@@ -8,7 +8,7 @@ use super::facts::{BalanceSide, Facts, facts};
 use super::limits::{MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH};
 use super::wire::MailDraft;
 use crate::mail_templates::{MailLanguage, TemplateKind, fill, text_about};
-use documents::deliveries::Mailed;
+use documents::deliveries::{LinkUse, Mailed, PayableOnline};
 use documents::file_names::{file_name, statement_name};
 use platform::text::written_day as written;
 
@@ -19,7 +19,7 @@ use platform::text::written_day as written;
 pub fn draft(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    texts: &Texts,
+    (texts, payable): (&Texts, PayableOnline),
     of: (Mailed, i64),
     (language, days): (Option<MailLanguage>, &StatementRequest),
 ) -> Result<MailDraft> {
@@ -30,13 +30,18 @@ pub fn draft(
         Some(number) => file_name(number),
         None => statement_name(locale, &facts.customer, facts.date),
     };
+    let link_use = match of.0 {
+        Mailed::Invoice if (payable.0)(tx, ctx.tenant, of.1, ctx.now)? => LinkUse::Pay,
+        _ if facts.answerable => LinkUse::Answer,
+        _ => LinkUse::View,
+    };
     Ok(MailDraft {
         to: facts.email.into_iter().collect(),
         subject,
         message,
         language: MailLanguage::from(locale),
         file_name: format!("{name}.pdf"),
-        with_link: facts.answerable,
+        link_use,
         own_address: tenancy::address_of(tx, ctx.user)?.unwrap_or_default(),
     })
 }

@@ -15,7 +15,7 @@ use super::send::{check_limits, send_document};
 use super::wire::{MailDraft, MailPreview, Recipients, SendInput, Sending, SentSeveral};
 use super::{preview, several, visibility};
 use crate::mail_templates::{MailLanguage, MailTemplateInput};
-use documents::deliveries::{self, Mailed};
+use documents::deliveries::{self, Mailed, PayableOnline};
 use documents::selection::{Ticked, distinct};
 use tenancy::outreach::SendRate;
 
@@ -75,10 +75,11 @@ async fn proposed(
     of: (Mailed, i64),
     query: DraftQuery,
 ) -> Result<Json<MailDraft>> {
-    let texts = app.texts.clone();
+    let (texts, payable) = (app.texts.clone(), PayableOnline::of(&app));
     let DraftQuery { language, from_date, to_date } = query;
     let days = StatementRequest { from_date, to_date };
-    let work = move |tx: &mut dyn Tx, ctx: &Ctx| draft(tx, ctx, &texts, of, (language, &days));
+    let work =
+        move |tx: &mut dyn Tx, ctx: &Ctx| draft(tx, ctx, (&texts, payable), of, (language, &days));
     app.read(ctx, work).await.map(Json)
 }
 
@@ -88,12 +89,11 @@ async fn sent(
     (kind, id): (Mailed, i64),
     input: SendInput,
 ) -> Result<Json<Sending>> {
-    let url = app.config.public_url.clone();
     let asked = SendRequest { kind: kind.as_str(), id, input };
     app.create(ctx, asked, move |tx, ctx, asked| {
         count(tx, ctx, 1)?;
         check_limits(tx, ctx, &asked.input, SendRate::Single)?;
-        send_document(tx, ctx, &url, (kind, id), &asked.input)
+        send_document(tx, ctx, (kind, id), &asked.input)
     })
     .await
     .map(Json)
@@ -125,11 +125,11 @@ async fn sent_several(
     ticked: Ticked,
 ) -> Result<Json<SentSeveral>> {
     let messages = distinct(&ticked.ids, several::MAX)?.len();
-    let (texts, url) = (app.texts.clone(), app.config.public_url.clone());
+    let texts = app.texts.clone();
     let asked = SendRequest { kind: kind.as_str(), id: 0, input: ticked };
     app.create(ctx, asked, move |tx, ctx, asked| {
         count(tx, ctx, messages)?;
-        several::send_several(tx, ctx, (&texts, &url), kind, &asked.input.ids)
+        several::send_several(tx, ctx, &texts, kind, &asked.input.ids)
     })
     .await
     .map(Json)

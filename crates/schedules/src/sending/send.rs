@@ -23,8 +23,7 @@ const REMINDED: (&str, &str) = ("invoice", "reminded");
 /// The most addresses of one message.
 const MAX_ADDRESSES: usize = 10;
 
-/// Queues a message with the document as PDF; a quote that can still be answered gets a link for
-/// its customer's answer.
+/// Queues a message with the document as PDF and a button that opens it (`paper::mailing`).
 ///
 /// # Errors
 /// 404 when there is no such document, or it has been deleted; 400 naming the invalid fields, also
@@ -33,12 +32,10 @@ const MAX_ADDRESSES: usize = 10;
 pub fn send_document(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    public_url: &str,
     of: (Mailed, i64),
     input: &SendInput,
 ) -> Result<Sending> {
-    let queued = (of.0.activity(), input);
-    queue(tx, ctx, public_url, of, queued)?;
+    queue(tx, ctx, of, (of.0.activity(), input))?;
     Ok(Sending { deliveries: deliveries::latest(tx, ctx.tenant, of)? })
 }
 
@@ -60,7 +57,6 @@ pub(super) fn check_limits(
 fn queue(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    public_url: &str,
     of: (Mailed, i64),
     ((record, deed), input): ((&'static str, &'static str), &SendInput),
 ) -> Result<()> {
@@ -88,14 +84,8 @@ fn queue(
         let known = |own: &String| to.contains(own) || cc.contains(own);
         cc.extend(own_address.clone().filter(|own| !known(own)));
     }
-    let link = if facts.answerable {
-        Some(quotes::make_link(tx, ctx, public_url, of.1)?.url)
-    } else {
-        None
-    };
     let id = ids::allocate(tx, ctx.tenant, 1)?;
-    // The link is a secret of the customer's: only the job has it.
-    let payload = json!({ "tenant": ctx.tenant.0, "delivery": id, "link": link });
+    let payload = json!({ "tenant": ctx.tenant.0, "delivery": id });
     let delivery = Delivery {
         id,
         kind: of.0,
@@ -128,17 +118,11 @@ fn queue(
 ///
 /// # Errors
 /// As [`send_document`].
-pub fn send_proposed(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    texts: &Texts,
-    public_url: &str,
-    of: (Mailed, i64),
-) -> Result<bool> {
+pub fn send_proposed(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, of: (Mailed, i64)) -> Result<bool> {
     let facts = facts(tx, ctx, of, &StatementRequest::default())?;
     let kind = facts.template(of.0);
     let Some(input) = proposed_input(tx, ctx, texts, kind, &facts)? else { return Ok(false) };
-    send_document(tx, ctx, public_url, of, &input).map(|_| true)
+    send_document(tx, ctx, of, &input).map(|_| true)
 }
 
 /// Queues a reminder of an invoice, with its PDF, in its customer's language.
@@ -148,14 +132,14 @@ pub fn send_proposed(
 pub fn send_reminder(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (texts, public_url): (&Texts, &str),
+    texts: &Texts,
     invoice: i64,
     template: TemplateKind,
 ) -> Result<()> {
     let of = (Mailed::Invoice, invoice);
     let facts = facts(tx, ctx, of, &StatementRequest::default())?;
     let input = proposed_input(tx, ctx, texts, template, &facts)?.ok_or(SendingError::NoAddress)?;
-    queue(tx, ctx, public_url, of, (REMINDED, &input))
+    queue(tx, ctx, of, (REMINDED, &input))
 }
 
 /// The proposed message as it would be sent; none when no address is known.

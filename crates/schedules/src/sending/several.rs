@@ -45,7 +45,7 @@ pub fn recipients(tx: &mut dyn Tx, ctx: &Ctx, kind: Mailed, ids: &[i64]) -> Resu
 pub fn send_several(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (texts, public_url): (&Texts, &str),
+    texts: &Texts,
     kind: Mailed,
     ids: &[i64],
 ) -> Result<SentSeveral> {
@@ -58,7 +58,7 @@ pub fn send_several(
             (number, customer_name) = (facts.number, Some(facts.customer));
             let input = input.ok_or(SendingError::NoAddress)?;
             check_limits(tx, ctx, &input, SendRate::Many)?;
-            send_document(tx, ctx, public_url, (kind, id), &input)
+            send_document(tx, ctx, (kind, id), &input)
         })();
         match queued {
             Ok(_) => several.sent += 1,

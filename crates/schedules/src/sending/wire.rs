@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::mail_templates::MailLanguage;
-use documents::deliveries::DeliveryView;
+use documents::deliveries::{DeliveryView, LinkUse};
 
 /// A proposed message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -21,8 +21,8 @@ pub struct MailDraft {
     pub language: MailLanguage,
     /// The name of the PDF.
     pub file_name: String,
-    /// Whether a link for the customer's answer is added below the message.
-    pub with_link: bool,
+    /// What the customer can do by the button below the message.
+    pub link_use: LinkUse,
     /// The address for a copy and for replies: that of the person who asks.
     pub own_address: String,
 }

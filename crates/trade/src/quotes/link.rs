@@ -1,11 +1,16 @@
 //! The link by which a customer sees and answers an offer, without an account.
 //!
 //! The word in it begins with the company's id, since nothing else says whose offer it is; what
-//! follows is 256 random bits, of which only the SHA-256 is kept. Each message with the offer has a
-//! separate link; one that is made by hand makes all earlier ones void.
+//! follows is 256 bits, of which only the SHA-256 is kept: random ones in a link that is made by
+//! hand, and in that of messages derived from the program's key, so that every message has the
+//! same link. A link that is made by hand makes all earlier ones void.
 
+use directory::customers;
+use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::activity::{self, Change};
+use platform::config::Config;
+use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::http::Visitor;
 use platform::limits::{Limit, consume};
@@ -28,22 +33,50 @@ const TRIES: Limit = Limit { name: "quote_link", attempts: 60, seconds: 15 * 60 
 /// 409 when the quote has become an invoice, or is past its last day.
 pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
     store::forget_links(tx, ctx.tenant, id)?;
-    make(tx, ctx, public_url, id)
-}
-
-/// Makes one more link for the quote's customer.
-///
-/// # Errors
-/// 409 when the quote has become an invoice, or is past its last day.
-pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
     let quote = editable(tx, ctx, id)?;
     refuse_expired(&quote, ctx.today)?;
     let token = secret::token();
-    store::add_link(tx, ctx, id, &secret::hash(&token))?;
+    store::add_link(tx, (ctx.tenant, ctx.now), id, &secret::hash(&token))?;
     let changes =
         [Change { field: "number".to_owned(), before: None, after: Some(quote.document.number) }];
     activity::record(tx, ctx, RECORD, id, "link_made", &changes)?;
-    Ok(QuoteLink { url: format!("{public_url}/quote/{}.{token}", ctx.tenant.0) })
+    let mobile = customers::international_mobile(tx, ctx.tenant, quote.document.body.party.id)?;
+    Ok(QuoteLink { url: address(public_url, ctx.tenant, &token), mobile })
+}
+
+/// The link in the messages about a quote, made when the first one goes out; none once no link
+/// opens the quote.
+///
+/// # Errors
+/// Only our own failures.
+pub fn mailed(
+    tx: &mut dyn Tx,
+    config: &Config,
+    (tenant, id): (TenantId, i64),
+    now: Timestamp,
+) -> Result<Option<String>> {
+    let today = date_in_cairo(now);
+    let quote = store::find(tx, tenant, id)?.filter(|quote| quote.document.deleted_at.is_none());
+    if quote.is_none_or(|quote| quote.has_expired(today)) {
+        return Ok(None);
+    }
+    let word = |made_at: Timestamp| {
+        let parts = [tenant.0, id, made_at.as_microsecond()].map(i64::to_be_bytes);
+        secret::derived_token(&config.secret_key, "quote link", &parts.concat())
+    };
+    for (hash, made_at) in store::links(tx, tenant, id)? {
+        let token = word(made_at);
+        if secret::same(&secret::hash(&token), &hash) {
+            return Ok(Some(address(&config.public_url, tenant, &token)));
+        }
+    }
+    let token = word(now);
+    store::add_link(tx, (tenant, now), id, &secret::hash(&token))?;
+    Ok(Some(address(&config.public_url, tenant, &token)))
+}
+
+fn address(public_url: &str, tenant: TenantId, token: &str) -> String {
+    format!("{public_url}/quote/{}.{token}", tenant.0)
 }
 
 /// Refuses to send an offer that its customer could not open any more.

@@ -30,7 +30,7 @@ pub use convert::{Conversion, convert_quote};
 pub use error::QuoteError;
 pub use input::QuoteInput;
 pub use link::{
-    admit, check_sendable, find as find_by_link, make as make_link, parts as link_parts,
+    admit, check_sendable, find as find_by_link, mailed as mailed_link, parts as link_parts,
 };
 pub use list::{each_quote, list_quotes};
 pub use record::Quote;

@@ -194,6 +194,8 @@ pub struct Converted {
 pub struct QuoteLink {
     /// The address to be sent.
     pub url: String,
+    /// The customer's mobile number in international form, `+201001234567`, if it is known.
+    pub mobile: Option<String>,
 }
 
 /// An offer as its customer sees it.

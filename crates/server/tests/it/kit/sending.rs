@@ -32,6 +32,18 @@ pub fn parsed_message(source: &str) -> Message<'_> {
     MessageParser::default().parse(source.as_bytes()).expect("a message")
 }
 
+/// The button of a letter: what it says, and where it leads. Its text says the same.
+pub fn button_of(letter: &Message<'_>) -> (String, String) {
+    let text = letter.body_text(0).expect("a text");
+    let above = text.lines().take_while(|line| !line.starts_with("http")).last();
+    let label = above.expect("a line above it").trim_end().trim_end_matches(':').to_owned();
+    let address = text.lines().find(|line| line.starts_with("http")).expect("an address").trim();
+    let page = letter.body_html(0).expect("a page");
+    assert!(page.contains(&format!("href=\"{address}\"")), "{page}");
+    assert_eq!(page.matches(&format!(">{label}</a>")).count(), 1, "{page}");
+    (label, address.to_owned())
+}
+
 /// The PDF that went along.
 pub fn attached_pdf<'m>(message: &'m Message<'_>) -> (&'m str, &'m [u8]) {
     assert_eq!(message.attachment_count(), 1);
@@ -52,7 +64,7 @@ pub async fn queued_delivery(app: &TestApp, id: i64, address: &str) -> i64 {
     let input = serde_json::from_value(message_to(address)).expect("an input");
     app.as_admin(move |tx, ctx| {
         let of = (documents::deliveries::Mailed::Invoice, id);
-        let sent = schedules::sending::send_document(tx, ctx, "http://x", of, &input)?;
+        let sent = schedules::sending::send_document(tx, ctx, of, &input)?;
         let delivery = sent.deliveries[0].id;
         assert_eq!(delete_delivery_job(tx, ctx.tenant, delivery)?, 1);
         Ok(delivery)

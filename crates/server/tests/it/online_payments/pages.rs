@@ -17,8 +17,8 @@ async fn an_invoice_is_paid_once_and_the_books_show_it() {
         (&back["amount"], &back["attempt"]["state"]),
         (&json!("1140.00"), &json!("pending"))
     );
-    let message = "No payment has arrived yet. If you have just paid, this page updates by itself. \
-                   Otherwise press Pay now.";
+    let message = "No payment has arrived yet. If you have just paid, this page updates \
+                   automatically. Otherwise press Pay now.";
     assert_eq!(back["attempt"]["message"], message);
 
     let transaction = payer.double.pay_on_page(&order, true, None);
@@ -127,7 +127,8 @@ async fn what_the_bank_still_decides_is_not_paid_a_second_time() {
     payer.double.change(decided, &json!({ "pending": true, "success": false }));
     let back = payer.returns().await;
     assert_eq!((&back["amount"], &back["attempt"]["state"]), (&json!(null), &json!("pending")));
-    let message = "Your payment of EGP 1,140.00 is being processed. This page updates by itself.";
+    let message = "Your payment of EGP 1,140.00 is being processed. This page updates \
+                   automatically.";
     assert_eq!(back["attempt"]["message"], message);
     assert_eq!(payer.receipts().await, "");
     payer.double.change(decided, &json!({ "pending": false, "success": true }));

@@ -88,7 +88,7 @@ async fn queued(app: &TestApp, id: i64, addresses: &[&str]) -> Value {
     let input = serde_json::from_value(message).expect("an input");
     let delivery = app.as_admin(move |tx, ctx| {
         let of = (documents::deliveries::Mailed::Invoice, id);
-        let sent = schedules::sending::send_document(tx, ctx, "http://x", of, &input)?;
+        let sent = schedules::sending::send_document(tx, ctx, of, &input)?;
         let delivery = sent.deliveries[0].id;
         assert_eq!(delete_delivery_job(tx, ctx.tenant, delivery)?, 1);
         Ok(delivery)

@@ -5,6 +5,7 @@ mod journal_vouchers;
 mod links;
 mod mail_handover;
 mod mail_refusals;
+mod mailed_links;
 mod outreach;
 mod print;
 mod sending;

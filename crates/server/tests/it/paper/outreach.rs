@@ -134,7 +134,9 @@ async fn a_link_that_somebody_typed_is_no_button() {
     let source = app.letter_to(&address).await;
     let page = parsed_message(&source).body_html(0).expect("a page").into_owned();
     assert!(page.contains("<p>https://evil.example/pay</p>"), "{page}");
-    assert_eq!(page.matches("href=").count(), 1, "but the one that stops the mail: {page}");
+    let links = page.matches("href=").count();
+    assert_eq!(links, 2, "the button of the invoice, and what stops the mail: {page}");
+    assert!(!page.contains("href=\"https://evil.example"), "{page}");
 }
 
 /// A message to ten addresses.

@@ -6,7 +6,7 @@ use platform::mail::Mailer;
 use serde_json::{Value, json};
 
 use crate::kit::sending::{
-    attached_pdf, invoice_with_email, message_to, parsed_message, queued_delivery,
+    attached_pdf, button_of, invoice_with_email, message_to, parsed_message, queued_delivery,
 };
 use crate::kit::{EGP, TestApp, invoice_to, receipt_from};
 
@@ -168,20 +168,40 @@ async fn a_quote_brings_the_link_for_its_answer_and_a_receipt_its_thanks() {
     let ali = app.has_customer("Ali").await;
     let id = app.quote(ali).work("1", "500").save().await;
     let draft = app.get(&format!("/Quote/MailDraft/{id}")).await.ok();
-    assert_eq!((&draft["to"], &draft["with_link"]), (&json!([]), &json!(true)));
+    assert_eq!((&draft["to"], &draft["link_use"]), (&json!([]), &json!("answer")));
     app.post(&format!("/Quote/Send/{id}"), message_to("ali-offer@customer.example")).await.ok();
     let source = app.letter_to("ali-offer@customer.example").await;
     let letter = parsed_message(&source);
-    let text = letter.body_text(0).expect("a text");
-    let word = text.split("/quote/").nth(1).expect("a link").split_whitespace().next();
-    let word = word.expect("its word");
+    let (label, address) = button_of(&letter);
+    assert_eq!(label, "View and accept the quote");
+    let word = address.rsplit("/quote/").next().expect("its word");
     assert_eq!(attached_pdf(&letter).0, "QT-0001.pdf");
     let open = app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
     assert_eq!(open["quote_number"], "QT-0001");
-    // A second message has a separate link; the first one's still leads there.
+    // A second message has the same link, until somebody makes one by hand.
     app.post(&format!("/Quote/Send/{id}"), message_to("sara-offer@customer.example")).await.ok();
-    app.letter_to("sara-offer@customer.example").await;
-    app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
+    let source = app.letter_to("sara-offer@customer.example").await;
+    assert_eq!(button_of(&parsed_message(&source)).1, address);
+    let by_hand = app.post(&format!("/Quote/MakeLink/{id}"), json!({})).await.ok();
+    let by_hand = by_hand["url"].as_str().expect("an address").rsplit("/quote/").next();
+    let by_hand = by_hand.expect("its word");
+    let void = app.nobody().get(&format!("/Quote/ByLink/{word}")).await;
+    assert_eq!(void.refusal().0, 404);
+    app.post(&format!("/Quote/Send/{id}"), message_to("omar-offer@customer.example")).await.ok();
+    let source = app.letter_to("omar-offer@customer.example").await;
+    let third = button_of(&parsed_message(&source)).1;
+    let third = third.rsplit("/quote/").next().expect("its word");
+    assert_ne!(third, word);
+    let taken = json!({ "approved": true, "name": "Omar", "version": 1 });
+    app.nobody().post(&format!("/Quote/AnswerByLink/{third}"), taken).await.ok();
+    app.nobody().get(&format!("/Quote/ByLink/{by_hand}")).await.ok();
+    // What was accepted can still be seen.
+    let draft = app.get(&format!("/Quote/MailDraft/{id}")).await.ok();
+    assert_eq!(draft["link_use"], "view");
+    app.post(&format!("/Quote/Send/{id}"), message_to("mona-offer@customer.example")).await.ok();
+    let source = app.letter_to("mona-offer@customer.example").await;
+    let (label, address) = button_of(&parsed_message(&source));
+    assert_eq!((label.as_str(), address.ends_with(third)), ("View the quote", true));
     app.is_sent(&format!("/Quote/Deliveries/{id}")).await;
     let kept = app.deliveries(&format!("/Quote/Deliveries/{id}")).await;
     assert!(!kept[0]["message"].as_str().expect("a message").contains(word), "kept nowhere");

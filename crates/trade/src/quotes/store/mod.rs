@@ -5,6 +5,6 @@ mod row;
 
 pub use list::{LIST, ListedQuote, stats};
 pub use row::{
-    QUOTES, add_link, company_name, find, find_by_link, forget_links, insert, set_invoice,
+    QUOTES, add_link, company_name, find, find_by_link, forget_links, insert, links, set_invoice,
     set_status, update,
 };

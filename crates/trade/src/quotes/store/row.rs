@@ -1,5 +1,6 @@
 //! One quote with its lines.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{DocKind, Trade};
 use platform::db::{DbError, Row};
@@ -126,10 +127,23 @@ pub fn set_invoice(tx: &mut dyn Tx, tenant: TenantId, id: i64, invoice: i64) -> 
 }
 
 /// Writes the hash of the word in a link of the quote's customer.
-pub fn add_link(tx: &mut dyn Tx, ctx: &Ctx, id: i64, hash: &[u8]) -> Result<()> {
+pub fn add_link(
+    tx: &mut dyn Tx,
+    (tenant, now): (TenantId, Timestamp),
+    id: i64,
+    hash: &[u8],
+) -> Result<()> {
     let sql = "insert into quote_link (tenant_id, hash, quote_id, made_at) values ($1, $2, $3, $4)";
-    tx.send(sql, args![ctx.tenant, hash.to_vec(), id, ctx.now])?;
+    tx.send(sql, args![tenant, hash.to_vec(), id, now])?;
     Ok(())
+}
+
+/// The hashes of the words in a quote's links, and when each was made; the latest hundred.
+pub fn links(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<(Vec<u8>, Timestamp)>> {
+    let sql = "select hash, made_at from quote_link where tenant_id = $1 and quote_id = $2
+        order by made_at desc limit 100";
+    let read = |row: &Row<'_>| -> Result<_, DbError> { Ok((row.get(0)?, row.get(1)?)) };
+    Ok(tx.all(sql, args![tenant, id], read)?)
 }
 
 /// Makes the links of a quote's customer void.

@@ -20,7 +20,11 @@ test.each([
   async (language, t, sending) => {
     const url = 'https://x.example/quote/7.abc';
     server.use(
-      mock.post('/Quote/MakeLink/{id}', { url }, { params: { id: quoteExample.Quote.id } }),
+      mock.post(
+        '/Quote/MakeLink/{id}',
+        { url, mobile: '+201001234567' },
+        { params: { id: quoteExample.Quote.id } },
+      ),
     );
     const texts = { quotes: [en, ar], sending: [sendingEn, sendingAr] } as const;
     const shown = <LinkDialog quote={quoteExample.Quote} onClose={() => undefined} />;
@@ -34,6 +38,6 @@ test.each([
     const message = sending.links.message.quote
       .replace('{{company}}', adminSession.company.name)
       .replace('{{url}}', url);
-    expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(message)}`);
+    expect(whatsapp).toBe(`https://wa.me/201001234567?text=${encodeURIComponent(message)}`);
   },
 );

@@ -12,7 +12,7 @@ interface LinkDialogProps {
 export function LinkDialog({ quote, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['quotes', 'common']);
   const make = useMakeLink();
-  const url = make.data?.url;
+  const made = make.data;
   return (
     <Modal
       opened
@@ -23,12 +23,16 @@ export function LinkDialog({ quote, onClose }: LinkDialogProps) {
     >
       <Stack gap={12}>
         <span>{t('link.hint')}</span>
-        {url ? <LinkAddress url={url} of="quote" /> : <span>{t('link.void')}</span>}
+        {made ? (
+          <LinkAddress url={made.url} of="quote" mobile={made.mobile} />
+        ) : (
+          <span>{t('link.void')}</span>
+        )}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('common:actions.close')}
           </Button>
-          {!url && (
+          {!made && (
             <Button loading={make.isPending} onClick={() => make.mutate(quote.id)}>
               {t('link.make')}
             </Button>

@@ -39,7 +39,7 @@ test.each([
         message: 'Please find it attached.',
         language: 'en',
         file_name: 'INV-0001.pdf',
-        with_link: false,
+        link_use: 'view',
       }),
     );
     await renderScreen(<DeliveriesCard document={{ kind: 'invoice', id: 7 }} maySend />, {

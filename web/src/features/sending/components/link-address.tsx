@@ -11,12 +11,14 @@ interface LinkAddressProps {
   url: string;
   /** What it opens: a message by WhatsApp names it. */
   of: LinkedKind | CalledKind | 'quote';
+  /** The customer's mobile number in international form, to whom WhatsApp writes. */
+  mobile?: string | null | undefined;
 }
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The address of a link that was just made, to be copied or sent by WhatsApp. */
-export function LinkAddress({ url, of }: LinkAddressProps) {
+export function LinkAddress({ url, of, mobile }: LinkAddressProps) {
   const { t } = useTranslation(['sending', 'common']);
   const company = useSession()?.company.name ?? '';
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +52,7 @@ export function LinkAddress({ url, of }: LinkAddressProps) {
           component="a"
           target="_blank"
           rel="noreferrer"
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={`https://wa.me/${mobile?.replace('+', '') ?? ''}?text=${encodeURIComponent(message)}`}
           leftSection={<IconBrandWhatsapp {...icon} />}
         >
           {t('links.whatsapp')}

@@ -29,7 +29,9 @@ export function LinksCard({ document }: { document: LinkedDocument }) {
         <Text size="sm" c="dimmed">
           {t('links.hint')}
         </Text>
-        {made && works && <LinkAddress url={made.url} of={document.called ?? document.kind} />}
+        {made && works && (
+          <LinkAddress url={made.url} of={document.called ?? document.kind} mobile={made.mobile} />
+        )}
         <Button
           variant="default"
           leftSection={<IconLink size={17} stroke={1.6} aria-hidden />}

@@ -123,7 +123,7 @@ export function MessageForm({ document, draft, again, onClose }: MessageFormProp
         <IconPaperclip size={16} stroke={1.6} aria-hidden />
         <Bdi ltr>{draft.file_name}</Bdi>
       </p>
-      {draft.with_link && <p className={classes.hint}>{t('form.withLink')}</p>}
+      <p className={classes.hint}>{t(`form.linkUse.${draft.link_use}`)}</p>
       <FormCheckbox
         control={control}
         name="copy_to_me"

@@ -77,7 +77,7 @@ export function SendSeveralDialog(props: SendSeveralDialogProps) {
                 {reachable.length < data.length &&
                   t('several.unreachable', { count: data.length - reachable.length })}
               </p>
-              {kind === 'quote' && <p style={{ margin: 0 }}>{t('form.withLink')}</p>}
+              {kind === 'quote' && <p style={{ margin: 0 }}>{t('form.linkUse.answer')}</p>}
               <RecipientList recipients={data} />
             </>
           )}

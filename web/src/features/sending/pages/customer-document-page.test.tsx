@@ -184,7 +184,11 @@ test('a link is made, shown once, and revoked', async () => {
   const id = { params: { id: 3 } };
   server.use(
     mock.get('/Invoice/Links/{id}', { links: [] }, id),
-    mock.post('/Invoice/MakeLink/{id}', { url: 'https://x.example/d/7.abc', links: [link] }, id),
+    mock.post(
+      '/Invoice/MakeLink/{id}',
+      { url: 'https://x.example/d/7.abc', mobile: null, links: [link] },
+      id,
+    ),
     mock.post('/Invoice/RevokeLink/{id}', { links: [] }, id),
   );
   await renderScreen(<LinksCard document={{ kind: 'invoice', id: 3 }} />, {
