@@ -12,6 +12,7 @@
 mod book;
 mod error;
 mod files;
+mod packing;
 mod printable_text;
 mod report;
 mod runs;

@@ -10,6 +10,7 @@ use typst_svg::SvgOptions;
 
 use crate::error::Error;
 use crate::files::RunFiles;
+use crate::packing::packed;
 
 /// The most documents that are set together.
 pub(crate) const MAX: usize = 100;
@@ -55,7 +56,7 @@ pub(crate) fn export(date: Date, pages: &PagedDocument) -> Result<Vec<u8>, Error
         tagged: true,
         pretty: false,
     };
-    typst_pdf::pdf(pages, &options).map_err(|said| fault(&said))
+    typst_pdf::pdf(pages, &options).map(packed).map_err(|said| fault(&said))
 }
 
 pub(crate) fn day(date: Date) -> Result<Datetime, Error> {

@@ -1,6 +1,6 @@
 //! The document in the form that the templates read.
 
-use printout::{Document, Paper, Sale};
+use printout::{Content, Document, Paper, Sale};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -38,19 +38,11 @@ pub(crate) fn written(value: &Value) -> Result<Vec<u8>, Error> {
 
 fn document_value(document: &Document, place: usize) -> Result<Value, Error> {
     let (kind, gender, shape) = naming(&document.paper);
-    let mut body = match &document.paper {
-        Paper::TaxInvoice(sale)
-        | Paper::Invoice(sale)
-        | Paper::Quote(sale)
-        | Paper::CreditNote(sale)
-        | Paper::DebitNote(sale)
-        | Paper::SalesReceipt(sale)
-        | Paper::Bill(sale)
-        | Paper::VendorCredit(sale)
-        | Paper::Expense(sale) => sale_value(sale, place)?,
-        Paper::Receipt(receipt) | Paper::Payment(receipt) => value(receipt)?,
-        Paper::Statement(statement) => value(statement)?,
-        Paper::JournalEntry(entry) => value(entry)?,
+    let mut body = match document.paper.content() {
+        Content::Sale(sale) => sale_value(sale, place)?,
+        Content::Receipt(receipt) => value(receipt)?,
+        Content::Statement(statement) => value(statement)?,
+        Content::JournalEntry(entry) => value(entry)?,
     };
     body["shape"] = json!(shape);
     let mut whole = json!({
@@ -75,21 +67,11 @@ fn document_value(document: &Document, place: usize) -> Result<Value, Error> {
 }
 
 fn rows(paper: &Paper) -> usize {
-    match paper {
-        Paper::TaxInvoice(sale)
-        | Paper::Invoice(sale)
-        | Paper::Quote(sale)
-        | Paper::CreditNote(sale)
-        | Paper::DebitNote(sale)
-        | Paper::SalesReceipt(sale)
-        | Paper::Bill(sale)
-        | Paper::VendorCredit(sale)
-        | Paper::Expense(sale) => sale.lines.len() + sale.totals.taxes.len(),
-        Paper::Receipt(receipt) | Paper::Payment(receipt) => {
-            receipt.settled.len() + receipt.certificate.len()
-        }
-        Paper::Statement(statement) => statement.rows.len() + statement.ageing.len(),
-        Paper::JournalEntry(entry) => entry.lines.len(),
+    match paper.content() {
+        Content::Sale(sale) => sale.lines.len() + sale.totals.taxes.len(),
+        Content::Receipt(receipt) => receipt.settled.len() + receipt.certificate.len(),
+        Content::Statement(statement) => statement.rows.len() + statement.ageing.len(),
+        Content::JournalEntry(entry) => entry.lines.len(),
     }
 }
 

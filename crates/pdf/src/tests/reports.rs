@@ -70,6 +70,21 @@ fn the_same_report_is_the_same_bytes_and_a_huge_one_is_refused() {
     assert!(matches!(render_report(&huge), Err(Error::TooLarge)));
 }
 
+#[test]
+fn a_report_keeps_its_tags_and_none_as_plain_text() {
+    let bytes = render_report(&report(Language::English, 6, 300)).unwrap();
+    let pdf = lopdf::Document::load_mem(&bytes).expect("a sound PDF");
+    let is_tag = |object: &&lopdf::Object| {
+        let dictionary = object.as_dict().ok();
+        dictionary.is_some_and(|entries| entries.has_type(b"StructElem"))
+    };
+    let tags = pdf.objects.values().filter(is_tag).count();
+    assert!(tags > 300 * 7, "a tag for each cell: {tags}");
+    assert!(pdf.catalog().is_ok_and(|catalog| catalog.has(b"StructTreeRoot")));
+    let plain = b"/StructElem";
+    assert!(!bytes.windows(plain.len()).any(|part| part == plain), "{} bytes", bytes.len());
+}
+
 /// A code without a space wraps below itself, since figures are beside it.
 #[test]
 fn a_long_code_keeps_out_of_the_figures_beside_it() {
