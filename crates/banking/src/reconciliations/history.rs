@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use books::accounts::AccountRow;
 use books::{accounts, currencies, journal};
 use jiff::civil::Date;
+use ledger::statements::CashRole;
 use ledger::{AccountId, Money};
 use platform::access::{Action, Subject};
 use platform::{Ctx, Result, TenantId, Tx};
@@ -57,6 +58,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
         let opening = openings.get(&account.id).copied().flatten();
         rows.push(BankAccountRow {
             id: account.id.0,
+            is_cash: account.cash_role() == CashRole::Cash,
             number: account.number,
             name: account.name_en,
             name_ar: account.name_ar,

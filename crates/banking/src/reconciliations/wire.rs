@@ -252,6 +252,9 @@ pub struct BankAccountRow {
     pub balance_base: String,
     /// Today's balance in the account's own.
     pub balance: String,
+    /// Whether its balance belongs to cash and banks on the balance sheet; that of a card or a
+    /// custody does not.
+    pub is_cash: bool,
     /// How many lines of its statements nobody said anything of yet.
     pub open_lines: i64,
     /// The last day of which a statement was taken.

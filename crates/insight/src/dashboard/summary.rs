@@ -65,7 +65,7 @@ pub fn summary(
     })
 }
 
-/// Cash and bank accounts with today's balances.
+/// The accounts of money with today's balances.
 ///
 /// # Errors
 /// An internal error.
@@ -74,11 +74,14 @@ pub fn bank_table(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankTable> {
     Ok(cash_and_bank(tx, ctx, &company)?.1)
 }
 
-/// The cash and bank accounts, and their total in the company's currency.
+/// The accounts of money, and their total in the company's currency.
 fn cash_and_bank(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<(Money, BankTable)> {
     let (mut banks, mut total) = (Vec::new(), Money::ZERO);
     for bank in store::banks(tx, ctx.tenant)? {
         let balance = journal::balance_today(tx, ctx.tenant, bank.account, ctx.today)?;
+        if bank.is_undeposited && balance.is_zero() {
+            continue;
+        }
         total = total.add(balance).map_err(Problem::internal)?;
         let currency = currencies::stored(bank.currency_id)?;
         let own_balance = if currency.id == company.currency.id {

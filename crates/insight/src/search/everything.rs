@@ -39,6 +39,19 @@ struct Asked {
     customers: Vec<i64>,
 }
 
+impl Asked {
+    /// Whether it is a short number behind another word, as `inv 5`. Where that is a document's,
+    /// the others that have both somewhere are not meant.
+    fn is_number_in_words(&self) -> bool {
+        self.words.len() > 1 && self.short.as_ref().is_some_and(|(short, _)| short.has_word())
+    }
+
+    /// Whether the number or name of a record contains the text as it is.
+    fn is_called(&self, hit: &SearchHit) -> bool {
+        search_key(&hit.title).contains(&search_key(&self.text))
+    }
+}
+
 /// Records whose names and numbers contain each word of the text, and documents with that total or
 /// date; nothing for blank text.
 pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Result<SearchHits> {
@@ -67,8 +80,15 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Resu
         let vendors = ("vendor", HitKind::Vendor);
         hits.extend(store::parties(tx, ctx.tenant, vendors, &asked.text, EACH)?);
     }
+    let mut numbered = Vec::new();
     for source in SOURCES.iter().filter(|source| may_read(source.subject)) {
-        hits.extend(documents(tx, ctx, source, &asked)?);
+        let only = own_only(ctx, source.subject);
+        numbered.push((source, by_number(tx, ctx, source, (&asked, only))?));
+    }
+    let is_number =
+        asked.is_number_in_words() && numbered.iter().any(|(_, found)| !found.is_empty());
+    for (source, found) in numbered {
+        hits.extend(documents(tx, ctx, source, (&asked, is_number), found)?);
     }
     let number = asked.short.as_ref().and_then(|(short, _)| short.of_cheque());
     let number = number.unwrap_or(&asked.text);
@@ -76,7 +96,7 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Resu
     for (payments, _) in cheques.into_iter().filter(|(_, subject)| may_read(*subject)) {
         hits.extend(store::cheques(tx, ctx.tenant, payments, (number, &asked.meant), EACH)?);
     }
-    hits.extend(entries(tx, ctx, &asked)?);
+    hits.extend(entries(tx, ctx, &asked, is_number)?);
     hits.extend(rare_kinds(tx, ctx, &asked)?);
     let Asked { text, words, .. } = &asked;
     if may_read(Subject::Projects) {
@@ -100,7 +120,7 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, text: &str) -> Resu
 
 /// Journal entries, recurring ones and fixed assets. Roles have only the right to create entries;
 /// those who have it may also read entries and assets.
-fn entries(tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked) -> Result<Vec<SearchHit>> {
+fn entries(tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked, is_number: bool) -> Result<Vec<SearchHit>> {
     let mut hits = Vec::new();
     if !ctx.ability.allows(Action::Create, Subject::JournalEntry) {
         return Ok(hits);
@@ -110,8 +130,10 @@ fn entries(tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked) -> Result<Vec<SearchHit>> 
             hits.extend(store::entries(tx, ctx.tenant, (&number, &[]), 1)?);
         }
     }
+    let is_number = is_number || (asked.is_number_in_words() && !hits.is_empty());
     for hit in store::entries(tx, ctx.tenant, (&asked.text, &asked.meant), EACH)? {
-        if !hits.contains(&hit) && hits.len() < EACH {
+        let is_meant = !is_number || asked.is_called(&hit);
+        if is_meant && !hits.contains(&hit) && hits.len() < EACH {
             hits.push(hit);
         }
     }
@@ -143,11 +165,17 @@ fn rare_kinds(tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked) -> Result<Vec<SearchHit
     Ok(hits)
 }
 
-/// The document with exactly this number, of any age, those with that total or date, those that
-/// contain the words, and the latest invoices of the customers that the text names.
-fn documents(tx: &mut dyn Tx, ctx: &Ctx, source: &Source, asked: &Asked) -> Result<Vec<SearchHit>> {
+/// The document with exactly this number, of any age, which was `found`, those with that total or
+/// date, those that contain the words, and the latest invoices of the customers that the text
+/// names.
+fn documents(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    source: &Source,
+    (asked, is_number): (&Asked, bool),
+    mut found: Vec<SearchHit>,
+) -> Result<Vec<SearchHit>> {
     let only = own_only(ctx, source.subject);
-    let mut found = by_number(tx, ctx, source, (asked, only))?;
     let mut exactly = Vec::new();
     for meant in &asked.meant {
         let wanted = BY_AMOUNT - exactly.len();
@@ -168,11 +196,13 @@ fn documents(tx: &mut dyn Tx, ctx: &Ctx, source: &Source, asked: &Asked) -> Resu
         }
         None => source.among,
     };
-    let key = search_key(&asked.text);
-    let (called, others): (Vec<_>, Vec<_>) = source
+    let (called, mut others): (Vec<_>, Vec<_>) = source
         .by_text(tx, ctx.tenant, (&asked.words, among), only, EACH)?
         .into_iter()
-        .partition(|hit| search_key(&hit.title).contains(&key));
+        .partition(|hit| asked.is_called(hit));
+    if is_number {
+        others.clear();
+    }
     // Phones and tax numbers have the digits of many amounts.
     found.extend(called);
     found.truncate(EACH - exactly.len());

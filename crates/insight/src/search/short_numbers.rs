@@ -51,6 +51,11 @@ impl ShortNumber {
         known.then(|| ShortNumber { word: word.to_owned(), digits, tail })
     }
 
+    /// Whether a word is written before it.
+    pub(super) fn has_word(&self) -> bool {
+        !self.word.is_empty()
+    }
+
     /// The digits of a cheque's number, where they follow its word.
     pub(super) fn of_cheque(&self) -> Option<&str> {
         CHEQUE.contains(&self.word.as_str()).then_some(self.digits.as_str())

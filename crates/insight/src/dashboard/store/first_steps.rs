@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use ledger::DocKind;
 use platform::{Result, TenantId, Tx, args};
 
-use super::CASH_AND_BANK;
+use super::BANK;
 
 /// When the company was created.
 pub fn created_at(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Timestamp>> {
@@ -37,7 +37,7 @@ pub fn has_bank(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
                  join account_month m on m.tenant_id = a.tenant_id and m.account_id = a.id
                  where a.tenant_id = $1 and a.detail_type = $2
                  limit 1";
-    Ok(tx.scalar::<i64>(moved, args![tenant, CASH_AND_BANK[1]])?.is_some()
+    Ok(tx.scalar::<i64>(moved, args![tenant, BANK])?.is_some()
         || any(tx, tenant, "select id from bank_statement where tenant_id = $1 limit 1")?)
 }
 

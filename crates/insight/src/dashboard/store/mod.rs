@@ -38,32 +38,39 @@ pub(super) fn class_totals(
     )?)
 }
 
-/// A cash or bank account.
+/// An account of money.
 pub(super) struct Bank {
     pub account: AccountId,
+    /// Whether receipts wait in it for their deposit.
+    pub is_undeposited: bool,
     pub currency_id: i64,
     pub name_en: String,
     pub name_ar: String,
 }
 
-/// Detail types of the chart: cash on hand, and accounts at banks and wallets.
-const CASH_AND_BANK: [i64; 2] = [1, 2];
+/// The detail type of cash on hand.
+const CASH: i64 = 1;
+/// Accounts at banks and wallets.
+const BANK: i64 = 2;
+/// Receipts that wait for their deposit.
+const UNDEPOSITED: i64 = 3;
 
-/// The cash and bank accounts that have been posted to, by number.
+/// The accounts of money that have been posted to, by number: those of the balance sheet's line.
 pub(super) fn banks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Bank>> {
     Ok(tx.all(
-        "select a.id, a.currency_id, a.name_en, a.name_ar from account a
-         where a.tenant_id = $1 and a.detail_type in ($2, $3)
+        "select a.id, a.currency_id, a.name_en, a.name_ar, a.detail_type from account a
+         where a.tenant_id = $1 and a.detail_type in ($2, $3, $4)
            and exists (select 1 from account_month m
                        where m.tenant_id = $1 and m.account_id = a.id)
          order by a.number",
-        args![tenant, CASH_AND_BANK[0], CASH_AND_BANK[1]],
+        args![tenant, CASH, BANK, UNDEPOSITED],
         |row| {
             Ok(Bank {
                 account: row.get(0)?,
                 currency_id: row.get(1)?,
                 name_en: row.get(2)?,
                 name_ar: row.get(3)?,
+                is_undeposited: row.get::<i64>(4)? == UNDEPOSITED,
             })
         },
     )?)

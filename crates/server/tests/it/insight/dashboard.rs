@@ -7,7 +7,7 @@ use crate::kit::cheques::paid_by_cheque;
 use crate::kit::json::text;
 use crate::kit::reminders::{neglected, reminder_on};
 use crate::kit::shop::{post_entry, shop};
-use crate::kit::{TestApp, invoice_to, receipt_from};
+use crate::kit::{TestApp, invoice_to, paper, receipt_from};
 
 const PATH: &str = "/Dashboard/Summary";
 
@@ -242,6 +242,48 @@ async fn money_and_lines_to_match_are_those_of_the_banks() {
     let open: i64 = rows.iter().filter_map(|row| row["open_lines"].as_i64()).sum();
     assert_eq!((summary["to_do"]["bank_lines"].as_i64(), open), (Some(open), 4));
     assert_eq!(app.bank_rows("open").await.len(), 4);
+}
+
+/// Receipts that wait for their deposit are money too: on the dashboard, at the banks and on the
+/// balance sheet.
+#[tokio::test]
+async fn money_is_one_figure_with_what_waits_for_its_deposit() {
+    let app = shop("Money").await;
+    let (bank, waiting) = (app.account("bank").await, app.account("undeposited_funds").await);
+    let nadia = app.has_customer("Nadia").await;
+    let receipt = app.has_receipt(receipt_from(nadia, waiting, "75.50", &[])).await;
+
+    let figures = async || {
+        let cash = app.post(PATH, json!({})).await.ok()["cash"].clone();
+        let table = app.get("/Reconcile/GetBankAccounts").await.ok();
+        let rows = table["Accounts"].as_array().expect("accounts");
+        let of_cash = rows.iter().filter(|row| row["is_cash"] == true);
+        let at_banks: i64 = of_cash.map(|row| minor(&row["balance_base"])).sum();
+        let as_of = json!({ "as_of": "2026-11-20" });
+        let sheet = paper::report(&app.post("/Reports/BalanceSheet", as_of).await.ok());
+        let of_money = sheet.lines().find(|line| line.contains("Total Cash and banks"));
+        let on_sheet = of_money.and_then(|line| line.split_whitespace().last()).map(str::to_owned);
+        let listed = cash["banks"].as_array().expect("banks").iter();
+        let ids: Vec<i64> = listed.filter_map(|row| row["account_id"].as_i64()).collect();
+        (ids, text(&cash["total"]), at_banks, on_sheet)
+    };
+    let all =
+        |ids, total: &str| (ids, total.to_owned(), minor(&json!(total)), Some(total.to_owned()));
+    assert_eq!(figures().await, all(vec![bank, waiting], "10945.50"));
+
+    let slip = json!({ "date": "2026-11-20", "to_account_id": bank, "receipt_ids": [receipt] });
+    app.post("/Transfer/AddTransfer", slip).await.ok();
+    assert_eq!(figures().await, all(vec![bank], "10945.50"));
+
+    // A custody is not money of the company's cash and banks any more.
+    let table = app.get("/Reconcile/GetBankAccounts").await.ok();
+    let mut rows = table["Accounts"].as_array().expect("accounts").iter();
+    let custody = &rows.find(|row| row["number"] == "115006").expect("a custody")["id"];
+    let moved = json!({ "date": "2026-11-20", "from_account_id": bank, "to_account_id": custody,
+        "amount": "100" });
+    app.post("/Transfer/AddTransfer", moved).await.ok();
+    assert_eq!(figures().await, all(vec![bank], "10845.50"));
+    app.verify().await;
 }
 
 /// How many records a list of the application holds, by its address.

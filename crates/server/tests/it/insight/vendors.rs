@@ -32,7 +32,7 @@ async fn the_list_of_vendors_is_taken_as_it_is_filtered() {
     let (_, bytes) = app.file_of("/Export/Vendors", wanted).await;
     let text = String::from_utf8(bytes).expect("text");
     insta::assert_snapshot!(text.trim_start_matches('\u{feff}').replace("\r\n", "\n"), @r"
-    Name,Company,Tax number,Phone,Email,Currency,Net billed,Paid,Open balance,Overdue
+    Name,Company,Tax registration number,Phone,Email,Currency,Net billed,Paid,Open balance,Overdue
     Delta Paper,,,,,EGP,1500.50,0.00,1500.50,1500.50
     النيل,,,,,EGP,0.00,0.00,0.00,0.00
     ");

@@ -3,7 +3,7 @@ import { IconArrowsLeftRight, IconPigMoney } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useMainVariant } from '@/shared/ui/clear-action';
+import { HeadAction } from '@/shared/ui/head-action';
 
 interface BankActionsProps {
   onTransfer: () => void;
@@ -15,7 +15,6 @@ export function BankActions({ onTransfer, onDeposit }: BankActionsProps) {
   const { t } = useTranslation('banks');
   const may = useAbility().can('create', 'Journal Entry');
   useHotkeys(may ? [['KeyN', onTransfer]] : []);
-  const variant = useMainVariant();
   if (!may) return null;
   return (
     <>
@@ -26,13 +25,14 @@ export function BankActions({ onTransfer, onDeposit }: BankActionsProps) {
       >
         {t('deposit.open')}
       </Button>
-      <Button
-        variant={variant}
-        leftSection={<IconArrowsLeftRight size={17} stroke={1.8} aria-hidden />}
-        onClick={onTransfer}
-      >
-        {t('transfer.open')}
-      </Button>
+      <HeadAction>
+        <Button
+          leftSection={<IconArrowsLeftRight size={17} stroke={1.8} aria-hidden />}
+          onClick={onTransfer}
+        >
+          {t('transfer.open')}
+        </Button>
+      </HeadAction>
     </>
   );
 }

@@ -21,6 +21,7 @@ const kept = (id: number, name: string, change: Partial<BankAccount> = {}) =>
     currency: pound,
     balance: '10.00',
     balance_base: '10.00',
+    is_cash: true,
     open_lines: 0,
     ...change,
   }) as BankAccount;
@@ -83,4 +84,18 @@ it('says that all is matched once a statement was imported', async () => {
     texts: { banks: [en, ar] },
   });
   expect(await screen.findByText(en.stats.allDone, {}, PATIENT)).toBeTruthy();
+});
+
+it('adds up cash and banks, without a custody', async () => {
+  server.use(
+    mock.get('/Forms/GetPaymentAccounts', { COAList: [] }),
+    mock.get('/Transfer/GetNewTransfer', { waiting: [] }),
+  );
+  const accounts = [...ACCOUNTS, kept(4, 'Custody', { is_cash: false, balance_base: '500.00' })];
+  await renderScreen(<BankStats accounts={accounts} onDeposit={() => undefined} />, {
+    texts: { banks: [en, ar] },
+  });
+  const card = (await screen.findByText(en.stats.total, {}, PATIENT)).parentElement;
+  expect(card?.textContent).toContain('30.00');
+  expect(card?.textContent).toContain('3 accounts');
 });

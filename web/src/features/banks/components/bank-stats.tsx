@@ -16,7 +16,7 @@ interface BankStatsProps {
   onDeposit: () => void;
 }
 
-/** The balance of all accounts together, and what waits to be done. */
+/** The balance of cash and banks, as on the dashboard and the balance sheet, and what waits to be done. */
 export function BankStats({ accounts, onDeposit }: BankStatsProps) {
   const { t } = useTranslation('banks');
   const format = useFormat();
@@ -26,6 +26,7 @@ export function BankStats({ accounts, onDeposit }: BankStatsProps) {
   const choices = useQuery(accountChoices('payment'));
   const loading = accounts === undefined;
   const scale = base.minor_digits;
+  const cash = (accounts ?? []).filter(({ is_cash }) => is_cash);
   const open = (accounts ?? []).filter((one) => one.open_lines > 0);
   const lines = open.reduce((sum, one) => sum + one.open_lines, 0);
   const imported = (accounts ?? []).some((one) => one.statement_until);
@@ -39,13 +40,13 @@ export function BankStats({ accounts, onDeposit }: BankStatsProps) {
         value={
           <Money
             amount={sumOf(
-              (accounts ?? []).map((one) => one.balance_base),
+              cash.map((one) => one.balance_base),
               scale,
             )}
             currency={base}
           />
         }
-        note={t('stats.accounts', { count: accounts?.length ?? 0 })}
+        note={t('stats.accounts', { count: cash.length })}
       />
       <StatCard
         label={t('stats.toMatch')}

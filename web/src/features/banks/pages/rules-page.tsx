@@ -8,10 +8,10 @@ import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { toast } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { HeadAction } from '@/shared/ui/head-action';
 import { PageShell } from '@/shared/ui/page-shell';
 import { bankRules, type Rule, useDeleteRule } from '../api';
 import { BankTabs } from '../components/bank-tabs';
@@ -29,7 +29,6 @@ export function RulesPage() {
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
   useHotkeys(mayWrite ? [['KeyN', add]] : []);
-  const variant = useMainVariant();
 
   function rowMenu(row: Rule): RowAction[] {
     if (!mayWrite) return [];
@@ -49,13 +48,11 @@ export function RulesPage() {
       crumbs={[{ label: t('title'), to: paths.banks }]}
       actions={
         <Can action="create" on="Journal Entry">
-          <Button
-            variant={variant}
-            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-            onClick={add}
-          >
-            {t('rules.add')}
-          </Button>
+          <HeadAction>
+            <Button leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={add}>
+              {t('rules.add')}
+            </Button>
+          </HeadAction>
         </Can>
       }
     >

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useIdParam } from '@/shared/routing/params';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { HeadAction } from '@/shared/ui/head-action';
 import { PageShell } from '@/shared/ui/page-shell';
 import { bankAccounts, bankStatements, type StatementRow, useForgetStatement } from '../api';
 import { BankGate } from '../components/bank-gate';
@@ -30,7 +30,6 @@ export function StatementsPage() {
   const columns = useStatementColumns(account?.currency);
   const forget = useForgetStatement();
   const mayWrite = useAbility().can('create', 'Journal Entry');
-  const variant = useMainVariant();
   const [asking, setAsking] = useState<StatementRow | null>(null);
 
   function rowMenu(row: StatementRow): RowAction[] {
@@ -49,9 +48,11 @@ export function StatementsPage() {
       actions={
         account && (
           <Can action="create" on="Journal Entry">
-            <Button component={Link} to={paths.importStatement(id)} variant={variant}>
-              {t('menu.import')}
-            </Button>
+            <HeadAction>
+              <Button component={Link} to={paths.importStatement(id)}>
+                {t('menu.import')}
+              </Button>
+            </HeadAction>
           </Can>
         )
       }

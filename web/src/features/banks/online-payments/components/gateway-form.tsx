@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { moneyAccounts, useMoneyChoices, withoutCheques } from '@/features/payments/public';
+import { isSaidAtField } from '@/shared/forms/said-at-field';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/lib/toast';
@@ -54,7 +55,9 @@ export function GatewayForm({ settings, may }: GatewayFormProps) {
       <FormSection title={t('form.title')}>
         <Stack gap={14}>
           {isPaymob && <p style={{ margin: 0 }}>{t('form.hint')}</p>}
-          <ErrorSummary problem={edit.shell.submitError} errors={edit.shell.errors} />
+          {!isSaidAtField(edit.shell) && (
+            <ErrorSummary problem={edit.shell.submitError} errors={edit.shell.errors} />
+          )}
           <fieldset disabled={!may} style={{ display: 'contents' }}>
             <FormGrid>
               {settings.has_sandbox && (

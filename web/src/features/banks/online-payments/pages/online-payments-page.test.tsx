@@ -82,6 +82,8 @@ test('keys are entered; the one that is refused says so at its field', async () 
   await user.type(field(en.form.hmac_secret), 'signs');
   await user.click(screen.getByRole('button', { name: en.form.saveAndTest }));
   await waitFor(() => expect(field(en.form.api_key).getAttribute('aria-invalid')).toBe('true'));
+  // Once: not above the form too.
+  expect(screen.getAllByText('No.')).toHaveLength(1);
   await user.clear(field(en.form.api_key));
   await user.type(field(en.form.api_key), 'right');
   await user.click(screen.getByRole('button', { name: en.form.saveAndTest }));
