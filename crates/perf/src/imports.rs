@@ -1,7 +1,10 @@
-//! Goal 15: ten thousand customers out of a workbook, against reading it and writing their rows.
+//! Goal 15: ten thousand customers out of a workbook, against reading it and writing their rows,
+//! and how long others wait for a list while a larger workbook is imported.
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use ::imports::table::{Options, Table, read};
@@ -12,20 +15,27 @@ use serde_json::{Value, json};
 
 use crate::goals::{Outcome, median};
 use crate::http::Client;
-use crate::invoicing;
 use crate::server::Server;
+use crate::{invoicing, lists, load, shop};
 
 const PAIRS: usize = 3;
 /// Rows of one transaction, of the program and of the floor.
 const AT_ONCE: usize = 100;
 const HEADINGS: [&str; 7] =
     ["Display name", "Company name", "Email", "Phone", "Mobile", "Address", "City"];
+/// Of so many rows one is bad, beside others.
+const BAD_ONE_OF: usize = 100;
+/// Readers of a list beside the import, and the invoices of their company.
+const READERS: usize = 60;
+const INVOICES: u64 = 10_000;
+/// Resident memory at most, in MiB.
+const MOST_MEMORY: f64 = 350.0;
 /// The tables that a customer of an import is written to.
 const TABLES: [&str; 4] = ["customer", "activity", "record_seal", "import_row"];
 
 /// Goal 15: from the upload to the last customer, and the same rows with only the database.
 pub fn measure(rows: usize) -> Outcome {
-    let workbook = workbook(rows);
+    let workbook = workbook(rows, rows);
     let (mut ratios, mut floors, mut ours) = (Vec::new(), Vec::new(), Vec::new());
     let mut parts = Vec::new();
     for _ in 0..PAIRS {
@@ -58,6 +68,51 @@ pub fn measure(rows: usize) -> Outcome {
     }
 }
 
+/// Goal 15 beside others: the file has a bad row in each hundred, and readers ask for a list from
+/// its upload to the last customer.
+pub fn beside(rows: usize) -> Outcome {
+    let workbook = workbook(rows, BAD_ONE_OF);
+    let (_data, shop) = shop::prepared(INVOICES).copy();
+    let (server, first) = shop.serve();
+    let read = |client: &mut Client, _| client.post(lists::LIST, &lists::rows()).status;
+    load::run(lists::many(&first, READERS), Duration::from_secs(1), read);
+    let alone =
+        lists::measured(load::run(lists::many(&first, READERS), Duration::from_secs(5), read));
+    server.forget_peak();
+    let (importing, readers) = (Arc::new(AtomicBool::new(true)), lists::many(&first, READERS));
+    let is_importing = Arc::clone(&importing);
+    let reading = std::thread::spawn(move || {
+        load::run_while(readers, move || is_importing.load(Ordering::Relaxed), read)
+    });
+    let taken = import(&mut first.another(), &workbook, rows - rows / BAD_ONE_OF);
+    importing.store(false, Ordering::Relaxed);
+    let beside = lists::measured(reading.join().expect("readers"));
+    let (memory, ratio) = (server.peak_memory(), beside.p99 / alone.p99);
+    Outcome {
+        goal: "15",
+        what: format!(
+            "import of {rows} customers, one of {BAD_ONE_OF} rows bad, beside {READERS} readers of \
+             a list"
+        ),
+        floor: format!("the readers alone: {:.0}/s, p99 {:.1} ms", alone.rate, alone.p99),
+        ours: format!(
+            "{:.1} s: read {:.1} s, checked {:.1} s, recorded {:.1} s; {:.0} lists/s, p50 {:.1} \
+             ms, p99 {:.1} ms; peak {memory:.0} MB",
+            taken.total(),
+            taken.upload,
+            taken.check,
+            taken.record,
+            beside.rate,
+            beside.p50,
+            beside.p99
+        ),
+        verdict: format!(
+            "p99 {ratio:.1} x that of readers alone (at most 3); at most {MOST_MEMORY:.0} MB"
+        ),
+        met: ratio <= 3.0 && memory <= MOST_MEMORY,
+    }
+}
+
 /// Seconds of each step.
 struct StepSeconds {
     upload: f64,
@@ -71,11 +126,11 @@ impl StepSeconds {
     }
 }
 
-fn row(n: usize) -> [String; HEADINGS.len()] {
+fn row(n: usize, is_bad: bool) -> [String; HEADINGS.len()] {
     [
         format!("Customer {n:06} for trade"),
         format!("Company {n:06}"),
-        format!("buyer{n}@example.com"),
+        if is_bad { "no address".to_owned() } else { format!("buyer{n}@example.com") },
         format!("022{n:07}"),
         format!("010{n:08}"),
         format!("{n} Tahrir Street"),
@@ -83,7 +138,8 @@ fn row(n: usize) -> [String; HEADINGS.len()] {
     ]
 }
 
-fn workbook(rows: usize) -> Vec<u8> {
+/// Some customers, of whom the last of each `bad_one_of` has an address that is none.
+fn workbook(rows: usize, bad_one_of: usize) -> Vec<u8> {
     let mut book = Workbook::new();
     let sheet = book.add_worksheet();
     for (column, heading) in (0..).zip(HEADINGS) {
@@ -91,14 +147,16 @@ fn workbook(rows: usize) -> Vec<u8> {
     }
     for n in 0..rows {
         let line = u32::try_from(n + 1).expect("a line");
-        for (column, cell) in (0..).zip(row(n)) {
+        let is_bad = bad_one_of < rows && n % bad_one_of == bad_one_of - 1;
+        for (column, cell) in (0..).zip(row(n, is_bad)) {
             sheet.write(line, column, cell).expect("a cell");
         }
     }
     book.save_to_buffer().expect("a workbook")
 }
 
-fn import(client: &mut Client, workbook: &[u8], rows: usize) -> StepSeconds {
+/// Imports the good rows, which must be so many.
+fn import(client: &mut Client, workbook: &[u8], good: usize) -> StepSeconds {
     let begun = Instant::now();
     let id = client.upload("/v2/Import/Upload", &[("kind", "customers")], workbook).json()["id"]
         .as_i64()
@@ -120,7 +178,7 @@ fn import(client: &mut Client, workbook: &[u8], rows: usize) -> StepSeconds {
         }
         std::thread::sleep(Duration::from_millis(20));
     };
-    assert_eq!(done["made"], rows, "{done}");
+    assert_eq!(done["made"], good, "{done}");
     StepSeconds { upload, check, record: begun.elapsed().as_secs_f64() - upload - check }
 }
 

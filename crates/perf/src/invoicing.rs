@@ -13,7 +13,7 @@ use crate::server::{self, EMAIL, PASSWORD, Server};
 const LENGTH: Duration = Duration::from_secs(5);
 const PAIRS: usize = 3;
 /// The Egyptian pound.
-const EGP: i64 = 30;
+pub const EGP: i64 = 30;
 
 /// A company that is ready to invoice: what an invoice needs to name.
 #[derive(Clone)]

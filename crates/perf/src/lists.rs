@@ -18,14 +18,15 @@ const SHORT: Duration = Duration::from_secs(2);
 const PAIRS: usize = 3;
 /// A search that takes longer is noticed by the person who types (milliseconds; half of them).
 const SEARCH_WAITS: f64 = 50.0;
-const LIST: &str = "/v2/Invoice/GetInvoice";
+pub const LIST: &str = "/v2/Invoice/GetInvoice";
 
-fn many(first: &Client, users: usize) -> Vec<Client> {
+/// Some connections of the same person.
+pub fn many(first: &Client, users: usize) -> Vec<Client> {
     (0..users).map(|_| first.another()).collect()
 }
 
 /// The requests of the list's page: its rows, and their totals.
-fn rows() -> Value {
+pub fn rows() -> Value {
     json!({ "limit": 50, "totals": false, "sort": "date", "descending": true })
 }
 
@@ -56,13 +57,14 @@ fn asking(
 }
 
 /// The measurements of one kind of request: answers a second, p50 and p99 in milliseconds.
-struct Measured {
-    rate: f64,
-    p50: f64,
-    p99: f64,
+pub struct Measured {
+    pub rate: f64,
+    pub p50: f64,
+    pub p99: f64,
 }
 
-fn measured(mut load: Load) -> Measured {
+/// The measurements of a load of which nothing was refused.
+pub fn measured(mut load: Load) -> Measured {
     assert_eq!(load.failed, 0, "a question was not answered");
     let mut at = |share: f64| percentile(&mut load.seconds, share) * 1000.0;
     let (p50, p99) = (at(0.5), at(0.99));
@@ -197,6 +199,8 @@ pub fn export(invoices: u64) -> Outcome {
     let (server, mut client) = shop::prepared(invoices).serve();
     client.post(LIST, &rows()).json();
     let before = server.memory();
+    // Signing in takes more for a moment than an export.
+    server.forget_peak();
     let mut told = Vec::new();
     for format in ["csv", "xlsx"] {
         let begun = Instant::now();
@@ -212,7 +216,7 @@ pub fn export(invoices: u64) -> Outcome {
         what: format!("export of {invoices} invoices"),
         floor: format!("{before:.0} MB before; at most 300 MB during any export"),
         ours: format!("{}; peak {peak:.0} MB", told.join(", ")),
-        verdict: format!("{:.0} MB more than before (wanted at most 40)", peak - before),
-        met: peak <= 300.0 && peak - before <= 40.0,
+        verdict: format!("{:.0} MB more than before (wanted at most 20)", peak - before),
+        met: peak <= 300.0 && peak - before <= 20.0,
     }
 }

@@ -1,4 +1,4 @@
-//! Many clients at once, each on a separate connection, for a length of time.
+//! Many clients at once, each on a separate connection, for a length of time or beside something.
 
 use std::time::{Duration, Instant};
 
@@ -23,15 +23,25 @@ pub fn run(
     request: impl Fn(&mut Client, u64) -> u16 + Clone + Send + 'static,
 ) -> Load {
     let begun = Instant::now();
+    run_while(clients, move || begun.elapsed() < length, request)
+}
+
+/// The same, as long as something else takes.
+pub fn run_while(
+    clients: Vec<Client>,
+    is_wanted: impl Fn() -> bool + Clone + Send + 'static,
+    request: impl Fn(&mut Client, u64) -> u16 + Clone + Send + 'static,
+) -> Load {
+    let begun = Instant::now();
     let threads: Vec<_> = clients
         .into_iter()
         .enumerate()
         .map(|(number, mut client)| {
-            let request = request.clone();
+            let (request, is_wanted) = (request.clone(), is_wanted.clone());
             std::thread::spawn(move || {
                 let (mut seconds, mut failed) = (Vec::new(), 0);
                 let mut turn = number as u64 * 1_000_000;
-                while begun.elapsed() < length {
+                while is_wanted() {
                     turn += 1;
                     let start = Instant::now();
                     if request(&mut client, turn) == 200 {

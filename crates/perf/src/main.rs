@@ -11,6 +11,8 @@ mod cluster;
 mod companies;
 mod dashboard;
 mod database_floor;
+mod einvoice_queue;
+mod einvoices;
 mod every_report;
 mod goals;
 mod hello_server;
@@ -171,9 +173,18 @@ enum Command {
         /// Its rows.
         #[arg(long, default_value_t = 10_000)]
         rows: usize,
+        /// Beside readers of a list, with bad rows; wanted with 50,000.
+        #[arg(long)]
+        beside: bool,
     },
     /// Goal 16: invoices as PDF.
     Pdf,
+    /// Goal 23: e-invoices mapped, hashed and sealed, and a queue of many in bounded memory.
+    Eta {
+        /// E-invoices of the queue.
+        #[arg(long, default_value_t = 10_000)]
+        documents: usize,
+    },
     /// Half of the load for a while: memory must not grow. Not part of `all`.
     Soak {
         /// For so long.
@@ -224,8 +235,10 @@ fn main() -> ExitCode {
             println!("{table}");
             outcomes
         }
-        Command::Import { rows } => vec![imports::measure(rows)],
+        Command::Import { rows, beside: true } => vec![imports::beside(rows)],
+        Command::Import { rows, .. } => vec![imports::measure(rows)],
         Command::Pdf => vec![paper::measure()],
+        Command::Eta { documents } => e_invoices(documents),
         Command::Soak { minutes } => vec![soak::measure(minutes)],
         Command::All { entries } => all(entries),
     };
@@ -261,9 +274,17 @@ fn all(entries: u64) -> Vec<Outcome> {
     reached.add([resources::sign_up()]);
     reached.add([companies::measure(100, 10_000)]);
     reached.add([imports::measure(10_000)]);
+    reached.add([imports::beside(50_000)]);
     reached.add([paper::measure()]);
+    reached.add(e_invoices(10_000));
     table::write(&reached.outcomes, &every_report::table(&rows, 10_000, entries));
     reached.outcomes
+}
+
+fn e_invoices(documents: usize) -> Vec<Outcome> {
+    let mut outcomes = vec![einvoices::measure()];
+    outcomes.extend(einvoice_queue::measure(documents));
+    outcomes
 }
 
 /// What was measured so far.

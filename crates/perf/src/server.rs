@@ -48,12 +48,18 @@ fn mizan(database: &str, data: &Path) -> Command {
 impl Server {
     /// Starts on a free port and waits for the first answer.
     pub fn start(database: &str, data: &Path) -> Server {
+        Server::start_with(database, data, &[])
+    }
+
+    /// The same, with other settings besides.
+    pub fn start_with(database: &str, data: &Path, settings: &[(&str, &str)]) -> Server {
         let port = free_port();
         let begun = Instant::now();
         let child = mizan(database, data)
             .arg("serve")
             .env("LISTEN", format!("127.0.0.1:{port}"))
             .env("GATEWAY", "none")
+            .envs(settings.iter().copied())
             .stdout(Stdio::null())
             .spawn()
             .expect("the binary starts");
