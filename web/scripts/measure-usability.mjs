@@ -154,7 +154,7 @@ async function bill(page) {
   const { done, click, choose, fill } = counted(page);
   await click(link(page, '/bill/add'));
   await choose(page.getByLabel(/^Vendor(?!')/), option(page, 1));
-  await fill(page.getByLabel(/^Vendor's bill no/), 'B-77');
+  await fill(page.getByLabel(/^Vendor's bill number/), 'B-77');
   await choose(line(page, 'product'));
   await click(button(page, 'Save'));
   await saved(page);

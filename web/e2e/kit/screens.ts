@@ -63,9 +63,32 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= PHONE.width;
 }
 
-/** The width at which axe checks the project's screens. */
-export function isJudged(page: Page): boolean {
-  return test.info().project.metadata.judged === (isPhone(page) ? 'phone' : 'desk');
+/** With SCREENS=all (`make screens`) axe checks every screen at both widths, in light and in dark. */
+export const IN_EVERY_FORM = process.env.SCREENS === 'all';
+
+/** Axe checks the screen, if the project's screens are checked at this width. Returns whether they are. */
+export async function judgeScreen(page: Page, path: string, sidebar = true): Promise<boolean> {
+  if (IN_EVERY_FORM) {
+    await judgeInBothThemes(page, path);
+    return true;
+  }
+  const isJudged = test.info().project.metadata.judged === (isPhone(page) ? 'phone' : 'desk');
+  if (isJudged) await judge(page, { sidebar }, path);
+  return isJudged;
+}
+
+/** Axe checks the screen, then once more after the system's theme has changed on the open page. */
+async function judgeInBothThemes(page: Page, path: string): Promise<void> {
+  const isDark = await page.evaluate(prefersDark);
+  const width = isPhone(page) ? 'a phone' : 'a desk';
+  for (const colorScheme of isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+    await page.emulateMedia({ colorScheme });
+    await judge(page, { sidebar: true }, `${path}, ${colorScheme}, at ${width}`);
+  }
+}
+
+function prefersDark(): boolean {
+  return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 async function expectStanding(page: Page, path: string, language: string): Promise<void> {
@@ -74,12 +97,8 @@ async function expectStanding(page: Page, path: string, language: string): Promi
     await expect(page.getByRole('main').getByRole('img').first(), path).toBeVisible();
   }
   await expect.poll(() => page.evaluate(faultsOf, language), path).toEqual([]);
-  if (isJudged(page)) {
-    const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-    const section = `${language} ${dark} ${path.split(/[/?]/)[1]}`;
-    await judge(page, { sidebar: !judged.has(section) }, path);
-    judged.add(section);
-  }
+  const section = `${language} ${await page.evaluate(prefersDark)} ${path.split(/[/?]/)[1]}`;
+  if (await judgeScreen(page, path, !judged.has(section))) judged.add(section);
   if (!isPhone(page)) return;
   // A field may be behind the footer for a moment while the page is laid out for its new width.
   const covered = () => page.evaluate(coveredFields);

@@ -52,7 +52,6 @@ export function newExpense(...how: Parameters<typeof newDocument>): DocumentValu
 export function fromApi(
   expense: ExpenseView,
   cheque: ExpenseCheque | null,
-  tax: string,
   format: Pick<Format, 'name'>,
 ): DocumentValues {
   const { vendor_id: vendor, withholding_tax_id: nature } = expense;
@@ -68,7 +67,7 @@ export function fromApi(
     withholding_percent: withheld ? percentOf(expense.totals.withholding, expense.totals.net) : '0',
     notes: expense.memo ?? null,
   };
-  const values = fromSaved(saved, noTerms, tax);
+  const values = fromSaved(saved, noTerms, NO_TAX);
   return {
     ...values,
     down_payment_account: {

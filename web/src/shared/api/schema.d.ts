@@ -34698,6 +34698,11 @@ export interface components {
              * @description The account.
              */
             id: number;
+            /**
+             * @description Whether its balance belongs to cash and banks on the balance sheet; that of a card or a
+             *     custody does not.
+             */
+            is_cash: boolean;
             /** @description English name. */
             name: string;
             /** @description Arabic name. */
@@ -40577,6 +40582,11 @@ export interface components {
              */
             merged: number;
             /**
+             * @description The next number of each series that goes back, because the import had continued it and no
+             *     document was numbered since.
+             */
+            next_numbers: string[];
+            /**
              * Format: int64
              * @description How many records would go.
              */
@@ -41645,6 +41655,11 @@ export interface components {
              */
             until?: string | null;
         };
+        /**
+         * @description What the link in a message is for.
+         * @enum {string}
+         */
+        LinkUse: "view" | "pay" | "answer";
         /** @description A link of a document. */
         LinkView: {
             /**
@@ -41862,6 +41877,8 @@ export interface components {
         MadeLink: {
             /** @description The document's links. */
             links: components["schemas"]["LinkView"][];
+            /** @description The customer's mobile number in international form, `+201001234567`, if it is known. */
+            mobile?: string | null;
             /** @description The address to be sent. */
             url: string;
         };
@@ -41878,6 +41895,8 @@ export interface components {
             file_name: string;
             /** @description The language in which the customer's documents are. */
             language: components["schemas"]["MailLanguage"];
+            /** @description What the customer can do by the button below the message. */
+            link_use: components["schemas"]["LinkUse"];
             /** @description Its text. */
             message: string;
             /** @description The address for a copy and for replies: that of the person who asks. */
@@ -41886,8 +41905,6 @@ export interface components {
             subject: string;
             /** @description The customer's address, if it is known. */
             to: string[];
-            /** @description Whether a link for the customer's answer is added below the message. */
-            with_link: boolean;
         };
         /**
          * @description The language of a message and of the attached document.
@@ -45493,6 +45510,8 @@ export interface components {
         };
         /** @description A link for the quote's customer. */
         QuoteLink: {
+            /** @description The customer's mobile number in international form, `+201001234567`, if it is known. */
+            mobile?: string | null;
             /** @description The address to be sent. */
             url: string;
         };

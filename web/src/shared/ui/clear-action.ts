@@ -14,7 +14,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** While `has`, a part of the page has the one filled button; the main one at the head is outlined meanwhile. */
+/**
+ * While `has`, a part of the page has the one filled button: the main one at the head is outlined, or left out where it
+ * is the same.
+ */
 export function useTakesClearAction(has: boolean): void {
   useLayoutEffect(() => {
     if (!has) return;
@@ -23,7 +26,12 @@ export function useTakesClearAction(has: boolean): void {
   }, [has]);
 }
 
+/** Whether a part of the page has the clear action. */
+export function useHasClearAction(): boolean {
+  return useSyncExternalStore(subscribe, () => taken > 0);
+}
+
 /** How the main button at the head of a page looks: filled, unless a part of the page has the filled one. */
 export function useMainVariant(): 'filled' | 'default' {
-  return useSyncExternalStore(subscribe, () => (taken > 0 ? 'default' : 'filled'));
+  return useHasClearAction() ? 'default' : 'filled';
 }

@@ -12,9 +12,9 @@ import { isDate } from '@/shared/lib/fields';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { maybeText } from '@/shared/lib/search-fields';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterDate } from '@/shared/ui/filter-date';
+import { HeadAction } from '@/shared/ui/head-action';
 import { ImportLink } from '@/shared/ui/list/import-link';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SearchInput } from '@/shared/ui/search-input';
@@ -74,7 +74,6 @@ export function AccountListPage() {
     setFolded(next);
   }
   const merging = useAccountDialogs();
-  const atHead = useMainVariant();
   const { open, menu } = useAccountActions({
     onMerge: merging.onMerge,
     onEdit: (account) => setEditing({ account }),
@@ -100,13 +99,14 @@ export function AccountListPage() {
           <ImportLink to={paths.newImport('accounts')} on="Charts Of Accounts" />
           <ExportMenu listExport={{ list: 'accounts', filter: exportFilter(search) }} />
           <Can action="create" on="Charts Of Accounts">
-            <Button
-              variant={atHead}
-              leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-              onClick={() => setEditing({ start: {} })}
-            >
-              {t('list.add')}
-            </Button>
+            <HeadAction>
+              <Button
+                leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+                onClick={() => setEditing({ start: {} })}
+              >
+                {t('list.add')}
+              </Button>
+            </HeadAction>
           </Can>
         </>
       }

@@ -27,8 +27,9 @@ export function useSaved({ files, hrefOf, search: leading = {}, next }: SavedOpt
       globalThis.scrollTo({ top: 0 });
     } else {
       const nextStep = { saveAndSend: { send: true }, saveAndPay: { pay: true } }[intent];
-      const search = nextStep ?? leading;
-      void attached.then(() => navigate({ to: hrefOf(id), search: search as never }));
+      const search = (nextStep ?? leading) as never;
+      // Back leads to where the form was opened, not to an empty one.
+      void attached.then(() => navigate({ to: hrefOf(id), search, replace: true }));
     }
   };
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { keptPdf } from '@/test/kept-pdf';
 import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -9,15 +10,7 @@ import en from '../text.en.json';
 import { PortalPdf } from './portal-pdf';
 
 const PATIENT = { timeout: 10_000 };
-const kept = {
-  id: 9,
-  group: null,
-  file_name: 'ETA 42S5.pdf',
-  media_type: 'application/pdf',
-  size: 5,
-  uploaded_at: '2026-11-20T10:00:00Z',
-  uploaded_by: 'Mona',
-};
+const kept = keptPdf('ETA 42S5.pdf');
 
 const show = (pdf_file: typeof kept | null, may = true, language: 'en' | 'ar' = 'en') =>
   renderScreen(

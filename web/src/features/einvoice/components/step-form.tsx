@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isSaidAtField } from '@/shared/forms/said-at-field';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
 import { ErrorSummary } from '@/shared/ui/error-summary';
@@ -33,7 +34,9 @@ export function StepForm({ shell, title, hint, submit, may, extra, children }: S
       <FormSection title={title}>
         <Stack gap={14}>
           <p className={classes.hint}>{hint}</p>
-          <ErrorSummary problem={shell.submitError} errors={shell.errors} />
+          {!isSaidAtField(shell) && (
+            <ErrorSummary problem={shell.submitError} errors={shell.errors} />
+          )}
           <fieldset disabled={!may} style={{ display: 'contents' }}>
             {children}
           </fieldset>

@@ -70,6 +70,8 @@ it('tells at the field that a secret is refused, then takes the right one and go
   await user.click(screen.getByRole('button', { name: en.credentials.save }));
   const said = () => secret().closest('.mantine-PasswordInput-root')?.textContent;
   await waitFor(() => expect(said()).toContain('No.'), PATIENT);
+  // Once: not above the step too.
+  expect(screen.getAllByText('No.')).toHaveLength(1);
   await user.clear(secret());
   await user.type(secret(), 'right');
   await user.click(screen.getByRole('button', { name: en.credentials.save }));

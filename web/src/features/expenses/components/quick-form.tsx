@@ -76,7 +76,7 @@ export function QuickForm({ onMore, waiting }: QuickFormProps) {
     ),
     onDone: (id) => {
       if (id !== null) void photos.settle(id);
-      void navigate({ to: paths.expenses });
+      void navigate({ to: paths.expenses, replace: true });
     },
   });
   const { form, shell, ready } = edit;

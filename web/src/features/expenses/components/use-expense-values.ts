@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { FormReferences } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { ExpenseDetail } from '../api';
 import { fromApi } from '../mapping';
@@ -8,8 +7,7 @@ import { fromApi } from '../mapping';
 export function useExpenseValues() {
   const format = useFormat();
   return useCallback(
-    ({ Expense, payments }: ExpenseDetail, { usualTax }: FormReferences) =>
-      fromApi(Expense, payments[0]?.cheque ?? null, usualTax, format),
+    ({ Expense, payments }: ExpenseDetail) => fromApi(Expense, payments[0]?.cheque ?? null, format),
     [format],
   );
 }

@@ -33,7 +33,7 @@ export function WholeForm({ copy, typed }: WholeFormProps) {
   );
   const likeOf = useCallback(
     (detail: ExpenseDetail, references: FormReferences, today: string) =>
-      copyOfExpense(valuesOf(detail, references), today, references.baseCurrency),
+      copyOfExpense(valuesOf(detail), today, references.baseCurrency),
     [valuesOf],
   );
   const forgetDraft = typed?.forgetDraft;

@@ -52,12 +52,12 @@ export function PartyFormPage<Detail extends { currency: Currency }, Values, Key
         <Form
           references={references}
           initial={props.emptyOf({ currency, country, today })}
-          onDone={(saved) => navigate({ to: list.hrefOf(props.idOf(saved)) })}
+          onDone={(saved) => navigate({ to: list.hrefOf(props.idOf(saved)), replace: true })}
           onCancel={() => navigate({ to: list.to })}
         />
       );
     }
-    const toParty = () => navigate({ to: list.hrefOf(id) });
+    const toParty = () => navigate({ to: list.hrefOf(id), replace: true });
     return (
       <Form
         key={id}

@@ -82,7 +82,7 @@ export function PartyList<Row extends object>(props: PartyListProps<Row>) {
               {t(chartsVisible ? 'charts.hide' : 'charts.show')}
             </Button>
           )}
-          <ImportLink to={importTo} on={side.subject} />
+          {!none && <ImportLink to={importTo} on={side.subject} />}
           <AddLink {...adding} />
         </>
       }

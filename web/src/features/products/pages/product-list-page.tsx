@@ -7,8 +7,8 @@ import { paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { HeadAction } from '@/shared/ui/head-action';
 import { ImportLink } from '@/shared/ui/list/import-link';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -42,7 +42,6 @@ export function ProductListPage() {
   const columns = useProductColumns();
   const rowMenu = useProductActions(setEditing);
   const total = first?.Total;
-  const atHead = useMainVariant();
   // None at all: also none that is no longer sold.
   const nothingYet = first?.ShowTable === false;
   const mayAdd = ability.can('create', 'Products & Services');
@@ -54,12 +53,8 @@ export function ProductListPage() {
     if (search.new) setSearch({ new: undefined }, { replace: true });
   }
 
-  const addButton = (variant: 'filled' | 'default') => (
-    <Button
-      variant={variant}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-      onClick={add}
-    >
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={add}>
       {t('list.add')}
     </Button>
   );
@@ -71,10 +66,12 @@ export function ProductListPage() {
       actions={
         <>
           <StockMenu />
-          {importLink}
-          <Can action="create" on="Products & Services">
-            {addButton(atHead)}
-          </Can>
+          <HeadAction>
+            {importLink}
+            <Can action="create" on="Products & Services">
+              {addButton}
+            </Can>
+          </HeadAction>
         </>
       }
     >
@@ -87,7 +84,7 @@ export function ProductListPage() {
             mayAdd && (
               <Group gap={8} justify="center">
                 {importLink}
-                {addButton('filled')}
+                {addButton}
               </Group>
             )
           }

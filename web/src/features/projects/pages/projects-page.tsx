@@ -10,8 +10,8 @@ import { useHotkeys } from '@/shared/lib/hotkeys';
 import { maybe, maybeText } from '@/shared/lib/search-fields';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { HeadAction } from '@/shared/ui/head-action';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -55,19 +55,13 @@ export function ProjectsPage() {
   const add = () => setSearch({ new: 'project' });
   const close = () => setSearch({ new: undefined });
   useHotkeys(mayAdd ? [['KeyN', add]] : []);
-  const atHead = useMainVariant();
-  const addButton = (variant: 'filled' | 'default') =>
-    mayAdd && (
-      <Button
-        variant={variant}
-        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-        onClick={add}
-      >
-        {t('form.title')}
-      </Button>
-    );
+  const addButton = mayAdd && (
+    <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={add}>
+      {t('form.title')}
+    </Button>
+  );
   return (
-    <PageShell title={t('title')} actions={addButton(atHead)}>
+    <PageShell title={t('title')} actions={<HeadAction>{addButton}</HeadAction>}>
       {!isEmpty && !grid.failed && <ProjectStats totals={first?.Totals} />}
       <DataGrid<ListedProject>
         label={t('title')}
@@ -91,7 +85,7 @@ export function ProjectsPage() {
             why={isNarrowed ? 'noMatch' : 'empty'}
             title={isNarrowed ? t('noMatch') : t('empty')}
             hint={t('emptyHint')}
-            add={addButton('filled')}
+            add={addButton}
             onClear={() => setSearch({ search: undefined, status: undefined })}
           />
         }

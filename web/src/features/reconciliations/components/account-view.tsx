@@ -8,8 +8,8 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { HeadAction } from '@/shared/ui/head-action';
 import { Money } from '@/shared/ui/money';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatCard } from '@/shared/ui/stat-card';
@@ -86,7 +86,6 @@ function AccountActions({ account }: { account: BankAccount }) {
   const navigate = useNavigate();
   const mayWrite = useAbility().can('create', 'Journal Entry');
   const [search, setSearch] = useUrlSearch(reconcileSearch);
-  const variant = useMainVariant();
   const session = account.open_session_id;
   return (
     <>
@@ -94,16 +93,17 @@ function AccountActions({ account }: { account: BankAccount }) {
         {t('account.ledger')}
       </Button>
       {mayWrite && (
-        <Button
-          variant={variant}
-          onClick={() =>
-            session
-              ? void navigate({ to: paths.reconcile, search: { session } as never })
-              : setSearch({ begin: true })
-          }
-        >
-          {t(session ? 'list.goOn' : 'list.begin')}
-        </Button>
+        <HeadAction>
+          <Button
+            onClick={() =>
+              session
+                ? void navigate({ to: paths.reconcile, search: { session } as never })
+                : setSearch({ begin: true })
+            }
+          >
+            {t(session ? 'list.goOn' : 'list.begin')}
+          </Button>
+        </HeadAction>
       )}
       {search.begin && mayWrite && (
         <BeginDialog

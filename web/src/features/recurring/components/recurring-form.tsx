@@ -58,8 +58,8 @@ export function RecurringForm(props: RecurringFormProps) {
       toast.clear();
       // One without a name is called by its customer or vendor.
       const named = saved.name !== saved.document?.party.name;
-      toast.success(named ? t('form.saved', { name: saved.name }) : t('form.savedUnnamed'));
-      void navigate({ to: side.href(saved.id) });
+      toast.success(t(named ? 'form.saved' : 'form.savedUnnamed', { name: saved.name }));
+      void navigate({ to: side.href(saved.id), replace: true });
     },
   });
   const { control, watch } = edit.form;

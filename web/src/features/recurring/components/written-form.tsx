@@ -73,7 +73,7 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
     onSaved: ({ schedule: { id, name } }) => {
       toast.clear();
       toast.success(t('form.saved', { name }));
-      void navigate({ to: WRITTEN.href(id) });
+      void navigate({ to: WRITTEN.href(id), replace: true });
     },
     fieldNames: names.current,
   });

@@ -65,7 +65,7 @@ function RevalueForm({ day }: { day: string }) {
       }),
     onSaved: ({ id, number }) => {
       toast.success(t('form.done', { number }));
-      void navigate({ to: paths.revaluation(id) });
+      void navigate({ to: paths.revaluation(id), replace: true });
     },
   });
   const figures = useFigures(edit.form);

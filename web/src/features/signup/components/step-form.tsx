@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/features/auth/public';
+import { isSaidAtField } from '@/shared/forms/said-at-field';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { SaveForm } from '@/shared/ui/save-form';
@@ -26,7 +27,7 @@ export function StepForm({ shell, notice, submitLabel, onBack, children }: StepF
       {notice && !shell.loading ? (
         <Notice tone="warning">{notice}</Notice>
       ) : (
-        <ErrorSummary problem={shell.submitError} errors={shell.errors} />
+        !isSaidAtField(shell) && <ErrorSummary problem={shell.submitError} errors={shell.errors} />
       )}
       {children}
       <div className={classes.buttons}>

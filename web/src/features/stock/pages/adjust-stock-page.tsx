@@ -42,7 +42,9 @@ export function AdjustStockPage() {
         memo: '',
         lines: [newLine(first)],
       }}
-      onLeave={() => navigate({ to: id ? paths.product(id) : paths.stockAdjustments })}
+      onLeave={() =>
+        navigate({ to: id ? paths.product(id) : paths.stockAdjustments, replace: true })
+      }
     />
   );
 }

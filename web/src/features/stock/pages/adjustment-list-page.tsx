@@ -6,9 +6,9 @@ import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { maybe, maybeDay, maybeId, noFilters } from '@/shared/lib/search-fields';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { FilterDate } from '@/shared/ui/filter-date';
+import { HeadAction } from '@/shared/ui/head-action';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { StatusFilter } from '@/shared/ui/list/status-filter';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -45,24 +45,21 @@ export function AdjustmentListPage() {
   });
   const { search, setSearch } = list;
   const columns = useAdjustmentColumns();
-  const atHead = useMainVariant();
   const filtered = Boolean(search.kind || search.from || search.to);
-  const addButton = (variant: 'filled' | 'default') =>
-    ability.can('update', 'Products & Services') && (
-      <Button
-        variant={variant}
-        component={Link}
-        to={paths.adjustStock}
-        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-      >
-        {t('adjustments.add')}
-      </Button>
-    );
+  const addButton = ability.can('update', 'Products & Services') && (
+    <Button
+      component={Link}
+      to={paths.adjustStock}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      {t('adjustments.add')}
+    </Button>
+  );
   return (
     <PageShell
       title={t('adjustments.title')}
       crumbs={[{ label: t('products:title'), to: paths.products }]}
-      actions={addButton(atHead)}
+      actions={<HeadAction>{addButton}</HeadAction>}
     >
       <DataGrid<AdjustmentRow>
         label={t('adjustments.title')}
@@ -108,7 +105,7 @@ export function AdjustmentListPage() {
               why="empty"
               title={t('adjustments.empty')}
               hint={t('adjustments.emptyHint')}
-              add={addButton('filled')}
+              add={addButton}
             />
           )
         }

@@ -9,10 +9,10 @@ import { useToday } from '@/shared/auth/session';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { lazyPart } from '@/shared/routing/lazy-part';
-import { useMainVariant } from '@/shared/ui/clear-action';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { HeadAction } from '@/shared/ui/head-action';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type RemittanceRow, remittanceList, withholdingQuarters } from '../api';
 import { YearFilter } from '../components/quarter-filter';
@@ -45,7 +45,6 @@ export function RemittanceListPage() {
   const columns = useRemittanceColumns();
   const next = owed.data && nextQuarter(owed.data, today);
   const mayPay = ability.can('create', 'Make Payment');
-  const variant = useMainVariant();
   const pay = (quarter: number) => setSearch({ pay: quarter });
   useHotkeys(mayPay && next ? [['KeyN', () => pay(next.quarter)]] : []);
   const open = (row: RemittanceRow) => setSearch({ open: row.id });
@@ -70,13 +69,14 @@ export function RemittanceListPage() {
       actions={
         mayPay &&
         next && (
-          <Button
-            variant={variant}
-            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-            onClick={() => pay(next.quarter)}
-          >
-            {t('remit.submit')}
-          </Button>
+          <HeadAction>
+            <Button
+              leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+              onClick={() => pay(next.quarter)}
+            >
+              {t('remit.submit')}
+            </Button>
+          </HeadAction>
         )
       }
     >
