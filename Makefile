@@ -1,6 +1,6 @@
 # The table of contents of the chores. Each line's text is what `make help` prints.
 .DEFAULT_GOAL := help
-.PHONY: help run dist test walks kill-rounds charge-walks einvoice-rounds soak fuzz check e2e popups guide-pictures bench gen-api seed
+.PHONY: help run dist test walks kill-rounds charge-walks einvoice-rounds soak fuzz check e2e popups screens guide-pictures bench gen-api seed
 
 help: ## list the chores
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
@@ -40,6 +40,9 @@ e2e: ## the journeys in the browser, against a fresh release build
 
 popups: ## all that opens over a screen, in both languages; the journeys open each in one of them
 	@POPUPS=all scripts/e2e.sh journeys/popups
+
+screens: ## axe on every screen in both languages, light and dark, at a desk and on a phone; the journeys check one of each
+	@SCREENS=all scripts/e2e.sh journeys/screens
 
 guide-pictures: ## take the pictures of docs/einvoicing.md again, from the demo company
 	@scripts/guide-pictures.sh

@@ -162,7 +162,7 @@ async fn one_tax_number_is_one_customer() {
     let delta = app.post(add, company("Delta", "")).await.ok();
     let again = app.post(add, company("Nile 2", "١٢٣ ٤٥٦ ٧٨٩")).await;
     assert_eq!(again.refusal(), (409, "party.tax_id_exists", "tax_id"));
-    assert_eq!(again.message(), "This tax number already belongs to Nile");
+    assert_eq!(again.message(), "This tax registration number already belongs to Nile");
     let path = format!("/Customer/EditCustomer/{}", delta["CustomerID"]);
     let taken = app.post(&path, company("Delta", "123456789")).await;
     assert_eq!(taken.refusal(), (409, "party.tax_id_exists", "tax_id"));

@@ -107,7 +107,7 @@ async fn duplicates_are_refused_in_any_spelling() {
     other["tax_id"] = json!("١٢٣ ٤٥٦ ٧٨٩");
     let refused = app.post(ADD, other).await;
     assert_eq!(refused.refusal(), (409, "party.tax_id_exists", "tax_id"));
-    assert_eq!(refused.message(), "This tax number already belongs to Delta Paper");
+    assert_eq!(refused.message(), "This tax registration number already belongs to Delta Paper");
 
     let path = format!("/Vendor/EditVendor/{ahmed}");
     let renamed = app.post(&path, named("DELTA paper")).await;

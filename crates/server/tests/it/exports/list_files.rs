@@ -29,9 +29,9 @@ async fn a_file_holds_what_is_filtered_in_its_order() {
     let app = company("Exports").await;
     let all = exported_csv(&app, "Invoices", json!({ "sort": "total", "descending": true })).await;
     insta::assert_snapshot!(csv_as_paper(&all), @r"
-    Number,Customer,Tax number,Invoice date,Due date,Status,Currency,Exchange rate,
-        Net before tax,Tax,Total,Settled,Balance due,Total in company currency,
-        Due in company currency
+    Number,Customer,Tax registration number,Invoice date,Due date,Status,Currency,
+        Exchange rate,Net before tax,Tax,Total,Settled,Balance due,
+        Total in company currency,Due in company currency
     INV-0002,شركة النيل,,2026-11-01,2026-12-01,Open,EGP,1,1000.50,140.07,1140.57,
         0.00,1140.57,1140.57,1140.57
     INV-0001,'=1+1 Ali,,2026-11-20,2026-12-01,Open,EGP,1,100.00,14.00,114.00,0.00,
@@ -161,9 +161,9 @@ async fn credit_notes_have_their_file_too() {
     }
     let all = exported_csv(&app, "CreditNotes", json!({})).await;
     insta::assert_snapshot!(csv_as_paper(&all), @r"
-    Number,Customer,Tax number,Credit note date,Original document,Reason,Status,
-        Currency,Exchange rate,Net before tax,Tax,Total,Used,Remaining,
-        Total in company currency,Remaining in company currency
+    Number,Customer,Tax registration number,Credit note date,Original document,
+        Reason,Status,Currency,Exchange rate,Net before tax,Tax,Total,Used,
+        Remaining,Total in company currency,Remaining in company currency
     CN-0003,شركة النيل,,2026-11-20,INV-0003,Returned,Applied,EGP,1,20.00,2.80,22.80,
         22.80,0.00,22.80,0.00
     CN-0002,شركة النيل,,2026-11-20,INV-0002,Returned,Applied,EGP,1,1000.50,140.07,

@@ -35,21 +35,23 @@ async fn purchases_have_their_files() {
         all += &csv_as_paper(&exported_csv(&app, list, json!({})).await);
     }
     insta::assert_snapshot!(all, @r"
-    Number,Vendor's number,E-invoice UUID,Vendor,Tax number,Bill date,Due date,
-        Status,Currency,Exchange rate,Net before tax,Tax,Total,Settled,Balance due,
-        Total in company currency,Due in company currency
+    Number,Vendor's number,E-invoice UUID,Vendor,Tax registration number,Bill date,
+        Due date,Status,Currency,Exchange rate,Net before tax,Tax,Total,Settled,
+        Balance due,Total in company currency,Due in company currency
     BILL-0001,INV-77,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
         Partially paid,EGP,1,100.00,14.00,114.00,14.00,100.00,114.00,100.00
-    Number,Vendor's number,E-invoice UUID,Vendor,Tax number,Expense date,Type,
-        Paid from,Payment method,Reference number,Currency,Exchange rate,
-        Net before tax,Tax,Total,Withholding tax,Total in company currency
+    Number,Vendor's number,E-invoice UUID,Vendor,Tax registration number,
+        Expense date,Type,Paid from,Payment method,Reference number,Currency,
+        Exchange rate,Net before tax,Tax,Total,Withholding tax,
+        Total in company currency
     EXP-0002,T-5,,,,2026-11-20,,Bank - current account EGP,Cash,,EGP,1,15.00,0.00,
         15.00,0.00,15.00
     EXP-0001,T-5,,'=1+1 النيل,,2026-11-20,Purchases (non-inventory),
         Bank - current account EGP,Cash,,EGP,1,10.00,0.00,10.00,0.00,10.00
-    Number,Vendor's credit note number,Vendor,Tax number,Vendor credit date,
-        Original document,Reason,Status,Currency,Exchange rate,Net before tax,Tax,
-        Total,Used,Remaining,Total in company currency,Remaining in company currency
+    Number,Vendor's credit note number,Vendor,Tax registration number,
+        Vendor credit date,Original document,Reason,Status,Currency,Exchange rate,
+        Net before tax,Tax,Total,Used,Remaining,Total in company currency,
+        Remaining in company currency
     VC-0001,CR-88,'=1+1 النيل,,2026-11-20,OLD-7,Rebate of the year,Open,EGP,1,20.00,
         2.80,22.80,0.00,22.80,22.80,22.80
     Number,Vendor,Payment date,Paid from,Payment method,Reference number,Expense,
