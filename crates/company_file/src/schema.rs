@@ -28,7 +28,8 @@ const TIMESTAMPS: [&str; 15] = [
     "signer_until",
 ];
 /// Columns with a date, besides those that end in `_date` or `_on`.
-const DATES: [&str; 16] = [
+const DATES: [&str; 18] = [
+    "counts_from",
     "day",
     "effective_from",
     "effective_to",
@@ -37,6 +38,7 @@ const DATES: [&str; 16] = [
     "last_day",
     "locked_until",
     "mailed_for",
+    "open_from",
     "period_from",
     "period_to",
     "repeats_from",

@@ -25,7 +25,7 @@ pub(crate) const PERSONS: [&str; 7] = [
 
 /// The tables of which every row of the company is taken. A row comes after those that it refers
 /// to, a journal line before its entry, as the database wants them.
-pub const EXPORTED: [&str; 135] = [
+pub const EXPORTED: [&str; 136] = [
     "membership",
     "account",
     "account_merge",
@@ -91,6 +91,7 @@ pub const EXPORTED: [&str; 135] = [
     "opening_closing",
     "opening_setup",
     "party_contact",
+    "party_month",
     "party_note",
     "payment_method",
     "period_lock",

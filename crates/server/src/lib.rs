@@ -173,6 +173,8 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ),
     ("0314_einvoice_references", include_str!("../../../migrations/0314_einvoice_references.sql")),
     ("0315_fetch_progress", include_str!("../../../migrations/0315_fetch_progress.sql")),
+    ("0316_party_totals", include_str!("../../../migrations/0316_party_totals.sql")),
+    ("0317_settlement_days", include_str!("../../../migrations/0317_settlement_days.sql")),
 ];
 
 /// The last migration that this program knows.

@@ -5,7 +5,7 @@
 //! carries the SHA-256 of its content and of the previous entry's hash in the same company
 //! ([`verify`] walks the chain). The monthly totals per account are updated in the same
 //! transaction: a report reads accounts × months, and only a date inside a month reads that month's
-//! lines.
+//! lines. So are those of branches, classes and projects, and of the parties that lines name.
 //!
 //! Deliberately not here: what a document posts (its own `posting.rs`), and balances of documents
 //! or parties (`settlements`). Nobody subscribes to anything: posting is a visible line of a use
@@ -28,7 +28,7 @@ pub use read::{
     entries_of_all, find_by_number, first_day, has_postings, head, label_names, labels_on,
     last_number, ledger_page, movement_of, movements, opening_balance, opening_balances,
     opening_on, openings_on, openings_within, own_balance, own_balances, own_opening_balance,
-    posted_on, sums, sums_after, sums_by_kind, tagged, total_of_entries, verify, walk,
+    party_sums, posted_on, sums, sums_after, sums_by_kind, tagged, total_of_entries, verify, walk,
 };
-pub use scope::{Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED};
+pub use scope::{Dimension, FIRST_DAY, LabelledSum, PartySum, Scope, UNLABELLED};
 pub use write::{ensure_live, entries_on, open, post, post_many, reclassify, reverse_document};

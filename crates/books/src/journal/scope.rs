@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, Money, Party};
 
 use super::model::Line;
 
@@ -101,6 +101,19 @@ impl Line {
         let each = Dimension::ALL.into_iter().zip(labels);
         each.filter_map(|(dimension, label)| Some((dimension, label?)))
     }
+}
+
+/// The sum of the lines of a party, or of those that name nobody, of a kind of document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PartySum {
+    /// None for lines without a party.
+    pub party: Option<Party>,
+    /// As `DocKind::as_str`.
+    pub kind: String,
+    /// Base currency.
+    pub debit: Money,
+    /// Base currency.
+    pub credit: Money,
 }
 
 /// The sum of the lines of an account with one label.

@@ -1,9 +1,9 @@
-//! The monthly totals of accounts and of labels on them, as sums of entries' lines.
+//! The monthly totals of accounts, and of labels and parties on them, as sums of entries' lines.
 
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, DocKind, Money, Party};
 use platform::{Problem, Result};
 
 use super::model::Sealed;
@@ -60,6 +60,25 @@ pub(super) fn label_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> Res
                 *debit = debit.add(line.debit).map_err(Problem::internal)?;
                 *credit = credit.add(line.credit).map_err(Problem::internal)?;
             }
+        }
+    }
+    Ok(months)
+}
+
+/// Debit and credit by account, month, party and kind of document, in ascending order of key.
+pub(super) type PartyMonths = BTreeMap<(AccountId, i64, Party, DocKind), (Money, Money)>;
+
+/// What entries add to the totals of the parties that their lines name.
+pub(super) fn party_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> Result<PartyMonths> {
+    let mut months = PartyMonths::new();
+    for entry in entries {
+        let month = month_key(entry.date);
+        for line in &entry.lines {
+            let Some(party) = line.party else { continue };
+            let key = (line.account, month, party, entry.doc.kind);
+            let (debit, credit) = months.entry(key).or_default();
+            *debit = debit.add(line.debit).map_err(Problem::internal)?;
+            *credit = credit.add(line.credit).map_err(Problem::internal)?;
         }
     }
     Ok(months)

@@ -190,6 +190,9 @@ pub fn amend(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     }
     history::record_item(tx, ctx, item.doc)?;
     store::update(tx, ctx, item)?;
+    if item.date != stored.date && !stored.settled.is_zero() {
+        store::move_spans(tx, ctx.tenant, item.doc)?;
+    }
     status_totals::move_item(tx, ctx.tenant, Some(&stored), Some(&amended))
 }
 
@@ -242,7 +245,7 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
         applied_base: base,
         payment_base,
     };
-    store::insert_settlement(tx, ctx, &settlement)?;
+    store::insert_settlement(tx, ctx, &settlement, (doc.date, payment.date))?;
     Ok(settlement)
 }
 

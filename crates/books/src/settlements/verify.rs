@@ -15,6 +15,11 @@ pub enum Fault {
         /// The document or payment.
         doc: DocRef,
     },
+    /// A settlement of a document doesn't say between which days it matters to a past day.
+    Span {
+        /// The document.
+        doc: DocRef,
+    },
     /// The open items of a control account aren't its balance (minor units of base currency).
     Control {
         /// The account.
@@ -38,6 +43,8 @@ pub enum Fault {
 pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let settled = store::settled_amount_differs(tx, tenant)?.into_iter();
     let mut faults: Vec<Fault> = settled.map(|doc| Fault::Settled { doc }).collect();
+    let spans = store::unequal_spans(tx, tenant)?.into_iter();
+    faults.extend(spans.map(|doc| Fault::Span { doc }));
     for (account, items) in store::open_by_account(tx, tenant)? {
         let journal = store::journal_balance(tx, tenant, account)?;
         if items != journal {

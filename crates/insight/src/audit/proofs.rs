@@ -97,7 +97,7 @@ fn open_item_finding(
     fault: settlements::Fault,
 ) -> Result<Finding> {
     Ok(match fault {
-        settlements::Fault::Settled { doc } => {
+        settlements::Fault::Settled { doc } | settlements::Fault::Span { doc } => {
             let number = settlements::find(tx, tenant, doc)?.map(|item| item.number);
             let culprit = AuditCulprit {
                 kind: Some(doc.kind.as_str().to_owned()),

@@ -46,8 +46,8 @@ pub enum Fault {
     },
     /// The chain ends elsewhere than the company's head says.
     Head,
-    /// A monthly total, of an account or of a label on it, also in a snapshot, isn't
-    /// the sum of its lines.
+    /// A monthly total, of an account or of a label or party on it, also in a snapshot, isn't the
+    /// sum of its lines.
     Month {
         /// The account.
         account: AccountId,
@@ -174,6 +174,8 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
         let months = store::sums::all_months(tx, tenant)?;
         let labels = store::labels::all(tx, tenant)?;
         faults.extend(walk.added.differences(&months, &labels).take(MAX));
+        let parties = store::parties::unequal(tx, tenant, MAX)?.into_iter();
+        faults.extend(parties.map(|(account, month)| Fault::Month { account, month }));
         let corrected = store::corrections::all(tx, tenant)?;
         let wrong = differences(&walk.added.corrected, &corrected).take(MAX);
         faults.extend(

@@ -9,7 +9,7 @@ use platform::{Ctx, Result, Tx};
 use super::store;
 use crate::journal::error::JournalError;
 use crate::journal::model::{Hash, Line, Row, Sealed};
-use crate::journal::totals::{corrected_totals, label_totals, monthly_totals};
+use crate::journal::totals::{corrected_totals, label_totals, monthly_totals, party_totals};
 use crate::journal::{chain, read, snapshots};
 use crate::periods::{self, Area};
 
@@ -116,6 +116,7 @@ fn append_after(
     let corrected = corrected_totals(sealed())?;
     store::add_to_months(tx, ctx.tenant, &monthly_totals(sealed())?, &corrected)?;
     store::add_to_label_months(tx, ctx.tenant, &label_totals(sealed())?)?;
+    store::add_to_party_months(tx, ctx.tenant, &party_totals(sealed())?)?;
     if snapshots::is_due(last, number) {
         store::insert_snapshot(tx, ctx.tenant, number)?;
     }

@@ -8,7 +8,7 @@ use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 use crate::journal::model::{Hash, Row};
 use crate::journal::read::store::as_hash;
-use crate::journal::totals::{Corrected, LabelMonths, Months};
+use crate::journal::totals::{Corrected, LabelMonths, Months, PartyMonths};
 
 /// The head of the hash chain before the first entry of a new company.
 pub fn open(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
@@ -200,6 +200,40 @@ pub(super) fn add_to_label_months(
         "on conflict (tenant_id, label, month, label_id, account_id) do update
          set debit = label_month.debit + excluded.debit,
              credit = label_month.credit + excluded.credit",
+    )?;
+    Ok(())
+}
+
+/// Adds postings to the monthly totals by party; lines that name nobody add nothing.
+pub(super) fn add_to_party_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    months: &PartyMonths,
+) -> Result<()> {
+    if months.is_empty() {
+        return Ok(());
+    }
+    let mut values = Vec::with_capacity(months.len() * 8);
+    for ((account, month, party, kind), (debit, credit)) in months {
+        values.extend([
+            Value::from(tenant),
+            (*account).into(),
+            (*month).into(),
+            party.kind.as_str().into(),
+            party.id.into(),
+            kind.as_str().into(),
+            (*debit).into(),
+            (*credit).into(),
+        ]);
+    }
+    tx.insert(
+        "insert into party_month
+             (tenant_id, account_id, month, party_kind, party_id, doc_kind, debit, credit)",
+        8,
+        &values,
+        "on conflict (tenant_id, account_id, month, party_kind, party_id, doc_kind) do update
+         set debit = party_month.debit + excluded.debit,
+             credit = party_month.credit + excluded.credit",
     )?;
     Ok(())
 }

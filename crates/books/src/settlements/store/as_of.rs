@@ -13,31 +13,16 @@ use platform::{Problem, Result, TenantId, Tx, Value, args};
 use super::{OpenItem, read_item};
 use crate::journal::{Dimension, Scope, conditions};
 
-/// What was settled after the end of a day, by document: the table `given` of a query whose
-/// parameters are the company, the day and the kind of party. A settlement is read once: by its
-/// date, else by that of its document, else by that of its payment. `cross join` keeps SQLite from
-/// scanning every settlement: few are dated later.
+/// What was settled after the end of a day, of what was open then, by document: the table `given`
+/// of a query whose parameters are the company, the day and the kind of party. A settlement says
+/// from when one of its two items was open and from when it counts, so that neither those that were
+/// over by then nor those between later documents are read.
 const SETTLED_LATER: &str = "later as (
          select s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied, s.applied_base,
              s.payment_base
-         from settlement s where s.tenant_id = $1 and s.deleted_at is null and s.date > $2
-         union all
-         select s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied, s.applied_base,
-             s.payment_base
-         from open_item o cross join settlement s
-         where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2
-           and s.tenant_id = o.tenant_id and s.doc_kind = o.doc_kind and s.doc_id = o.doc_id
-           and s.deleted_at is null and not s.date > $2
-         union all
-         select s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied, s.applied_base,
-             s.payment_base
-         from open_item o cross join settlement s
-         where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2
-           and s.tenant_id = o.tenant_id and s.payment_kind = o.doc_kind
-           and s.payment_id = o.doc_id and s.deleted_at is null and not s.date > $2
-           and not exists (select 1 from open_item d
-               where d.tenant_id = $1 and d.doc_kind = s.doc_kind
-                 and d.doc_id = s.doc_id and d.party_kind = $3 and d.date > $2)),
+         from settlement s
+         where s.tenant_id = $1 and s.deleted_at is null and s.counts_from > $2
+           and s.open_from <= $2),
      given as (
          select kind, id, cast(sum(applied) as bigint) as applied,
              cast(sum(base) as bigint) as base, cast(sum(paid) as bigint) as paid

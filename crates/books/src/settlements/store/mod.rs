@@ -9,11 +9,13 @@ use super::{Change, DueTotals, OpenItem, Settlement};
 mod as_of;
 mod due_dates;
 pub(super) mod history;
+mod spans;
 
 pub use as_of::{Aged, ForeignMove, foreign_moves, labels_open_at};
 pub(super) use as_of::{each_aged, open_at};
 pub use due_dates::{PaidOnDay, RETURNED_CHEQUES, of_kind, paid_on_days};
 pub(super) use due_dates::{first_day, first_due, open_ahead, open_by_day};
+pub(super) use spans::{insert_settlement, move_spans, unequal_spans};
 
 /// The due date of the group of documents that are wholly settled.
 const SETTLED: Date = date(1970, 1, 1);
@@ -166,29 +168,6 @@ fn read_item(row: &Row<'_>) -> Result<OpenItem, DbError> {
 fn parsed<T: std::str::FromStr>(row: &Row<'_>, column: usize) -> Result<T, DbError> {
     let text: String = row.get(column)?;
     text.parse().map_err(|_| DbError::Other(format!("an unknown kind: {text}")))
-}
-
-pub(super) fn insert_settlement(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
-    tx.send(
-        "insert into settlement (tenant_id, id, payment_kind, payment_id, doc_kind, doc_id, date,
-            applied, withholding, applied_base, payment_base, known_from)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-        args![
-            ctx.tenant,
-            settlement.id,
-            settlement.payment.kind.as_str(),
-            settlement.payment.id,
-            settlement.doc.kind.as_str(),
-            settlement.doc.id,
-            settlement.date,
-            settlement.applied,
-            settlement.withholding,
-            settlement.applied_base,
-            settlement.payment_base,
-            ctx.now,
-        ],
-    )?;
-    Ok(())
 }
 
 pub(super) fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {

@@ -190,7 +190,11 @@ pub(super) const TABLES: &[SealedTable] = &[
     table("retention_credit", "credit_note", "credit_note_id"),
     own("revaluation"),
     table("revaluation_line", "revaluation", "revaluation_id"),
-    of_documents("settlement", "payment_kind", "payment_id"),
+    // They follow from the dates of its document and payment: `settlements::verify`.
+    SealedTable {
+        left_out: &["counts_from", "open_from"],
+        ..of_documents("settlement", "payment_kind", "payment_id")
+    },
     own("stock_adjustment"),
     table("stock_adjustment_line", "stock_adjustment", "adjustment_id"),
     of_documents("stock_landed", "by_kind", "by_id"),

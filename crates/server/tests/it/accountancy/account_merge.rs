@@ -192,8 +192,14 @@ fn named() -> impl Iterator<Item = (&'static str, &'static str)> {
 async fn every_column_that_names_an_account_is_known() {
     let app = TestApp::company("Named accounts").await;
     let columns: BTreeSet<&str> = named().map(|(_, column)| column).collect();
-    let own =
-        ["journal_line", "account_month", "label_month", "snapshot_month", "snapshot_label_month"];
+    let own = [
+        "journal_line",
+        "account_month",
+        "label_month",
+        "party_month",
+        "snapshot_month",
+        "snapshot_label_month",
+    ];
     let mut found: Vec<(String, &str)> = Vec::new();
     for column in columns {
         for table in app.tables_with_column(column) {

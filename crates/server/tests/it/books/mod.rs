@@ -5,6 +5,7 @@ mod accounts;
 mod far_days;
 mod journal;
 mod label_totals;
+mod party_totals;
 mod periods;
 mod rates;
 mod taxes;

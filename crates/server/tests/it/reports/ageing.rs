@@ -268,3 +268,45 @@ async fn an_edited_document_ages_in_its_new_branch_and_as_known_in_its_old_one()
     assert_eq!(at(cairo, Some(moment)).await, "Total 0.00");
     assert_eq!(at(giza, Some(moment)).await, "Mona 300.00, Total 300.00");
 }
+
+/// What was open on a past day is the account's balance of that day, whatever was paid, edited and
+/// undone since, and it is what all of the history says.
+#[tokio::test]
+async fn past_days_keep_what_was_open_on_them_while_dates_are_changed() {
+    let app = TestApp::company("Changed days").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let sale = |day: &str, pounds: &str| {
+        let sale = invoice_to(ali).work("1", pounds, &[]).with("invoice_date", day);
+        sale.with("due_date", "2026-11-30").showing(&format!("{pounds}.00"))
+    };
+    let paid = |day: &str, pounds: &str, invoice: i64| {
+        let mut receipt = receipt_from(ali, bank, pounds, &[(invoice, pounds, "0")]);
+        receipt["payment_date"] = json!(day);
+        receipt
+    };
+    let first = app.has_invoice(sale("2026-10-10", "100")).await;
+    let second = app.has_invoice(sale("2026-10-20", "200")).await;
+    app.has_receipt(paid("2026-10-25", "60", first)).await;
+    let undone = app.has_receipt(paid("2026-11-05", "150", second)).await;
+    app.has_receipt(paid("2026-11-10", "20", second)).await;
+    for (id, day, pounds) in [(first, "2026-10-15", "100"), (second, "2026-10-05", "200")] {
+        let mut edit = sale(day, pounds);
+        edit["version"] = json!(1);
+        app.post(&format!("/Invoice/EditInvoice/{id}"), edit).await.ok();
+    }
+    app.delete(&format!("/Invoice/DeleteReceivePayment/{undone}")).await.ok();
+    let app = app.at("2026-11-21T09:00:00Z");
+    let rows = async |asked: Value| app.post(RECEIVABLE, asked).await.ok()["rows"].clone();
+    for day in ["04", "05", "09", "10", "14", "15", "19", "20", "24", "25", "31"]
+        .map(|day| format!("2026-10-{day}"))
+        .into_iter()
+        .chain(["04", "05", "09", "10", "20"].map(|day| format!("2026-11-{day}")))
+    {
+        let of_day = rows(json!({ "as_of": day })).await;
+        let foot = of_day.as_array().and_then(|rows| rows.last()).expect("a foot");
+        assert_eq!(foot["cells"][5], control(&app, "112001", &day).await, "{day}");
+        let known = rows(json!({ "as_of": day, "known_at": "2026-11-20T23:00:00Z" })).await;
+        assert_eq!(of_day, known, "{day}");
+    }
+    app.verify().await;
+}

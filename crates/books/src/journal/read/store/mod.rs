@@ -6,6 +6,7 @@ pub(super) mod foreign;
 pub(super) mod labels;
 pub mod openings;
 pub(super) mod pages;
+pub(in crate::journal) mod parties;
 pub mod scoped;
 pub(super) mod snapshots;
 pub mod sums;
