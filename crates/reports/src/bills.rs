@@ -41,7 +41,7 @@ pub fn bills_table(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     let (company, mut table, request) = begin_table(tx, ctx, texts, asked)?;
-    let page = bills::bills_report(tx, ctx, &request)?;
+    let page = bills::bills_page(tx, ctx, &request)?;
     let amount =
         |text: &str| Money::parse(text, company.currency.minor_digits).map_err(Problem::internal);
     for row in page.bills {
@@ -153,7 +153,7 @@ impl BillFigures {
 /// The totals of all bills of a request.
 fn totals(tx: &mut dyn Tx, ctx: &Ctx, request: BillsReportRequest) -> Result<Option<StatusCount>> {
     let first = BillsReportRequest { cursor: None, limit: Some(1), ..request };
-    Ok(bills::bills_report(tx, ctx, &first)?.totals)
+    Ok(bills::bills_page(tx, ctx, &first)?.totals)
 }
 
 fn foot(company: &Company, texts: &Texts, of: Option<StatusCount>) -> Result<Option<ReportRow>> {

@@ -36,7 +36,7 @@ pub fn margin_trend(
     few_enough(months.len())?;
     let scope = asked.scope(tx, ctx)?;
     // Read by item: by customer it is a sum for each customer and item.
-    let read = (Trade::Sale, ReportGroup::Item);
+    let read = (Trade::Sale, ReportGroup::Item, true);
     let mut each = Vec::with_capacity(months.len());
     for month in months {
         each.push((month, pieces(tx, ctx, &company, read, (&scope, month))?));

@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::compare::percent;
 use super::request::{ReportGroup, ReportRequest};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
-use super::trades::trades;
+use super::trades::trades_without_margin;
 
 /// This many are named; the others are one row.
 const MAX_NAMED: usize = 25;
@@ -26,15 +26,13 @@ pub fn top_sales(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     let of = ReportRequest { group_by: Some(group), ..asked.clone() };
-    let mut table = trades(tx, ctx, texts, Trade::Sale, &of)?;
+    let mut table = trades_without_margin(tx, ctx, texts, Trade::Sale, &of)?;
     let key = match group {
         ReportGroup::Item => "top_items",
         ReportGroup::Party => "top_customers",
     };
     table.report = key.to_owned();
     (table.title_en, table.title_ar) = both(texts, &format!("report.title.{key}"), &[]);
-    // No margin is shown here.
-    (table.note_en, table.note_ar) = (None, None);
     let is_single = asked.columns.is_none() && asked.compare.is_none();
     if is_single {
         retain_columns(&mut table, &["quantity", "net"]);

@@ -86,13 +86,34 @@ pub fn trades(
     trade: Trade,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
+    with_or_without_margin(tx, ctx, texts, (trade, trade == Trade::Sale), asked)
+}
+
+/// The same for those who show no margin: it and the cost are nothing.
+pub(super) fn trades_without_margin(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    trade: Trade,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
+    with_or_without_margin(tx, ctx, texts, (trade, false), asked)
+}
+
+fn with_or_without_margin(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    of: (Trade, bool),
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
     side_by_side(
         tx,
         ctx,
         (texts, asked),
         ComparedFigure::new("net", Figure::Movement),
-        &mut |tx, asked| single_report(tx, ctx, texts, trade, asked),
+        &mut |tx, asked| single_report(tx, ctx, texts, of, asked),
     )
 }
 
@@ -101,13 +122,13 @@ fn single_report(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
-    trade: Trade,
+    (trade, with_margin): (Trade, bool),
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let group = asked.group_by.unwrap_or(ReportGroup::Item);
-    let sums = add_up(tx, ctx, &company, (trade, group), asked)?;
+    let sums = add_up(tx, ctx, &company, (trade, group, with_margin), asked)?;
 
     let (key, party) = match trade {
         Trade::Sale => ("sales", "customer"),
@@ -138,7 +159,7 @@ fn single_report(
             },
         });
     }
-    if trade == Trade::Sale {
+    if with_margin {
         note_margin(&mut table, texts, &all);
     }
     let mut foot = printing.cells(&all)?;
@@ -162,7 +183,7 @@ fn add_up(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     company: &Company,
-    (trade, group): (Trade, ReportGroup),
+    (trade, group, with_margin): (Trade, ReportGroup, bool),
     asked: &ReportRequest,
 ) -> Result<BTreeMap<Option<i64>, Sum>> {
     let scope = asked.scope(tx, ctx)?;
@@ -171,7 +192,8 @@ fn add_up(
         ReportGroup::Item => id,
         ReportGroup::Party => id.map(|id| merged_parties.survivor(trade.party_kind().as_str(), id)),
     };
-    let pieces = pieces(tx, ctx, company, (trade, group), (&scope, asked.period()?))?;
+    let read = (trade, group, with_margin);
+    let pieces = pieces(tx, ctx, company, read, (&scope, asked.period()?))?;
     let unknown = without_cost(pieces.iter()).map_err(Problem::internal)?;
     let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
     for piece in pieces {
@@ -184,19 +206,20 @@ fn add_up(
     Ok(sums)
 }
 
-/// The totals of sales or purchases of a period, with the cost of the goods.
+/// The totals of sales or purchases of a period; for a margin, of each product, with its cost.
 pub(super) fn pieces(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     company: &Company,
-    (trade, group): (Trade, ReportGroup),
+    (trade, group, with_margin): (Trade, ReportGroup, bool),
     (scope, period): (&Scope, Period),
 ) -> Result<Vec<Piece>> {
     let span = (period.from(), period.to());
     let base = company.currency;
     let mut pieces = Vec::new();
     for kind in kinds(trade) {
-        for line in store::traded(tx, ctx.tenant, kind, group, (scope, base.id), span)? {
+        let read = (group, with_margin);
+        for line in store::traded(tx, ctx.tenant, kind, read, (scope, base.id), span)? {
             let Traded { id, product, quantity, net, stocked, currency_id, rate } = line;
             let decimals = currencies::stored(currency_id)?.minor_digits;
             let net = if currency_id == base.id {
@@ -211,7 +234,7 @@ pub(super) fn pieces(
             let sum = Sum { quantity, net, costed, cost: Money::ZERO };
             pieces.push(Piece { id, product, sum });
         }
-        if trade == Trade::Sale {
+        if with_margin {
             for cost in store::costs(tx, ctx.tenant, kind, group, scope, span)? {
                 let store::Cost { id, product, cost } = cost;
                 pieces.push(Piece { id, product, sum: Sum { cost, ..Sum::default() } });

@@ -1,12 +1,13 @@
 //! The balances of customers or vendors on their control accounts.
 
-use books::journal::{OPENING_ENTRY, Scope, conditions};
+use books::journal::{FIRST_DAY, OPENING_ENTRY, PartySum, Scope, conditions, party_sums};
 use jiff::civil::Date;
-use ledger::{AccountId, Money, PartyKind};
-use platform::db::in_list;
-use platform::{Result, TenantId, Tx, Value, args};
+use ledger::{AccountId, Money, Party, PartyKind};
+use platform::db::{DbError, Row, in_list};
+use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 /// The movement on the control accounts of a party by a kind of document.
+#[derive(Default)]
 pub(crate) struct PartyMovement {
     /// None for lines that name nobody.
     pub party: Option<i64>,
@@ -22,10 +23,67 @@ pub(crate) struct PartyMovement {
 
 /// The movement of some accounts by kind of document and party, up to a day; lines without a party
 /// count as one party "nobody". Opening balances of the first day belong to the time before it.
-///
-/// Lines before the period are not split by kind: they are most of a company's lines, and their
-/// entries are read only where the scope needs them.
 pub(crate) fn movements(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    of: (PartyKind, &[AccountId]),
+    (first, last): (Date, Date),
+) -> Result<Vec<PartyMovement>> {
+    let (kind, accounts) = of;
+    let Some(within) = party_sums(tx, tenant, scope, accounts, (first, last))? else {
+        return movements_of_lines(tx, tenant, scope, of, (first, last));
+    };
+    let earlier = match first.yesterday() {
+        Ok(eve) => party_sums(tx, tenant, scope, accounts, (FIRST_DAY, eve))?,
+        Err(_) => None,
+    };
+    let named = |party: Option<Party>| party.filter(|party| party.kind == kind).map(|of| of.id);
+    let mut movements = openings(tx, tenant, scope, of, first)?;
+    for PartySum { party, kind, debit, credit } in within {
+        movements.push(PartyMovement {
+            before: Money::ZERO,
+            party: named(party),
+            kind,
+            debit,
+            credit,
+        });
+    }
+    for PartySum { party, debit, credit, .. } in earlier.unwrap_or_default() {
+        let before = debit.sub(credit).map_err(Problem::internal)?;
+        movements.push(PartyMovement { party: named(party), before, ..PartyMovement::default() });
+    }
+    Ok(movements)
+}
+
+/// Moves the opening balances of a day from its movement to the time before it.
+fn openings(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    (kind, accounts): (PartyKind, &[AccountId]),
+    day: Date,
+) -> Result<Vec<PartyMovement>> {
+    let mut values = args![tenant, day, kind.as_str()].to_vec();
+    let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    let list = in_list(&ids, &mut values);
+    let scoped = conditions(scope, &mut values);
+    let party = "case when l.party_kind = $3 then l.party_id end";
+    let sql = format!(
+        "select {party}, e.doc_kind, cast(sum(l.debit - l.credit) as bigint),
+             cast(sum(-l.debit) as bigint), cast(sum(-l.credit) as bigint)
+         from journal_entry e cross join journal_line l
+         where e.tenant_id = $1 and e.date = $2 and {OPENING_ENTRY} and l.tenant_id = $1
+             and l.entry_number = e.number and l.account_id in ({list}){scoped}
+         group by {party}, e.doc_kind"
+    );
+    Ok(tx.all(&sql, &values, read)?)
+}
+
+/// The same from the lines alone, for a part of the journal. Lines before the period are not split
+/// by kind: they are most of a company's lines, and their entries are read only where the scope
+/// needs them.
+fn movements_of_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,
@@ -55,15 +113,17 @@ pub(crate) fn movements(
              and l.date <= $3{scoped}
          group by {party}, e.doc_kind"
     );
-    Ok(tx.all(&sql, &values, |row| {
-        Ok(PartyMovement {
-            party: row.get(0)?,
-            kind: row.get(1)?,
-            before: row.get(2)?,
-            debit: row.get(3)?,
-            credit: row.get(4)?,
-        })
-    })?)
+    Ok(tx.all(&sql, &values, read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<PartyMovement, DbError> {
+    Ok(PartyMovement {
+        party: row.get(0)?,
+        kind: row.get(1)?,
+        before: row.get(2)?,
+        debit: row.get(3)?,
+        credit: row.get(4)?,
+    })
 }
 
 /// Tax that was withheld of a party by a kind of document: debits less credits.

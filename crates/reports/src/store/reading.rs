@@ -36,8 +36,10 @@ pub(crate) struct Source {
     pub id: String,
     /// Its customer or vendor.
     pub party: String,
-    /// The lines of `d`, as `l`.
+    /// The table of lines, as `l`.
     pub lines: String,
+    /// The condition that `l` is a line of `d`.
+    pub of_head: String,
     /// The condition on heads, with the labels.
     pub standing: String,
 }
@@ -78,21 +80,25 @@ pub(crate) fn source(
             ("d.doc_id", format!("d.doc_kind = '{word}' and {known}"))
         }
     };
-    let (heads, party, lines) = match reading {
+    let (heads, party, lines, of_head) = match reading {
         Reading::Now | Reading::Since(_) => {
-            let lines =
-                format!("join {lines} l on l.tenant_id = d.tenant_id and l.{own_id} = d.id");
-            ((*heads).to_owned(), format!("d.{party}"), lines)
+            (*heads, format!("d.{party}"), *lines, format!("l.{own_id} = d.id"))
         }
         Reading::Past(_) => {
-            let lines = "join document_line_past l on l.tenant_id = d.tenant_id
-                 and l.doc_kind = d.doc_kind and l.doc_id = d.doc_id
+            let of_head = "l.doc_kind = d.doc_kind and l.doc_id = d.doc_id
                  and l.known_until = d.known_until";
-            ("document_past".to_owned(), "d.party_id".to_owned(), lines.to_owned())
+            ("document_past", "d.party_id".to_owned(), "document_line_past", of_head.to_owned())
         }
     };
     let standing = format!("{standing}{}", conditions((word, id), scope, values));
-    Source { heads, id: id.to_owned(), party, lines, standing }
+    Source {
+        heads: heads.to_owned(),
+        id: id.to_owned(),
+        party,
+        lines: format!("{lines} l"),
+        of_head: format!("l.tenant_id = $1 and {of_head}"),
+        standing,
+    }
 }
 
 /// The conditions of a scope's labels on a document `d` and its line `l`.

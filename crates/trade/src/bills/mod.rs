@@ -49,7 +49,8 @@ pub use input::BillInput;
 pub use list::{bill_counts, bill_figures, each_bill, list_bills};
 pub use preview::preview;
 pub use report::{
-    BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_report, each_of_report,
+    BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_page, bills_report,
+    each_of_report,
 };
 pub(crate) use routes::routes;
 pub use show::show_bill;

@@ -111,6 +111,20 @@ pub fn bills_report(
     ctx: &Ctx,
     request: &BillsReportRequest,
 ) -> Result<BillsReport> {
+    let mut report = bills_page(tx, ctx, request)?;
+    if request.cursor.is_none() {
+        let ctx = &reading::known_at(&mut Fields::new(), ctx, request.known_at);
+        let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+        report.vendors = Some(vendors(tx, ctx, &request.asked(), decimals)?);
+    }
+    Ok(report)
+}
+
+/// The same without the totals of vendors.
+///
+/// # Errors
+/// As [`bills_report`].
+pub fn bills_page(tx: &mut dyn Tx, ctx: &Ctx, request: &BillsReportRequest) -> Result<BillsReport> {
     let mut fields = Fields::new();
     let period = Period::new(request.first_date, request.last_date);
     fields.take("last_date", "party.dates_reversed", period);
@@ -126,12 +140,8 @@ pub fn bills_report(
         let missing = || Problem::internal("a bill of the page is not among its figures");
         bills.push(row_of(row_view(ctx, row), &more.next().ok_or_else(missing)?, decimals));
     }
-    let vendors = match request.cursor {
-        Some(_) => None,
-        None => Some(vendors(tx, ctx, &asked, decimals)?),
-    };
     let known_at = request.known_at;
-    Ok(BillsReport { known_at, bills, next_item: page.next_item, vendors, totals })
+    Ok(BillsReport { known_at, bills, next_item: page.next_item, vendors: None, totals })
 }
 
 /// Hands on every bill of a report by its day; its page is left aside.
