@@ -351,6 +351,7 @@ fn of_trade() -> Vec<ReportCall> {
             "side": "receivable", "from_date": "2025-06-01", "to_date": "2025-06-30", "limit": 50,
         })
     };
+    let late_return = || json!({ "first_date": "2026-05-01", "limit": 50 });
     let vat_return = || json!({ "first_date": "2025-06-01", "limit": 50 });
     let quarter = || json!({ "year": 2025, "quarter": 2 });
     vec![
@@ -359,6 +360,7 @@ fn of_trade() -> Vec<ReportCall> {
         call("bills of a month by vendor", "Bill/BillsReport", month(), Lines),
         call("bills of a year by vendor", "Bill/BillsReport", year(), Lines),
         call("customers of a month", "Reports/customer/report", month(), Lines),
+        call("customers of a year", "Reports/customer/report", year(), Lines),
         call("customers of a year, as known", "Reports/customer/report", known(year()), Lines),
         call("vendors of a month", "Reports/vendor/report", month(), Lines),
         call("receivable ageing today", "Reports/ReceivableAgeing", day("2026-11-22"), Lines),
@@ -372,6 +374,12 @@ fn of_trade() -> Vec<ReportCall> {
         call("VAT on sales of a month", "Reports/VatReport?type=invoice", month(), Lines),
         call("VAT on purchases of a month", "Reports/VatReport?type=expense", month(), Lines),
         call("return of VAT of a month", "Tax/ShowVatReturn", vat_return(), Lines),
+        call(
+            "return of VAT, eleven before it not filed",
+            "Tax/ShowVatReturn",
+            late_return(),
+            Lines,
+        ),
         call("documents behind a return of VAT", "Tax/GetVatReturnDetails", vat_return(), Lines),
         call("withholding by customers, a month", "Withholding/GetRegister", register(), Lines),
         call("form 41 of a quarter", "Withholding/Form41", quarter(), Lines),

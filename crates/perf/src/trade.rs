@@ -7,6 +7,7 @@
 
 use std::path::Path;
 
+use jiff::civil::{Date, date};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -19,6 +20,9 @@ const EGP: i64 = 30;
 /// Documents of a customer or vendor, and goods of the company.
 const OF_A_PARTY: u64 = 100;
 const GOODS: u64 = 1_000;
+/// The first month of which a return is made, and the first one that is not filed.
+const RETURNS_FROM: Date = date(2024, 1, 1);
+const UNFILED: Date = date(2025, 6, 1);
 /// Fixed assets of the company, however much it trades.
 const ASSETS: u64 = 100;
 
@@ -39,8 +43,29 @@ pub fn prepared(entries: u64) -> Shop {
         let (data, url) = invoicing::empty_database("sqlite");
         let (tenant, made) = documents(&url, data.path());
         multiply(&data.path().join("mizan.db"), tenant, &made, entries);
-        Shop::keep(data, &folder, tenant)
+        let shop = Shop::keep(data, &folder, tenant);
+        file_returns(&shop);
+        shop
     })
+}
+
+/// Files the returns of the months before [`UNFILED`], as who trades for years has done: the next
+/// return then reads its own month.
+fn file_returns(shop: &Shop) {
+    let (_server, mut client) = shop.serve();
+    let mut first = RETURNS_FROM;
+    while first < UNFILED {
+        let month = json!({ "first_date": first.to_string() });
+        let shown = client.post("/v2/Tax/ShowVatReturn", &month).json();
+        let mut filed = month;
+        for field in ["output_tax", "table_tax", "input_tax", "payable", "carried_forward"] {
+            filed[field] = shown[field].clone();
+        }
+        let answer = client.post("/v2/Tax/FileVatReturn", &filed);
+        let said = String::from_utf8_lossy(&answer.body);
+        assert_eq!(answer.status, 200, "{first}: {said}");
+        first = first.last_of_month().tomorrow().expect("a day");
+    }
 }
 
 fn documents(url: &str, data: &Path) -> (i64, SourceDocuments) {
@@ -52,7 +77,7 @@ fn documents(url: &str, data: &Path) -> (i64, SourceDocuments) {
         let sql = "select id from account where tenant_id = ?1 and system_role = ?2";
         db.query_row(sql, rusqlite::params![ready.tenant, role], |row| row.get(0)).expect(role)
     };
-    let returns = json!({ "first_date": "2024-01-01", "frequency": "month" });
+    let returns = json!({ "first_date": RETURNS_FROM.to_string(), "frequency": "month" });
     client.post("/v2/Tax/SetVatPeriods", &returns).json();
     let form = client.get("/v2/FixedAsset/GetNewAsset").json();
     let vehicles = form["categories"].as_array().expect("categories").iter();
@@ -195,6 +220,8 @@ fn multiply(path: &Path, tenant: i64, made: &SourceDocuments, entries: u64) {
         ("payment_id", &format!("{} + n - 1", receipts.first)),
         ("doc_id", &format!("{} + n - 1", invoices.first)),
         ("date", &receipts.day),
+        ("open_from", &invoices.day),
+        ("counts_from", &receipts.day),
     ]);
     copy(&db, "settlement", "", tenant, paid, &settled);
     finish(&db, tenant, (next, last), times);
@@ -334,6 +361,15 @@ fn finish(db: &Connection, tenant: i64, (next_id, last_entry): (i64, i64), times
          from journal_line l
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = {tenant} group by 1, 2, 3;
+         delete from party_month where tenant_id = {tenant};
+         insert into party_month (tenant_id, account_id, month, party_kind, party_id, doc_kind,
+             debit, credit)
+         select l.tenant_id, l.account_id,
+             cast(substr(l.date, 1, 4) as int) * 100 + cast(substr(l.date, 6, 2) as int),
+             l.party_kind, l.party_id, e.doc_kind, sum(l.debit), sum(l.credit)
+         from journal_line l
+         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = {tenant} and l.party_id is not null group by 1, 2, 3, 4, 5, 6;
          update journal_head set number = {last_entry} where tenant_id = {tenant};
          delete from standing where tenant_id = {tenant};
          insert into standing (tenant_id, doc_kind, due_date, started, documents, total_base,
