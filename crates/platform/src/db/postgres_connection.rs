@@ -216,10 +216,14 @@ const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD';
      set bytea_output to 'hex'; set citus.propagate_set_commands to 'local'";
 
 /// The settings of a connection. Locks of a copy of the server that froze, or whose machine was
-/// lost, are released; PostgreSQL would hold them for hours.
+/// lost, are released; PostgreSQL would hold them for hours. Its usual cost of a random page is that
+/// of turning disks: for the days of a month it would read all lines of all companies. Where an
+/// administrator chose another cost, that one holds.
 fn session() -> String {
     format!(
         "set role {ROLE}; set lock_timeout = '{ROW}'; \
+         select set_config('random_page_cost', '1.1', false) from pg_settings \
+         where name = 'random_page_cost' and source = 'default'; \
          set idle_in_transaction_session_timeout = '5min'; \
          set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; \
          set tcp_keepalives_count = 3"

@@ -266,6 +266,16 @@ async fn write_in_turn(
 }
 
 #[tokio::test]
+async fn plans_are_made_for_disks_without_turning_parts() {
+    let app = TestApp::alone("Plans").await;
+    let cost = app.as_admin(|tx, _| match tx.dialect() {
+        Dialect::Postgres => Ok(tx.scalar("select current_setting('random_page_cost')", args![])?),
+        Dialect::Sqlite => Ok(Some("1.1".to_owned())),
+    });
+    assert_eq!(cost.await.expect("read").as_deref(), Some("1.1"));
+}
+
+#[tokio::test]
 async fn writes_that_share_a_commit_are_refused_one_by_one() {
     let app = TestApp::alone("Shared").await;
     let ctx = app.ctx().await;
