@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow};
 use books::currencies;
-use books::journal::{self, PagePosition, Position, Scope};
+use books::journal::{self, PagePosition, Scope};
 use ledger::period::Period;
 use ledger::statements::AccountSum;
 use ledger::{AccountId, Money, NormalBalance, Overflow};
@@ -182,13 +182,14 @@ fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &LedgerQuery<'a>) -> Result
     let (wanted, more) = account_pages(chart, &sums, asked.cursor.as_deref(), limit);
     let mut pages = Vec::with_capacity(wanted.len());
     let begins = journal::opening_balances(tx, ctx.tenant, scope, first)?;
-    for (account, sum) in wanted {
-        // One query for each account: a page has few, and a join over all would read every line.
-        let span = (first, last);
-        let balance = begins.get(&account.id).copied().unwrap_or_default();
-        let start = Some(PagePosition { position: Position::before(first), balance });
-        let ledger =
-            journal::ledger_page(tx, ctx.tenant, scope, account.id, span, start, FIRST_LINES)?;
+    let begins: Vec<(AccountId, Money)> = wanted
+        .iter()
+        .map(|(account, _)| (account.id, begins.get(&account.id).copied().unwrap_or_default()))
+        .collect();
+    // One query for each account: a page has few, and a join over all would read every line.
+    let (span, tenant) = ((first, last), ctx.tenant);
+    let ledgers = journal::first_pages(tx, tenant, scope, &begins, span, FIRST_LINES)?;
+    for ((account, sum), ledger) in wanted.into_iter().zip(ledgers) {
         let (own, own_ends) = of.own(tx, ctx.tenant, account, None)?;
         pages.push(AccountPage {
             account,

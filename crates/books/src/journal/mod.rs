@@ -25,8 +25,8 @@ pub use read::{
     Fault, GoodsKinds, InvoiceKinds, JournalEntryView, JournalLineView, Labels, LedgerLine,
     LedgerPage, OPENING_ENTRY, PagePosition, Position, balance, balance_in, balance_today,
     balances, balances_in, conditions, corrected, entries_between, entries_in, entries_of,
-    entries_of_all, find_by_number, first_day, has_postings, head, label_names, labels_on,
-    last_number, ledger_page, movement_of, movements, opening_balance, opening_balances,
+    entries_of_all, find_by_number, first_day, first_pages, has_postings, head, label_names,
+    labels_on, last_number, ledger_page, movement_of, movements, opening_balance, opening_balances,
     opening_on, openings_on, openings_within, own_balance, own_balances, own_opening_balance,
     party_sums, posted_on, sums, sums_after, sums_by_kind, tagged, total_of_entries, verify, walk,
 };

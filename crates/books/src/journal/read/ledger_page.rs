@@ -52,19 +52,75 @@ pub fn ledger_page(
             (Position::before(from), opening)
         }
     };
-    let wanted = i64::try_from(limit).unwrap_or(i64::MAX).saturating_add(1);
-    let mut lines = pages::lines_after(tx, tenant, scope, account, start, (from, to), wanted)?;
-    let more = lines.len() > limit;
-    lines.truncate(limit);
-    invoice_kinds::name_invoices(tx, tenant, &mut lines)?;
-    goods_kinds::name_goods(tx, tenant, &mut lines)?;
-    let mut balance = opening;
-    for line in &mut lines {
-        balance = balance
-            .add(line.debit)
-            .and_then(|sum| sum.sub(line.credit))
-            .map_err(Problem::internal)?;
-        line.balance = balance;
+    let lines = pages::lines_after(tx, tenant, scope, account, start, (from, to), one_more(limit))?;
+    let mut page = LedgerPage::first_lines(opening, lines, limit);
+    name_documents(tx, tenant, &mut page.lines)?;
+    page.with_balances()
+}
+
+/// The first lines of several accounts, each with its balance before the first day and the opening
+/// balances of it: on PostgreSQL they are asked for together.
+pub fn first_pages(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    accounts: &[(AccountId, Money)],
+    (from, to): (Date, Date),
+    limit: usize,
+) -> Result<Vec<LedgerPage>> {
+    let read = |tx: &mut dyn Tx| -> Result<Vec<Vec<LedgerLine>>> {
+        let each = accounts.iter().map(|(account, _)| {
+            let (start, wanted) = (Position::before(from), one_more(limit));
+            pages::lines_after(tx, tenant, scope, *account, start, (from, to), wanted)
+        });
+        each.collect()
+    };
+    tx.ahead(read);
+    let mut pages: Vec<LedgerPage> = accounts
+        .iter()
+        .zip(read(tx)?)
+        .map(|((_, opening), lines)| LedgerPage::first_lines(*opening, lines, limit))
+        .collect();
+    // Documents of all lines are looked up together.
+    let counts: Vec<usize> = pages.iter().map(|page| page.lines.len()).collect();
+    let mut lines: Vec<LedgerLine> =
+        pages.iter_mut().flat_map(|page| page.lines.drain(..)).collect();
+    name_documents(tx, tenant, &mut lines)?;
+    let mut lines = lines.into_iter();
+    for (page, count) in pages.iter_mut().zip(counts) {
+        page.lines.extend(lines.by_ref().take(count));
     }
-    Ok(LedgerPage { opening, lines, more })
+    pages.into_iter().map(LedgerPage::with_balances).collect()
+}
+
+/// A line more than is shown says whether others follow.
+fn one_more(limit: usize) -> i64 {
+    i64::try_from(limit).unwrap_or(i64::MAX).saturating_add(1)
+}
+
+/// Gives the documents of lines the kinds that people know.
+fn name_documents(tx: &mut dyn Tx, tenant: TenantId, lines: &mut [LedgerLine]) -> Result<()> {
+    invoice_kinds::name_invoices(tx, tenant, lines)?;
+    goods_kinds::name_goods(tx, tenant, lines)
+}
+
+impl LedgerPage {
+    fn first_lines(opening: Money, mut lines: Vec<LedgerLine>, limit: usize) -> LedgerPage {
+        let more = lines.len() > limit;
+        lines.truncate(limit);
+        LedgerPage { opening, lines, more }
+    }
+
+    /// Gives each line the balance after it.
+    fn with_balances(mut self) -> Result<LedgerPage> {
+        let mut balance = self.opening;
+        for line in &mut self.lines {
+            balance = balance
+                .add(line.debit)
+                .and_then(|sum| sum.sub(line.credit))
+                .map_err(Problem::internal)?;
+            line.balance = balance;
+        }
+        Ok(self)
+    }
 }

@@ -23,7 +23,7 @@ pub use foreign::{own_balance, own_balances, own_opening_balance};
 pub use goods_kinds::GoodsKinds;
 pub use invoice_kinds::InvoiceKinds;
 pub use ledger_line::{LedgerLine, Position};
-pub use ledger_page::{LedgerPage, PagePosition, ledger_page};
+pub use ledger_page::{LedgerPage, PagePosition, first_pages, ledger_page};
 pub use movements::{balance_in, balances_in, label_names, movement_of, movements};
 pub use openings::{opening_balance, opening_balances, opening_on, openings_on, openings_within};
 pub use parties::party_sums;
