@@ -21,7 +21,7 @@ const EGP: i64 = 30;
 const OF_A_PARTY: u64 = 100;
 const GOODS: u64 = 1_000;
 /// The first month of which a return is made, and the first one that is not filed.
-const RETURNS_FROM: Date = date(2024, 1, 1);
+const RETURNS_FROM: Date = date(2023, 12, 1);
 const UNFILED: Date = date(2025, 6, 1);
 /// Fixed assets of the company, however much it trades.
 const ASSETS: u64 = 100;

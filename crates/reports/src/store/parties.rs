@@ -134,7 +134,8 @@ pub(crate) struct Withheld {
 }
 
 /// The tax withheld in a period at the payments of each party, debits less credits of the accounts
-/// of withheld tax: of entries that touch the control accounts, whose lines name the party.
+/// of withheld tax: of entries that touch the control accounts, whose lines name the party. It is
+/// `materialized`, since SQLite would look for the party three times.
 pub(crate) fn withheld(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -151,16 +152,17 @@ pub(crate) fn withheld(
     let taxes = in_list(&ids(taxes), &mut values);
     let scoped = conditions(scope, &mut values);
     let sql = format!(
-        "select paid.party, paid.kind, cast(sum(paid.withheld) as bigint)
-         from (select l.debit - l.credit as withheld, e.doc_kind as kind,
-                   (select max(c.party_id) from journal_line c
-                    where c.tenant_id = $1 and c.entry_number = l.entry_number
-                      and c.party_kind = $4 and c.account_id in ({controls})) as party
-               from journal_line l
-               join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
-               where l.tenant_id = $1 and l.account_id in ({taxes}) and l.date >= $2
-                 and l.date <= $3{scoped}) paid
-         where paid.party is not null group by paid.party, paid.kind"
+        "with paid as materialized (
+             select l.debit - l.credit as withheld, e.doc_kind as kind,
+                 (select max(c.party_id) from journal_line c
+                  where c.tenant_id = $1 and c.entry_number = l.entry_number
+                    and c.party_kind = $4 and c.account_id in ({controls})) as party
+             from journal_line l
+             join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+             where l.tenant_id = $1 and l.account_id in ({taxes}) and l.date >= $2
+               and l.date <= $3{scoped})
+         select party, kind, cast(sum(withheld) as bigint) from paid
+         where party is not null group by party, kind"
     );
     Ok(tx.all(&sql, &values, |row| {
         Ok(Withheld { party: row.get(0)?, kind: row.get(1)?, amount: row.get(2)? })
