@@ -216,9 +216,11 @@ const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD';
      set bytea_output to 'hex'; set citus.propagate_set_commands to 'local'";
 
 /// The settings of a connection. Locks of a copy of the server that froze, or whose machine was
-/// lost, are released; PostgreSQL would hold them for hours. Its usual cost of a random page is that
-/// of turning disks: for the days of a month it would read all lines of all companies. Where an
-/// administrator chose another cost, that one holds.
+/// lost, are released; PostgreSQL would hold them for hours.
+///
+/// PostgreSQL takes a random page for as dear as on a turning disk: for the days of a month it
+/// would read all lines of all companies. Where an administrator chose another cost, that one
+/// holds.
 fn session() -> String {
     format!(
         "set role {ROLE}; set lock_timeout = '{ROW}'; \
