@@ -1,7 +1,7 @@
 //! Every report at two sizes of the books: how long it takes, and by how much it grew.
 //!
 //! Reports of monthly totals must not grow (goal 7). Reports of lines or documents grow with what
-//! they print or scan, and must stay fast.
+//! they print or scan, and must stay fast (goal 20).
 
 use std::time::Instant;
 
@@ -14,8 +14,10 @@ use crate::http::Client;
 use crate::server::Server;
 use crate::trade;
 
-/// Nobody waits longer than this for a report (milliseconds).
-const WAITS: f64 = 1_000.0;
+/// Nobody waits longer than this for a report (milliseconds, goal 20).
+const WAITS: f64 = 150.0;
+/// A report that takes longer is asked for less often (milliseconds).
+const SLOW: f64 = 1_000.0;
 /// Reports of totals may take this many times as long (goal 7).
 const GROWS: f64 = 1.5;
 
@@ -135,21 +137,24 @@ fn outcome(rows: &[Row], small: u64, large: u64) -> Outcome {
         let rows = rows.iter().filter(|row| row.reads == of);
         rows.max_by(|a, b| by(a).total_cmp(&by(b))).expect("a report")
     };
-    let (grew, slow) = (worst(Reads::Totals, Row::growth), worst(Reads::Lines, |row| row.large));
+    let grew = worst(Reads::Totals, Row::growth);
+    let slow: Vec<String> = rows
+        .iter()
+        .filter(|row| row.large > WAITS)
+        .map(|row| format!("{} {:.0} ms", row.name, row.large))
+        .collect();
     Outcome {
-        goal: "7, 8",
+        goal: "7, 20",
         what: format!("every report at {small} and {large} entries: {} of them", rows.len()),
         floor: format!(
-            "of totals at most {GROWS} x from {small} to {large}, of lines at most {WAITS:.0} ms"
+            "of totals at most {GROWS} x from {small} to {large}, each at most {WAITS:.0} ms"
         ),
-        ours: format!(
-            "the slowest: {} {:.0} ms (grew {:.1} x)",
-            slow.name,
-            slow.large,
-            slow.growth()
-        ),
+        ours: match slow.is_empty() {
+            true => "none takes longer".to_owned(),
+            false => format!("{} take longer: {}", slow.len(), slow.join(", ")),
+        },
         verdict: format!("of totals {} grew most: {:.2} x", grew.name, grew.growth()),
-        met: grew.growth() <= GROWS && slow.large <= WAITS,
+        met: grew.growth() <= GROWS && slow.is_empty(),
     }
 }
 
@@ -166,7 +171,7 @@ fn compared(clients: &mut [Client; 2], asked: &ReportCall, calls: [(String, Valu
         begun.elapsed().as_secs_f64() * 1000.0
     };
     let warm = [ask(0), ask(1)];
-    let times = if warm[1] > WAITS { 3 } else { 11 };
+    let times = if warm[1] > SLOW { 3 } else { 11 };
     let (mut small, mut large) = (Vec::new(), Vec::new());
     for _ in 0..times {
         small.push(ask(0));

@@ -167,8 +167,9 @@ pub fn measure(db: &str, count: usize) -> Outcome {
     let ratios: Vec<f64> = ours.iter().zip(&floors).map(|(ours, floor)| ours / floor).collect();
     let (goal, wanted) = match (db, count) {
         ("pg", _) => ("3", 0.5),
-        (_, 1) => ("1", 0.3),
-        _ => ("2", 0.5),
+        (_, 1) => ("1", 0.35),
+        (_, 8) => ("2", 0.6),
+        _ => ("2", 1.0),
     };
     let ratio = median(ratios);
     let beside =

@@ -30,10 +30,10 @@ pub fn memory(entries: u64) -> Outcome {
     Outcome {
         goal: "12",
         what: format!("memory (RSS), {entries} entries, 16 readers"),
-        floor: "at most 40 MB idle, 150 MB at work".to_owned(),
+        floor: "at most 40 MB idle, 120 MB at work".to_owned(),
         ours: format!("{idle:.0} MB idle, {busy:.0} MB at work"),
         verdict: "resident memory of the server's process".to_owned(),
-        met: idle <= 40.0 && busy <= 150.0,
+        met: idle <= 40.0 && busy <= 120.0,
     }
 }
 
@@ -47,10 +47,10 @@ pub fn start(entries: u64) -> Outcome {
     Outcome {
         goal: "13",
         what: format!("cold start to the first 200, {entries} entries"),
-        floor: "at most 150 ms".to_owned(),
+        floor: "at most 100 ms".to_owned(),
         ours: format!("{taken:.0} ms"),
         verdict: "median of seven starts".to_owned(),
-        met: taken <= 150.0,
+        met: taken <= 100.0,
     }
 }
 
