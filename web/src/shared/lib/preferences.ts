@@ -28,13 +28,19 @@ export function languageOf(preferred: readonly string[]): Language {
   return 'en';
 }
 
+/** The language that a mail with a link here is written in; otherwise the browser's. */
+export function languageToBegin(search: string, preferred: readonly string[]): Language {
+  const tag = new URLSearchParams(search).get('written');
+  return isLanguage(tag) ? tag : languageOf(preferred);
+}
+
 /** Whether the product speaks it. */
 export function isLanguage(tag: unknown): tag is Language {
   return tag === 'en' || tag === 'ar';
 }
 
 const initial: Preferences = {
-  language: languageOf(navigator.languages ?? []),
+  language: languageToBegin(location.search, navigator.languages ?? []),
   digits: 'latn',
   theme: 'auto',
   density: 'comfortable',
