@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -113,4 +113,21 @@ test('what is pressed without a connection fails at once, and is not sent later 
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
   expect(sent).toHaveBeenCalledOnce();
+});
+
+test('what was never loaded fails without a connection, and comes once there is one; what is shown stays', async () => {
+  const load = vi.fn(() => Promise.resolve('rows'));
+  const { queryClient } = await renderScreen(page);
+  const list = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: load });
+  onlineManager.setOnline(false);
+  const unsubscribe = list.subscribe(() => {});
+  await expect.poll(() => list.getCurrentResult().status).toBe('error');
+  expect(load).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await expect.poll(() => list.getCurrentResult().data).toBe('rows');
+  onlineManager.setOnline(false);
+  void queryClient.invalidateQueries({ queryKey: ['list'] });
+  await expect.poll(() => list.getCurrentResult().fetchStatus).toBe('paused');
+  expect(list.getCurrentResult()).toMatchObject({ status: 'success', data: 'rows' });
+  unsubscribe();
 });

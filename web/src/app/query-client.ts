@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { asProblem, type Problem } from '@/shared/api/problem';
+import { asProblem, Problem, UNREACHABLE } from '@/shared/api/problem';
 import { session, userCompanyKey } from '@/shared/auth/session';
 import { handleProblem, handleSessionProblem, type Navigator } from './error-map';
 
@@ -23,7 +23,7 @@ const RETRIES = 2;
 
 /** Server state, with the error map hung under every call. */
 export function createQueryClient(navigator: Navigator): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const problem = asProblem(error);
@@ -50,6 +50,27 @@ export function createQueryClient(navigator: Navigator): QueryClient {
       // A call without a connection fails at once: nothing is sent later without a person's action.
       mutations: { retry: false, networkMode: 'always' },
     },
+  });
+  failUnloaded(client);
+  return client;
+}
+
+/**
+ * Without a connection a query waits for one. What was loaded before is shown meanwhile; what never was would look
+ * as if it were loading, for as long as that takes: it fails, and is loaded once the connection is back.
+ */
+function failUnloaded(client: QueryClient): void {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    const { fetchStatus, data, errorUpdateCount } = query.state;
+    if (type !== 'updated' || fetchStatus !== 'paused' || data !== undefined) return;
+    void query.cancel({ silent: true });
+    query.setState({
+      status: 'error',
+      fetchStatus: 'idle',
+      error: new Problem(UNREACHABLE),
+      errorUpdateCount: errorUpdateCount + 1,
+      errorUpdatedAt: Date.now(),
+    });
   });
 }
 
