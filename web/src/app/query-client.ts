@@ -60,16 +60,15 @@ export function createQueryClient(navigator: Navigator): QueryClient {
  * as if it were loading, for as long as that takes: it fails, and is loaded once the connection is back.
  */
 function failUnloaded(client: QueryClient): void {
-  client.getQueryCache().subscribe(({ type, query }) => {
+  client.getQueryCache().subscribe(({ query }) => {
     const { fetchStatus, data, errorUpdateCount } = query.state;
-    if (type !== 'updated' || fetchStatus !== 'paused' || data !== undefined) return;
+    if (fetchStatus !== 'paused' || data !== undefined) return;
     void query.cancel({ silent: true });
     query.setState({
       status: 'error',
       fetchStatus: 'idle',
       error: new Problem(UNREACHABLE),
       errorUpdateCount: errorUpdateCount + 1,
-      errorUpdatedAt: Date.now(),
     });
   });
 }

@@ -22,16 +22,15 @@ export interface Preferences {
 /** The first of the languages that a browser asks for which the product speaks. */
 export function languageOf(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    if (/^ar\b/i.test(tag)) return 'ar';
-    if (/^en\b/i.test(tag)) return 'en';
+    const [language] = tag.toLowerCase().split('-');
+    if (isLanguage(language)) return language;
   }
   return 'en';
 }
 
 /** The language that a mail with a link here is written in; otherwise the browser's. */
 export function languageToBegin(search: string, preferred: readonly string[]): Language {
-  const tag = new URLSearchParams(search).get('written');
-  return isLanguage(tag) ? tag : languageOf(preferred);
+  return languageOf([new URLSearchParams(search).get('written') ?? '', ...preferred]);
 }
 
 /** Whether the product speaks it. */
@@ -40,7 +39,7 @@ export function isLanguage(tag: unknown): tag is Language {
 }
 
 const initial: Preferences = {
-  language: languageToBegin(location.search, navigator.languages ?? []),
+  language: languageToBegin(location.search, navigator.languages),
   digits: 'latn',
   theme: 'auto',
   density: 'comfortable',
