@@ -175,6 +175,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0315_fetch_progress", include_str!("../../../migrations/0315_fetch_progress.sql")),
     ("0316_party_totals", include_str!("../../../migrations/0316_party_totals.sql")),
     ("0317_settlement_days", include_str!("../../../migrations/0317_settlement_days.sql")),
+    ("0318_lines_of_an_entry", include_str!("../../../migrations/0318_lines_of_an_entry.sql")),
 ];
 
 /// The last migration that this program knows.

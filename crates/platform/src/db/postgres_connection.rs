@@ -218,14 +218,14 @@ const TEXTS_OF_VALUES: &str = "set time zone 'UTC'; set datestyle to 'ISO, YMD';
 /// The settings of a connection. Locks of a copy of the server that froze, or whose machine was
 /// lost, are released; PostgreSQL would hold them for hours.
 ///
-/// PostgreSQL takes a random page for as dear as on a turning disk: for the days of a month it
-/// would read all lines of all companies. Where an administrator chose another cost, that one
-/// holds.
+/// PostgreSQL takes a random page for as dear as on a turning disk, and compiles what it takes for
+/// long: for the days of a month it would read all lines of all companies, and compile that for
+/// longer than it runs. Where an administrator chose otherwise, that holds.
 fn session() -> String {
     format!(
         "set role {ROLE}; set lock_timeout = '{ROW}'; \
-         select set_config('random_page_cost', '1.1', false) from pg_settings \
-         where name = 'random_page_cost' and source = 'default'; \
+         select set_config(name, case name when 'jit' then 'off' else '1.1' end, false) \
+         from pg_settings where name in ('jit', 'random_page_cost') and source = 'default'; \
          set idle_in_transaction_session_timeout = '5min'; \
          set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; \
          set tcp_keepalives_count = 3"
