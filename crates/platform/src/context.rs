@@ -49,6 +49,13 @@ impl Locale {
         if tag == "ar" { Locale::Ar } else { Locale::En }
     }
 
+    /// The address of a page of ours that opens in this language, unless another one was chosen in
+    /// that browser (`web/src/shared/lib/preferences.ts`).
+    pub fn page(self, url: &str) -> String {
+        let joint = if url.contains('?') { '&' } else { '?' };
+        format!("{url}{joint}written={}", self.tag())
+    }
+
     /// The one of two names in this language.
     pub fn pick<'a>(self, english: &'a str, arabic: &'a str) -> &'a str {
         match self {

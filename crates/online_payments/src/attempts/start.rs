@@ -116,7 +116,9 @@ async fn open_page(
                     phone: person.phone,
                 },
                 save_card: false,
-                return_url: format!("{}/d/{word}?paid={reference}", app.config.public_url),
+                return_url: visitor
+                    .locale
+                    .page(&format!("{}/d/{word}?paid={reference}", app.config.public_url)),
                 webhook_url: opened.webhook_url.clone(),
                 description: for_what,
                 locale: visitor.locale,

@@ -45,7 +45,7 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
             // A job of an older program has the link to its quote.
             let link = payload["link"].as_str().map(str::to_owned).or(claimed.link);
             let label = app.texts.say(outgoing.locale, label, &[]);
-            let button = link.map(|url| Button::in_language(label, &url, outgoing.locale));
+            let button = link.map(|url| Button { label, url: outgoing.locale.page(&url) });
             let outgoing = Outgoing { button, ..outgoing };
             let handed = mailer.send(&outgoing, progress.remaining()).await;
             progress.add(handed, delivery.to.len() + delivery.cc.len());

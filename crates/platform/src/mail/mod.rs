@@ -32,7 +32,6 @@ use crate::secret;
 use page::{Footer, PageContext, html};
 
 pub use outbox::{Letter, read_outbox};
-use outgoing::in_language;
 pub use outgoing::{Button, Enclosure, Outgoing, SEND_TIMEOUT, SendError, SendResults};
 
 /// The longest that sending a mail of the program may take, from the first SMTP command to the
@@ -273,7 +272,7 @@ impl Mailer {
         locale: Locale,
     ) -> Result<Footer> {
         let word = unsubscribe::token(&self.secret_key, tenant, address);
-        let page = in_language(&format!("{}/unsubscribe/{word}", self.public_url), locale);
+        let page = locale.page(&format!("{}/unsubscribe/{word}", self.public_url));
         let values = serde_json::json!({
             "company": company, "unsubscribe": page, "abuse": self.abuse,
         });

@@ -54,20 +54,6 @@ pub struct Button {
     pub url: String,
 }
 
-impl Button {
-    /// A button whose page opens in the language of the message, unless somebody chose another one
-    /// in that browser.
-    pub fn in_language(label: String, url: &str, locale: Locale) -> Button {
-        Button { label, url: in_language(url, locale) }
-    }
-}
-
-/// The address of a page with the language that its mail is written in: the page opens in it for
-/// those who have chosen none (`web/src/shared/lib/preferences.ts`).
-pub(super) fn in_language(url: &str, locale: Locale) -> String {
-    format!("{url}?written={}", locale.tag())
-}
-
 /// A file attached to a message.
 #[derive(Debug, Clone)]
 pub struct Enclosure {

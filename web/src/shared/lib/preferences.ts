@@ -28,7 +28,7 @@ export function languageOf(preferred: readonly string[]): Language {
   return 'en';
 }
 
-/** The language that a mail with a link here is written in; otherwise the browser's. */
+/** The language that a link here is written in, such as that of a mail; otherwise the browser's. */
 export function languageToBegin(search: string, preferred: readonly string[]): Language {
   return languageOf([new URLSearchParams(search).get('written') ?? '', ...preferred]);
 }

@@ -71,12 +71,19 @@ pub fn move_spans(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> 
 pub fn unequal_spans(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DocRef>> {
     let [from, counts] = SPAN;
     let sql = format!(
-        "select doc_kind, doc_id from settlement
-         where tenant_id = $1 and deleted_at is null
-           and (open_from is null or counts_from is null
-               or open_from <> (select {from} from {DAYS})
-               or counts_from <> (select {counts} from {DAYS}))
-         order by doc_kind, doc_id limit 100"
+        "select doc_kind, doc_id
+         from (select settlement.doc_kind, settlement.doc_id, settlement.date,
+                   settlement.open_from, settlement.counts_from, d.date as one, p.date as other
+               from settlement
+               join open_item d on d.tenant_id = $1 and d.doc_kind = settlement.doc_kind
+                   and d.doc_id = settlement.doc_id
+               join open_item p on p.tenant_id = $1 and p.doc_kind = settlement.payment_kind
+                   and p.doc_id = settlement.payment_id
+               where settlement.tenant_id = $1 and settlement.deleted_at is null) days
+         where open_from is null or counts_from is null or open_from <> {from}
+             or counts_from <> {}
+         order by doc_kind, doc_id limit 100",
+        counts.replace("settlement.date", "days.date")
     );
     Ok(tx.all(&sql, args![tenant], |row| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?)))?)
 }

@@ -37,7 +37,7 @@ test.each([
       .getAttribute('href');
     const message = sending.links.message.quote
       .replace('{{company}}', adminSession.company.name)
-      .replace('{{url}}', url);
+      .replace('{{url}}', `${url}?written=${language}`);
     expect(whatsapp).toBe(`https://wa.me/201001234567?text=${encodeURIComponent(message)}`);
   },
 );

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/shared/auth/session';
+import { usePreferences } from '@/shared/lib/preferences';
 import { toast } from '@/shared/lib/toast';
 import type { CalledKind } from '../api';
 import type { LinkedKind } from '../links-api';
@@ -31,7 +32,13 @@ export function LinkAddress({ url, of, mobile }: LinkAddressProps) {
       field.current?.select();
     }
   }
-  const message = t(`links.message.${of}`, { company, url, interpolation: { escapeValue: false } });
+  // The page opens in the language of the message.
+  const written = `${url}?written=${usePreferences().language}`;
+  const message = t(`links.message.${of}`, {
+    company,
+    url: written,
+    interpolation: { escapeValue: false },
+  });
   return (
     <Stack gap={8}>
       <TextInput

@@ -200,7 +200,7 @@ test('a link is made, shown once, and revoked', async () => {
   const address = await screen.findByRole('textbox', { name: en.links.address });
   expect((address as HTMLInputElement).value).toBe('https://x.example/d/7.abc');
   const whatsapp = screen.getByRole('link', { name: en.links.whatsapp }).getAttribute('href');
-  const message = `Here is your invoice from ${adminSession.company.name}: https://x.example/d/7.abc`;
+  const message = `Here is your invoice from ${adminSession.company.name}: https://x.example/d/7.abc?written=en`;
   expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(message)}`);
   await userEvent.click(screen.getByRole('button', { name: en.links.revoke }));
   // Customers who have it can't open it any more, so that it is asked for first.
