@@ -3,7 +3,6 @@ import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/shared/auth/session';
-import { usePreferences } from '@/shared/lib/preferences';
 import { toast } from '@/shared/lib/toast';
 import type { CalledKind } from '../api';
 import type { LinkedKind } from '../links-api';
@@ -20,7 +19,7 @@ const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The address of a link that was just made, to be copied or sent by WhatsApp. */
 export function LinkAddress({ url, of, mobile }: LinkAddressProps) {
-  const { t } = useTranslation(['sending', 'common']);
+  const { t, i18n } = useTranslation(['sending', 'common']);
   const company = useSession()?.company.name ?? '';
   const field = useRef<HTMLInputElement>(null);
   async function copy() {
@@ -33,7 +32,7 @@ export function LinkAddress({ url, of, mobile }: LinkAddressProps) {
     }
   }
   // The page opens in the language of the message.
-  const written = `${url}?written=${usePreferences().language}`;
+  const written = `${url}?written=${i18n.language}`;
   const message = t(`links.message.${of}`, {
     company,
     url: written,
