@@ -36,6 +36,7 @@ pub(crate) use panel::require;
 pub use queue_result::QueueResult;
 pub use receipts::choose_till;
 pub(crate) use routes::{load_panel, routes};
+pub use store::is_filed;
 pub use store::statuses::{EinvoiceFields, fields_of, sent_clause, validation_clause};
 pub use unfiled::{Unfiled, unfiled};
 pub use wire::{

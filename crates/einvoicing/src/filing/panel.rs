@@ -1,6 +1,7 @@
 //! A document's filing as its page shows it.
 
 use eta::State;
+use jiff::Timestamp;
 use platform::config::Config;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -70,6 +71,7 @@ pub fn show(
         validation_status: one
             .map_or(ValidationStatus::None, |filing| statuses::validation(filing.state)),
         submitted_at: one.and_then(|filing| filing.submitted_at),
+        next_attempt_at: one.and_then(|filing| next_attempt(filing, ctx.now)),
         uuid: one.and_then(|filing| filing.uuid.clone()),
         long_id: one.and_then(|filing| filing.long_id.clone()),
         public_url: one.and_then(link),
@@ -91,6 +93,19 @@ pub fn show(
         history,
         actions: actions(one, &connection, ctx),
     })
+}
+
+/// When something is tried again that the authority has not confirmed.
+fn next_attempt(filing: &Filing, now: Timestamp) -> Option<Timestamp> {
+    let at = filing.next_attempt_at.filter(|_| !filing.dead)?;
+    let has_failed = filing.attempts > 0 || filing.searches > 0;
+    let is_tried_again = match filing.state {
+        // The authority may have asked for a pause, which is no failed attempt.
+        State::Signed => has_failed || at > now,
+        State::Submitting => has_failed,
+        _ => false,
+    };
+    is_tried_again.then_some(at)
 }
 
 fn stored_steps(filing: &Filing, source: &Source, words: &Words) -> Vec<PanelStep> {

@@ -210,6 +210,9 @@ pub struct EinvoicePanel {
     /// When the authority recorded it.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub submitted_at: Option<Timestamp>,
+    /// When it is sent again, or looked for at the authority; none unless it waits for that.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub next_attempt_at: Option<Timestamp>,
     /// The authority's id.
     pub uuid: Option<String>,
     /// The second id in its public link.

@@ -76,7 +76,7 @@ pub fn first_unknown<'a>(
     at: Timestamp,
 ) -> Result<Option<Recorded<'a>>> {
     for one in rows {
-        if !store::is_known(tx, tenant, &one.uuid)? {
+        if !store::is_filed(tx, tenant, &one.uuid)? {
             return Ok(Some(Recorded {
                 uuid: &one.uuid,
                 long_id: one.long_id.as_deref(),

@@ -94,7 +94,8 @@ fn record_outcome(
         Submitted::Unknown { wait } => {
             let wait = wait.map_or(pauses::SETTLED, pauses::asked);
             for letter in sent {
-                store::set_next(tx, tenant, letter.filing.id, (0, 0), Some(now + wait))?;
+                // This one attempt failed; those before it are over.
+                store::set_next(tx, tenant, letter.filing.id, (1, 0), Some(now + wait))?;
             }
             Ok(())
         }

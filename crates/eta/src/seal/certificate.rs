@@ -12,6 +12,7 @@ use ring::signature::{
     UnparsedPublicKey,
 };
 use thiserror::Error;
+use x509_cert::attr::AttributeTypeAndValue;
 use x509_cert::ext::pkix::{BasicConstraints, KeyUsage};
 
 use super::profile;
@@ -98,9 +99,16 @@ impl Certificate {
         Digest::of_bytes(&self.der)
     }
 
-    /// Its subject, as a distinguished name.
+    /// Its subject, as a distinguished name, with the organisation's identifier in plain text.
     pub fn subject(&self) -> String {
-        self.parsed.tbs_certificate.subject.to_string()
+        let mut subject = self.parsed.tbs_certificate.subject.to_string();
+        for part in self.organization_identifiers() {
+            if let Ok(text) = std::str::from_utf8(part.value.value()) {
+                let readable = format!("organizationIdentifier={text}");
+                subject = subject.replace(&part.to_string(), &readable);
+            }
+        }
+        subject
     }
 
     /// Who issued it, as a distinguished name.
@@ -120,12 +128,15 @@ impl Certificate {
 
     /// The taxpayer whose seal it is.
     pub fn tax_number(&self) -> Option<String> {
-        let names = &self.parsed.tbs_certificate.subject.0;
-        let parts = names.iter().flat_map(|name| name.0.iter());
-        let identifier = parts.filter(|part| part.oid == profile::ORGANIZATION_IDENTIFIER);
         // Any string type: tokens differ from the standard here.
-        let mut texts = identifier.filter_map(|part| std::str::from_utf8(part.value.value()).ok());
+        let identifiers = self.organization_identifiers();
+        let mut texts = identifiers.filter_map(|part| std::str::from_utf8(part.value.value()).ok());
         texts.find_map(identifiers::tax_number_in_certificate).map(str::to_owned)
+    }
+
+    fn organization_identifiers(&self) -> impl Iterator<Item = &AttributeTypeAndValue> {
+        let parts = self.parsed.tbs_certificate.subject.0.iter().flat_map(|name| name.0.iter());
+        parts.filter(|part| part.oid == profile::ORGANIZATION_IDENTIFIER)
     }
 
     /// Whether it can seal documents of a taxpayer at a moment.

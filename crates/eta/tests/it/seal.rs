@@ -38,6 +38,9 @@ fn what_we_seal_verifies_and_is_the_same_each_time() {
     let seal: Seal = verify(&message, &digest(), Some(ISSUER)).unwrap();
     assert_eq!(seal.signed_at, at());
     assert_eq!(seal.certificate.tax_number().as_deref(), Some(ISSUER));
+    let identifier = format!("organizationIdentifier=VATEG-{ISSUER}");
+    let subject = seal.certificate.subject();
+    assert!(subject.split(',').any(|part| part == identifier), "{subject}");
     assert!(seal.is_trusted(&[certificate("seal/ca.pem")]));
     assert!(!seal.is_trusted(&[certificate("05-openssl-profile.ca.pem")]));
     assert_eq!(message, sealed());

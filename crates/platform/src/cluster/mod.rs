@@ -48,7 +48,9 @@ pub async fn prove_secret_key(app: &App) -> Result<()> {
     Err(Problem::internal(
         "SECRET_KEY is not the one that this database is used with. Give every copy the same \
          SECRET_KEY. To change it, stop every copy, set the new key for all of them, run \
-         `mizan accept-secret-key` once, and start them again (docs/operations.md)",
+         `FORMER_SECRET_KEY=… mizan rotate-keys` once, and start them again. Only where the former \
+         key is lost: `mizan accept-secret-key`, after which e-invoicing credentials, two-step \
+         login and other sealed secrets are set up again (docs/operations.md)",
     ))
 }
 

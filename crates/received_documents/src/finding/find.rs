@@ -1,9 +1,11 @@
 //! Where the document of a paper is.
 
+use einvoicing::filing::is_filed;
 use einvoicing::{Direction, connection};
 use platform::config::Config;
 use platform::http::Upload;
 use platform::limits::{Limit, consume};
+use platform::pictures::Refusal;
 use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::sign::{Paper, Sign, of_paper, of_typed, site_and_path};
@@ -22,8 +24,13 @@ const FILES: Limit = Limit { name: "paper_codes", attempts: 300, seconds: 3600 }
 /// # Errors
 /// 400 for a file that can't be read or says nothing of an e-invoice; 403 for who sees only their
 /// own bills; 429 after too many files; 503 when too many files wait.
-pub async fn by_file(app: &App, ctx: Ctx, file: Upload) -> Result<FoundPaper> {
+pub async fn by_file(app: &App, ctx: Ctx, file: Result<Upload>) -> Result<FoundPaper> {
     require(&ctx)?;
+    // Words about attachments would lead nowhere.
+    let file = file.map_err(|problem| match problem.code {
+        "file.kind" => ReceivedError::File(Refusal::UnknownKind).into(),
+        _ => problem,
+    })?;
     if file.media_type == "image/heif" {
         return Err(ReceivedError::PhonePhoto.into());
     }
@@ -85,7 +92,9 @@ pub(super) fn find(tx: &mut dyn Tx, ctx: &Ctx, uuids: &[String]) -> Result<Found
     let latest = found.into_iter().max_by_key(|one| (one.received_at, one.id));
     let first = uuids.first().cloned().unwrap_or_default();
     let uuid = latest.as_ref().map_or(first, |one| one.uuid.clone());
-    let is_own = latest.as_ref().is_some_and(|one| !one.received);
+    // What was filed a moment ago is not listed by the authority yet.
+    let is_own = latest.as_ref().is_some_and(|one| !one.received)
+        || (latest.is_none() && is_filed(tx, ctx.tenant, &uuid)?);
     let Some(one) = latest.filter(|one| one.received) else {
         let in_books = match is_own {
             true => None,

@@ -20,7 +20,11 @@ pub(crate) fn routes() -> Routes {
 #[utoipa::path(post, path = "/Received/FindByFile", tag = "Einvoice",
     request_body(content = String, content_type = "multipart/form-data"),
     responses((status = 200, body = FoundPaper), (status = 429)))]
-async fn find_by_file(State(app): State<App>, ctx: Ctx, file: Upload) -> Result<Json<FoundPaper>> {
+async fn find_by_file(
+    State(app): State<App>,
+    ctx: Ctx,
+    file: Result<Upload>,
+) -> Result<Json<FoundPaper>> {
     find::by_file(&app, ctx, file).await.map(Json)
 }
 

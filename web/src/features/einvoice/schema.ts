@@ -24,10 +24,10 @@ export const companyForm = z
     ),
     activity_codes: z.array(z.nullable(z.string())),
     branch_id: text(50),
-    governorate: required(200),
-    region: required(200),
+    governorate: required(100),
+    region: required(100),
     street: required(200),
-    building_number: required(200),
+    building_number: required(100),
   })
   .check(
     z.refine(({ activity_codes: codes }) => codes.some(Boolean), {

@@ -38539,6 +38539,11 @@ export interface components {
             /** @description The second id in its public link. */
             long_id?: string | null;
             /**
+             * Format: date-time
+             * @description When it is sent again, or looked for at the authority; none unless it waits for that.
+             */
+            next_attempt_at?: string | null;
+            /**
              * @description Whether changing or deleting it changes it only here: it is valid at the authority and can't
              *     be cancelled there any more.
              */

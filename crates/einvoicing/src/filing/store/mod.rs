@@ -357,11 +357,11 @@ pub(in crate::filing) fn set_state(
     Ok(moved == 1)
 }
 
-/// Which of some ids of the authority belong to filings already.
+/// Whether an id of the authority is that of one of the company's filings.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn is_known(tx: &mut dyn Tx, tenant: TenantId, uuid: &str) -> Result<bool> {
+pub fn is_filed(tx: &mut dyn Tx, tenant: TenantId, uuid: &str) -> Result<bool> {
     let sql = "select 1 from einvoice where tenant_id = $1 and uuid = $2";
     Ok(tx.exists(sql, args![tenant, uuid])?)
 }

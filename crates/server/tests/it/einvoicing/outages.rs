@@ -2,9 +2,10 @@
 //! environment: what may be at the authority is never given up nor filed a second time.
 
 use einvoicing::simulator::Fault;
+use jiff::Timestamp;
 use platform::args;
 use platform::db::Scope;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::kit::einvoicing::{Filer, PASSWORD, credentials};
 use crate::kit::note_against;
@@ -41,9 +42,44 @@ async fn an_outage_of_hours_ends_with_each_invoice_filed_once() {
         filer.fault(Fault::ServerError);
         filer.simulator.ask_for(fault, times);
         filer.file(&[id]).await;
+        assert_eq!(filer.panel(id).await["next_attempt_at"], Value::Null, "{fault:?}");
         outlasts(&mut filer, id, &format!("{fault:?}")).await;
+        assert_eq!(filer.panel(id).await["next_attempt_at"], Value::Null, "{fault:?}");
         assert_eq!(filer.simulator.recorded(), 1, "{fault:?}");
     }
+}
+
+/// Seconds until an invoice is tried again, as its panel says.
+async fn tried_again_in(filer: &Filer, id: i64) -> i64 {
+    let panel = filer.panel(id).await;
+    let at = panel["next_attempt_at"].as_str().unwrap_or_else(|| panic!("{panel:#}"));
+    let at: Timestamp = at.parse().expect("a moment");
+    (at - filer.app.app.clock.now()).get_seconds()
+}
+
+#[tokio::test]
+async fn the_panel_says_when_an_unconfirmed_invoice_is_tried_again() {
+    // Refused for now: it is sent again.
+    let filer = Filer::active("Sent again").await;
+    let id = filer.invoice().await;
+    filer.fault(Fault::TooMany);
+    filer.file(&[id]).await;
+    filer.app.run_jobs().await;
+    let seconds = tried_again_in(&filer, id).await;
+    assert!((1..=120).contains(&seconds), "{seconds}");
+    // Without an answer: it is looked for, and later again while the search fails.
+    let mut filer = Filer::active("Looked for").await;
+    let id = filer.invoice().await;
+    filer.fault(Fault::LostAnswer);
+    filer.simulator.ask_for(Fault::SearchFails, 1);
+    filer.file(&[id]).await;
+    filer.app.run_jobs().await;
+    let seconds = tried_again_in(&filer, id).await;
+    assert!((55..=60).contains(&seconds), "{seconds}");
+    filer.pass(61);
+    filer.app.run_jobs().await;
+    let seconds = tried_again_in(&filer, id).await;
+    assert!((10..=30).contains(&seconds), "{seconds}");
 }
 
 #[tokio::test]

@@ -91,7 +91,8 @@ fn a_copy_with_another_key_says_so_and_does_not_start() {
     let other = program.beside().with("SECRET_KEY", OTHER_KEY);
     let said = other.refusal(&["serve"]);
     assert!(said.contains("SECRET_KEY is not the one"), "{said}");
-    assert!(said.contains("mizan accept-secret-key"), "{said}");
+    assert!(said.contains("FORMER_SECRET_KEY=… mizan rotate-keys` once"), "{said}");
+    assert!(said.contains("key is lost: `mizan accept-secret-key`"), "{said}");
     assert!(other.command().arg("accept-secret-key").status().expect("it runs").success());
     let _child = other.start();
     let said = program.beside().refusal(&["serve"]);

@@ -152,6 +152,10 @@ async fn the_companys_own_invoice_is_no_received_one() {
     let id = filer.invoice().await;
     filer.file(&[id]).await;
     filer.settle().await;
+    // Filed a moment ago, and not listed by the authority yet.
+    let uuid = filer.panel(id).await["uuid"].as_str().expect("an id").to_owned();
+    let found = by_code(&filer, &uuid).await.ok();
+    assert_eq!((&found["own"], &found["document"]), (&json!(true), &Value::Null));
     filer.fetch().await;
     // The code and the id are those that are printed here.
     let printed = filer.app.file(&format!("/Invoice/Pdf/{id}")).await.1;
@@ -175,6 +179,7 @@ async fn a_paper_that_says_nothing_says_why() {
     let empty = pdf(&[stream("", b"")]);
     // As an iPhone keeps it, whatever it is called.
     let phone_photo = [&b"\0\0\0\x18ftypheic\0\0\0\0mif1heic"[..], &[0; 200]].concat();
+    let avif = [&b"\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf"[..], &[0; 200]].concat();
     for (name, bytes, code) in [
         ("white.png", &white, "received.no_code"),
         ("evil.png", &evil, "received.elsewhere"),
@@ -185,7 +190,11 @@ async fn a_paper_that_says_nothing_says_why() {
         ("list.csv", &b"a,b\n".to_vec(), "received.paper_kind"),
         ("IMG_1.HEIC", &phone_photo, "received.phone_photo"),
         ("photo.jpg", &phone_photo, "received.phone_photo"),
-        ("page.html", &b"<!doctype html>".to_vec(), "file.kind"),
+        ("page.html", &b"<!doctype html>".to_vec(), "received.paper_kind"),
+        ("photo.avif", &avif, "received.paper_kind"),
+        ("scan.tiff", &b"II*\0\x08\0\0\0\0\0".to_vec(), "received.paper_kind"),
+        ("broken.pdf", &b"not a PDF\0\x01".to_vec(), "received.paper_kind"),
+        ("nothing.pdf", &Vec::new(), "file.empty"),
     ] {
         let answer = by_file(&filer, name, bytes).await;
         assert_eq!(answer.refusal(), (400, code, "file"), "{name}");

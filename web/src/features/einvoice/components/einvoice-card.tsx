@@ -66,7 +66,7 @@ export function EinvoiceCard({ document, editable, filed = false }: EinvoiceCard
 function Standing({ panel }: { panel: EinvoicePanel }) {
   const { t } = useTranslation(['einvoice', 'common']);
   const format = useFormat();
-  const { uuid, submitted_at: at, can_cancel_until: until } = panel;
+  const { uuid, submitted_at: at, can_cancel_until: until, next_attempt_at: next } = panel;
   return (
     <>
       <Facts>
@@ -88,6 +88,7 @@ function Standing({ panel }: { panel: EinvoicePanel }) {
           {panel.cancel_reason && <Bdi>{panel.cancel_reason}</Bdi>}
         </Fact>
       </Facts>
+      {next && <p>{t('card.triedAgain', { at: format.time(new Date(next)) })}</p>}
       {!panel.e_invoice && panel.sent_status === 'not_sent' && (
         <p className={classes.hint}>{t('card.notWanted')}</p>
       )}
