@@ -193,21 +193,33 @@ export class Popups {
       const problemCount = await page.locator(PROBLEM).count();
       const { refused } = this;
       const entry = page.getByRole('menuitem', { name, exact: true }).first();
-      const choose = async (timeout: number) => {
-        await this.pressOnce(within, found, timeout);
-        await entry.click({ timeout });
-      };
       // A window or another screen that came later than it was waited for is left first.
-      await choose(10_000).catch(async () => {
+      await this.choose(within, found, entry, 10_000).catch(async () => {
         if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › late`);
         else await this.comeBack(path);
-        await choose(30_000);
+        await this.choose(within, found, entry, 30_000);
       });
       await this.waitForOutcome(problemCount, from, refused);
       if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › ${name}`);
       // Loaded again, since the page that was on its way is still there unseen.
       else if (page.url() !== from) await this.comeBack(path);
     }
+  }
+
+  /**
+   * An entry of a menu is chosen. The menu is opened again while the entry is not in sight: its trigger may come late,
+   * and the menu closes when the page around it is drawn again.
+   */
+  private async choose(
+    within: Locator,
+    found: Trigger,
+    entry: Locator,
+    timeout: number,
+  ): Promise<void> {
+    await expect(async () => {
+      if (!(await entry.isVisible())) await this.pressOnce(within, found, 3000);
+      await entry.click({ timeout: 3000 });
+    }).toPass({ timeout });
   }
 
   /** Waits for what an entry leads to: a window, another screen, or word that a change was held back. */
