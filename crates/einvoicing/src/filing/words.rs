@@ -108,8 +108,8 @@ fn place_of_code(code: &str, till: Option<i64>) -> Option<(FaultPlace, &'static 
     }
 }
 
-/// The subject of a validator, by a word of its name.
-const STEPS: [(&str, &str); 8] = [
+/// The subject of a validator, by a word of its name; the last two are our own steps of a call.
+const STEPS: [(&str, &str); 10] = [
     ("signature", "einvoice.step.signature"),
     ("nationalid", "einvoice.step.national_id"),
     ("taxpayer", "einvoice.step.taxpayer"),
@@ -118,6 +118,8 @@ const STEPS: [(&str, &str); 8] = [
     ("reference", "einvoice.step.reference"),
     ("duplicate", "einvoice.step.duplicate"),
     ("core", "einvoice.step.fields"),
+    ("intake", "einvoice.step.intake"),
+    ("portal", "einvoice.step.call"),
 ];
 
 /// The text for an unknown code, by the field that it names.

@@ -120,6 +120,7 @@ async fn an_answer_that_names_no_document_stops_it_with_a_sentence() {
     assert_eq!(filer.stands(id).await, "failed none");
     let panel = filer.panel(id).await;
     assert_eq!(panel["steps"][0]["faults"][0]["code"], "not_named", "{panel:#}");
+    assert_eq!(panel["steps"][0]["title"], "Sending to the tax authority", "{panel:#}");
     assert_eq!(panel["actions"], json!(["retry"]));
     filer.app.post(&format!("/Einvoice/Retry/invoice/{id}"), json!({})).await.ok();
     filer.settle().await;

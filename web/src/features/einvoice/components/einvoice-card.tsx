@@ -88,7 +88,9 @@ function Standing({ panel }: { panel: EinvoicePanel }) {
           {panel.cancel_reason && <Bdi>{panel.cancel_reason}</Bdi>}
         </Fact>
       </Facts>
-      {next && <p>{t('card.triedAgain', { at: format.time(new Date(next)) })}</p>}
+      {next && (
+        <p className={classes.hint}>{t('card.triedAgain', { at: format.time(new Date(next)) })}</p>
+      )}
       {!panel.e_invoice && panel.sent_status === 'not_sent' && (
         <p className={classes.hint}>{t('card.notWanted')}</p>
       )}
