@@ -15,7 +15,7 @@ const LIMITS = {
   publicPage: 180,
   chunk: 60,
   /** What a page loads when it is opened from another page. */
-  route: 102,
+  route: 104,
   latinFonts: 130,
   arabicFonts: 200,
   /** Public pages: what they run and are dressed with; the largest picture of one. */

@@ -1,5 +1,4 @@
 import { forgetDraftKeys } from '@/shared/lib/draft-key';
-import { drafts } from '@/shared/lib/draft-store';
 import { session } from './session';
 import { VISITS } from './visits-key';
 
@@ -12,6 +11,9 @@ export function endSession(): void {
   } catch {
     // Closed to us: nothing was kept there.
   }
-  // The open form keeps a last draft as it goes; that is to be forgotten too.
-  setTimeout(() => void drafts.clear());
+  // The open form keeps a last draft as it goes; that is to be forgotten too. Where the part can't be fetched, nobody
+  // has the key of what was kept.
+  setTimeout(() => {
+    import('@/shared/lib/draft-store').then(({ drafts }) => drafts.clear()).catch(() => {});
+  });
 }
