@@ -102,6 +102,8 @@ export function isFilable({ actions }: Pick<EinvoicePanel, 'actions'>): boolean 
 
 /** The step of what was found here, before anything was sent. */
 export const OWN_STEP = 'mizan';
+/** The step of a call that the authority did not answer, or refused before it checked anything. */
+export const CALL_STEP = 'portal';
 
 /** The authority's code of a document that is issued before the days that it takes. */
 const TOO_OLD = 'CF313';

@@ -7,7 +7,13 @@ import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { EinvoiceCard } from './einvoice-card';
 
-const FILING = { e_invoice: true, validation_status: 'none', actions: [], history: [], steps: [] };
+const FILING = {
+  e_invoice: true,
+  validation_status: 'none' as const,
+  actions: [],
+  history: [],
+  steps: [],
+};
 
 it.each([
   ['en', en, '14:05'],
@@ -37,3 +43,23 @@ it.each([
     );
   },
 );
+
+it.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('says in %s that a call failed, not that it is invalid', async (language, words) => {
+  server.use(
+    mock.get('/Einvoice/checkifActive', () => ({ active: true })),
+    mock.get('/Einvoice/Document/{kind}/{id}', () => ({
+      ...FILING,
+      sent_status: 'failed',
+      steps: [{ name: 'portal', title: 'A call', status: 'Invalid', faults: [] }],
+    })),
+  );
+  await renderScreen(<EinvoiceCard document={{ kind: 'invoice', id: 4 }} editable />, {
+    language,
+    texts: { einvoice: [en, ar] },
+  });
+  const step = (await screen.findByText('A call')).parentElement;
+  expect(step?.textContent).toBe(`A call${words.sent.failed}`);
+});

@@ -10,7 +10,7 @@ import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { einvoiceStatus, filing } from '../api';
 import type { EinvoicePanel, FileRef } from '../api-types';
-import { isFilable, OWN_STEP } from '../statuses';
+import { CALL_STEP, isFilable, OWN_STEP } from '../statuses';
 import { CardActions } from './card-actions';
 import classes from './einvoice.module.css';
 import { Faults } from './faults';
@@ -123,6 +123,12 @@ function Standing({ panel }: { panel: EinvoicePanel }) {
   );
 }
 
+/** What is said of a step that did not pass and is none of the authority's. */
+const WORDS_OF_STEPS: Readonly<Record<string, 'card.toFix' | 'sent.failed'>> = {
+  [OWN_STEP]: 'card.toFix',
+  [CALL_STEP]: 'sent.failed',
+};
+
 function Step({ step }: { step: EinvoicePanel['steps'][number] }) {
   const { t } = useTranslation('einvoice');
   const isValid = step.status.toLowerCase() === 'valid';
@@ -133,7 +139,7 @@ function Step({ step }: { step: EinvoicePanel['steps'][number] }) {
         {/* What was found before anything was sent is not the authority's to name. */}
         {isOwn ? t('card.ownChecks') : <Bdi>{step.title ?? step.name}</Bdi>}
         <StatusPill tone={isValid ? 'good' : 'bad'}>
-          {t(isValid ? 'found.valid' : isOwn ? 'card.toFix' : 'found.invalid')}
+          {t(isValid ? 'found.valid' : (WORDS_OF_STEPS[step.name] ?? 'found.invalid'))}
         </StatusPill>
       </div>
       {step.faults.length > 0 && <Faults faults={step.faults} />}
