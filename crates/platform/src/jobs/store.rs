@@ -169,6 +169,16 @@ pub(super) fn claim(
     })
 }
 
+/// Ends the leases of jobs that were tried once; their ids and the counted attempt stay.
+pub(super) fn free_first_attempts(tx: &mut dyn Tx) -> Result<()> {
+    tx.exec(
+        "update job set locked_until = null
+         where locked_until is not null and failed_at is null and attempts <= 1",
+        &[],
+    )?;
+    Ok(())
+}
+
 /// Extends the lease; false when another worker has it.
 pub(super) fn renew(tx: &mut dyn Tx, id: &str, lease: &str, until: Timestamp) -> Result<bool> {
     let mine = tx.exec(

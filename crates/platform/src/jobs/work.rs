@@ -11,7 +11,7 @@ use super::places::{Places, workers};
 use super::store::{self, Claim, Leased};
 use super::{ATTEMPTS, FailedJob, Handlers, fair_order};
 use crate::app::App;
-use crate::db::{Scope, Tx};
+use crate::db::{Dialect, Scope, Tx};
 use crate::identity::TenantId;
 use crate::problem::{Problem, Result};
 use crate::secret;
@@ -28,6 +28,7 @@ const ENDED: &str = "the program ended while it ran";
 
 /// Runs jobs until `stop` resolves; running jobs then have ten seconds.
 pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) {
+    free_interrupted(&app).await;
     let (stopped, stopping) = tokio::sync::watch::channel(false);
     let number = workers(&handlers);
     let shared = Arc::new(Workers { app, handlers, places: Places::default(), stopping });
@@ -40,6 +41,18 @@ pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) 
     let ended = async { while workers.join_next().await.is_some() {} };
     if tokio::time::timeout(LAST_MINUTES, ended).await.is_err() {
         tracing::warn!("jobs were still under way; they are taken up again");
+    }
+}
+
+/// Frees the jobs that an earlier run of the program left behind, where no other program can run
+/// them: SQLite is open in one server at a time. A job that was tried before waits for the end of
+/// its lease, since it may be what ended the program.
+async fn free_interrupted(app: &App) {
+    if app.db.dialect() != Dialect::Sqlite {
+        return;
+    }
+    if let Err(problem) = app.db.write(Scope::SYSTEM, store::free_first_attempts).await {
+        tracing::error!(cause = problem.cause, "interrupted jobs wait for their leases");
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use platform::db::{DbError, Scope};
+use platform::db::{DbError, Dialect, Scope};
 use platform::jobs::{ATTEMPTS, Handlers, run_one, submit, work};
 use platform::{App, Problem, Tx, args};
 use serde_json::{Value, json};
@@ -341,4 +341,27 @@ async fn a_job_that_cannot_be_set_aside_at_once_keeps_its_own_error() {
     assert!(run_one(&app, &handlers).await.expect("set aside"));
     let expected = format!(r#"ends 8 true {{"tenant":{tenant}}} the bank is closed"#);
     assert_eq!(remaining(&app).await, [expected]);
+}
+
+#[tokio::test]
+async fn a_start_frees_what_the_run_before_it_left_behind() {
+    let app = with_jobs("Started again", &["once", "twice"]).await;
+    let until = app.clock.now() + SignedDuration::from_mins(1);
+    let leased = app.db.write(Scope::SYSTEM, move |tx| {
+        let sql = "update job set locked_until = $1, lease = 'of the run before',
+                          attempts = case kind when 'once' then 1 else 2 end";
+        Ok(tx.exec(sql, args![until])?)
+    });
+    assert_eq!(leased.await.expect("leased"), 2);
+    let handlers = Handlers::default()
+        .on("once", |_, _| async { Ok(()) })
+        .on("twice", |_, _| async { Ok(()) });
+    work(app.clone(), handlers, tokio::time::sleep(Duration::from_millis(1500))).await;
+    let twice = r#"twice 2 false {"to":"mona@x.example"} -"#;
+    // Elsewhere another copy of the server might run them.
+    let left = match app.db.dialect() {
+        Dialect::Sqlite => vec![twice],
+        Dialect::Postgres => vec![r#"once 1 false {"to":"mona@x.example"} -"#, twice],
+    };
+    assert_eq!(remaining(&app).await, left);
 }
