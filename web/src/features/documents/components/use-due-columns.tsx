@@ -16,6 +16,8 @@ interface DueRow {
   amount_due: string;
   /** The invoice that a debit note raises. */
   raises?: object | null;
+  /** Whether it is a sales receipt. */
+  on_the_spot?: boolean;
 }
 
 interface DueColumnsOptions<Row> {
@@ -82,7 +84,8 @@ export function useDueColumns<Row extends DueRow>(
       sortable: true,
       hideable: true,
       card: 'subtitle',
-      cardLabel: t('columns.dueCard'),
+      // What is paid on the spot has only its own date.
+      cardLabel: (row) => (row.on_the_spot ? undefined : t('columns.dueCard')),
     },
     {
       id: 'status',

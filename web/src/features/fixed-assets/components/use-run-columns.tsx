@@ -34,6 +34,7 @@ export function useRunColumns(): GridColumn<RunRow>[] {
       cell: (row) => <Bdi ltr>{format.number(String(row.assets))}</Bdi>,
       width: 100,
       card: 'subtitle',
+      cardLabel: t('runs.assets'),
     },
     {
       id: 'by',

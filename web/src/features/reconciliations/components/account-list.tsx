@@ -135,6 +135,7 @@ function useAccountColumns(mayWrite: boolean): GridColumn<BankAccount>[] {
         ),
       width: 122,
       card: 'subtitle',
+      cardLabel: (row) => (row.reconciled_until ? t('list.until') : undefined),
     },
     {
       id: 'reconciled',

@@ -56,6 +56,7 @@ export function useRecurringColumns(side: RecurringKind): GridColumn<ScheduleRow
       cell: (row) => (row.next_date ? format.date(row.next_date) : t('list.noNext')),
       width: 150,
       card: 'subtitle',
+      cardLabel: (row) => (row.next_date ? t('columns.next') : undefined),
     },
     {
       id: 'status',

@@ -293,10 +293,20 @@ test('on a card there is no dot beside an empty cell', async () => {
       { id: 'empty', header: 'Empty', cell: () => '', card: 'subtitle' },
       { id: 'since', header: 'Since', cell: () => 'May', card: 'subtitle' },
       { id: 'due', header: 'Due date', cell: () => 'June', card: 'subtitle', cardLabel: 'Due' },
+      {
+        id: 'next',
+        header: 'Next',
+        cell: () => 'July',
+        card: 'subtitle',
+        cardLabel: ({ name }) => (name === rows[0]?.name ? 'Next' : undefined),
+      },
+      { id: 'paid', header: 'Paid', cell: () => '7', card: 'subtitle', cardLabel: () => undefined },
     ],
   });
   window.matchMedia = matchMedia;
-  expect(screen.getByRole('listitem').textContent).toContain('Tarek · May · Due June');
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'Tarek · May · Due June · Next July · 7',
+  );
 });
 
 test('a card without a name is called by its first fact, and an empty toolbar takes no room', async () => {

@@ -97,15 +97,19 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
 /** The cells of some columns that have something to say. */
 function pieces<Row>(columns: readonly GridColumn<Row>[], row: Row): ReactNode[] {
   return columns
-    .map(({ id, cell, cardLabel }) => ({ id, cardLabel, content: cell(row) }))
+    .map(({ id, cell, cardLabel }) => ({
+      id,
+      label: typeof cardLabel === 'function' ? cardLabel(row) : cardLabel,
+      content: cell(row),
+    }))
     .filter(
       ({ content }) =>
         content !== null && content !== undefined && content !== false && content !== '',
     )
-    .map(({ id, cardLabel, content }) =>
-      cardLabel ? (
+    .map(({ id, label, content }) =>
+      label ? (
         <span key={id}>
-          {cardLabel} {content}
+          {label} {content}
         </span>
       ) : (
         <Fragment key={id}>{content}</Fragment>

@@ -22,8 +22,8 @@ export interface GridColumn<Row> {
   hidden?: boolean;
   /** Its place on a phone's card; without one it is left out there. */
   card?: 'title' | 'amount' | 'subtitle' | 'badge';
-  /** The label of its value on a card, where it isn't obvious: a date other than the record's own. */
-  cardLabel?: string;
+  /** The label of its value on a card, where it isn't obvious: a number, a date other than the record's own. */
+  cardLabel?: string | ((row: Row) => string | undefined);
 }
 
 export interface GridSort {
