@@ -25,12 +25,12 @@ const FILES: Limit = Limit { name: "paper_codes", attempts: 300, seconds: 3600 }
 /// 400 for a file that can't be read or says nothing of an e-invoice; 403 for who sees only their
 /// own bills; 429 after too many files; 503 when too many files wait.
 pub async fn by_file(app: &App, ctx: Ctx, file: Result<Upload>) -> Result<FoundPaper> {
-    require(&ctx)?;
     // Words about attachments would lead nowhere.
     let file = file.map_err(|problem| match problem.code {
         "file.kind" => ReceivedError::File(Refusal::UnknownKind).into(),
         _ => problem,
     })?;
+    require(&ctx)?;
     if file.media_type == "image/heif" {
         return Err(ReceivedError::PhonePhoto.into());
     }
