@@ -341,6 +341,40 @@ test('a draft of an earlier version says what saving it undoes, before and after
   await expect.poll(() => save.mock.calls.map(([, , about]) => about.version)).toEqual([5]);
 });
 
+const versioned = z.object({ name: required(), version: z.number() });
+
+function Versioned({ version }: { version: number }) {
+  const edit = useEditForm({
+    schema: versioned,
+    initial: { name: 'Nile', version },
+    draft: 'customer',
+    save,
+    onSaved: saved,
+  });
+  return (
+    <FormShell
+      {...edit.shell}
+      title="Edit customer"
+      actions={[{ label: 'Save', intent: 'save' }]}
+      onCancel={() => undefined}
+    >
+      <FormText control={edit.form.control} name="name" label="Name" />
+    </FormShell>
+  );
+}
+
+test('a draft that is restored over a later version is saved as of that version', async () => {
+  const key = draftKey(3, 7, 'customer');
+  await drafts.save(key, { name: 'Nile Trading', version: 4 }, { base: 4 });
+  await renderScreen(<Versioned version={5} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByText(/has changed since your draft/)).toBeDefined();
+  await press('Save');
+  await expect
+    .poll(() => save.mock.calls.map(([values]) => values))
+    .toEqual([{ name: 'Nile Trading', version: 5 }]);
+});
+
 test('a draft of an earlier version warns no more once it is thrown away; one of this version never', async () => {
   const key = draftKey(3, 7, 'customer');
   await drafts.save(key, { name: 'Half', email: '' }, { base: 2 });

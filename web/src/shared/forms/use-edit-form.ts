@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -39,7 +40,7 @@ interface EditFormOptions<Input extends FieldValues, Output, Answer> {
   initial: Input;
   /** Name in the draft store (`invoice`, `invoice/12`); without one nothing is kept. */
   draft?: string;
-  /** The version of the record that is edited, where the server keeps one. */
+  /** The version of the record that is edited, where the server keeps one and the values don't hold it. */
   version?: number | undefined;
   /** Sends the values. */
   save: (values: Output, headers: Record<string, string>, about: Submission) => Promise<Answer>;
@@ -68,6 +69,9 @@ export interface EditFormShell {
 
 const NONE: FieldValues = {};
 
+/** The version that a form holds among its values. */
+const versionIn = ({ version }: FieldValues) => (typeof version === 'number' ? version : undefined);
+
 export interface EditForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   shell: EditFormShell;
@@ -92,13 +96,14 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
     shouldFocusError: true,
   });
   const keys = useSubmissionKeys();
+  const queryClient = useQueryClient();
   const [submitError, setSubmitError] = useState<Problem | null>(null);
   const lastToast = useRef<ToastMark | null>(null);
   const lastIntent = useRef('');
   const busy = useRef(false);
   const saved = useRef(false);
   const [begun, setBegun] = useState<{ at: FieldPath<Input> } | null>(null);
-  const draft = useFormDraft(form, options.draft, options.version);
+  const draft = useFormDraft(form, options.draft, options.version ?? versionIn(initial));
   useAimedField(form, fieldNames);
   const { isDirty, isSubmitting, isSubmitted, errors } = form.formState;
   const dirtyNow = useRef(isDirty);
@@ -125,6 +130,8 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
 
   function refused(problem: Problem, mark: ToastMark) {
     if (isUnanswered(problem)) keys.unanswered();
+    // Opened again, the form must not begin with what was known before.
+    if (isOtherVersion(problem)) void queryClient.invalidateQueries();
     // Once is enough.
     const isAnnounced = options.showsOtherVersion && isOtherVersion(problem);
     setSubmitError(isAnnounced ? null : asNamed(problem, fieldNames));

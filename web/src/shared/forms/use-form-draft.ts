@@ -170,11 +170,14 @@ export function useFormDraft<Input extends FieldValues, Output>(
     const aside = setAside();
     base.current = draft.base;
     setRestored({ outdated: draft.base !== opened });
-    form.reset(draft.values, { keepDefaultValues: true });
+    // The version is of what is restored over, else nothing could be saved any more.
+    const now = form.getValues();
+    const values = 'version' in now ? { ...draft.values, version: now.version } : draft.values;
+    form.reset(values, { keepDefaultValues: true });
     setFound((all) => [...aside, ...all.filter(({ slot }) => slot !== draft.slot)]);
     restoredSlot.current = draft.slot;
     if (!slot.current) return;
-    const moved = drafts.save(slot.current, draft.values, { base: draft.base });
+    const moved = drafts.save(slot.current, values, { base: draft.base });
     void moved.then((done) => (done ? drafts.remove(draft.slot) : undefined));
   }
 
