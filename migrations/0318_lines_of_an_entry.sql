@@ -13,6 +13,12 @@ begin
     alter table expense_line alter column expense_id set (n_distinct = -0.3);
     alter table vendor_credit_line alter column vendor_credit_id set (n_distinct = -0.3);
     analyze journal_line;
+    analyze invoice_line;
+    analyze credit_note_line;
+    analyze quote_line;
+    analyze bill_line;
+    analyze expense_line;
+    analyze vendor_credit_line;
 exception
     -- A cluster whose tables are distributed already may not take it.
     when feature_not_supported then null;

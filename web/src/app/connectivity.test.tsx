@@ -131,3 +131,13 @@ test('what was never loaded fails without a connection, and comes once there is 
   expect(list.getCurrentResult()).toMatchObject({ status: 'success', data: 'rows' });
   unsubscribe();
 });
+
+test('what a call awaits comes with the connection', async () => {
+  const { queryClient } = await renderScreen(page);
+  onlineManager.setOnline(false);
+  const load = vi.fn(() => Promise.resolve('texts'));
+  const awaited = queryClient.fetchQuery({ queryKey: ['texts'], queryFn: load });
+  await expect.poll(() => queryClient.getQueryState(['texts'])?.fetchStatus).toBe('paused');
+  onlineManager.setOnline(true);
+  expect(await awaited).toBe('texts');
+});

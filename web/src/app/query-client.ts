@@ -63,6 +63,8 @@ function failUnloaded(client: QueryClient): void {
   client.getQueryCache().subscribe(({ query }) => {
     const { fetchStatus, data, errorUpdateCount } = query.state;
     if (fetchStatus !== 'paused' || data !== undefined) return;
+    // A call that awaits the answer waits for the connection: nobody would ask once more for it.
+    if (query.getObserversCount() === 0) return;
     void query.cancel({ silent: true });
     query.setState({
       status: 'error',

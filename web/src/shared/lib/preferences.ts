@@ -39,7 +39,7 @@ export function isLanguage(tag: unknown): tag is Language {
 }
 
 const initial: Preferences = {
-  language: languageToBegin(location.search, navigator.languages),
+  language: languageToBegin(location.search, navigator.languages ?? []),
   digits: 'latn',
   theme: 'auto',
   density: 'comfortable',

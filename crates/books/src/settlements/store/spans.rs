@@ -75,9 +75,9 @@ pub fn unequal_spans(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DocRef>> {
          from (select settlement.doc_kind, settlement.doc_id, settlement.date,
                    settlement.open_from, settlement.counts_from, d.date as one, p.date as other
                from settlement
-               join open_item d on d.tenant_id = $1 and d.doc_kind = settlement.doc_kind
+               left join open_item d on d.tenant_id = $1 and d.doc_kind = settlement.doc_kind
                    and d.doc_id = settlement.doc_id
-               join open_item p on p.tenant_id = $1 and p.doc_kind = settlement.payment_kind
+               left join open_item p on p.tenant_id = $1 and p.doc_kind = settlement.payment_kind
                    and p.doc_id = settlement.payment_id
                where settlement.tenant_id = $1 and settlement.deleted_at is null) days
          where open_from is null or counts_from is null or open_from <> {from}

@@ -268,12 +268,12 @@ async fn write_in_turn(
 #[tokio::test]
 async fn plans_are_made_for_disks_without_turning_parts_and_never_compiled() {
     let app = TestApp::alone("Plans").await;
+    if app.app.db.dialect() == Dialect::Sqlite {
+        return;
+    }
     let chosen = app.as_admin(|tx, _| {
         let sql = "select current_setting('random_page_cost') || ' ' || current_setting('jit')";
-        match tx.dialect() {
-            Dialect::Postgres => Ok(tx.scalar::<String>(sql, args![])?),
-            Dialect::Sqlite => Ok(Some("1.1 off".to_owned())),
-        }
+        Ok(tx.scalar::<String>(sql, args![])?)
     });
     assert_eq!(chosen.await.expect("read").as_deref(), Some("1.1 off"));
 }
