@@ -1,4 +1,5 @@
 import { forgetDraftKeys } from '@/shared/lib/draft-key';
+import { clearDrafts } from '@/shared/lib/draft-storage';
 import { session } from './session';
 import { VISITS } from './visits-key';
 
@@ -11,9 +12,6 @@ export function endSession(): void {
   } catch {
     // Closed to us: nothing was kept there.
   }
-  // The open form keeps a last draft as it goes; that is to be forgotten too. Where the part can't be fetched, nobody
-  // has the key of what was kept.
-  setTimeout(() => {
-    import('@/shared/lib/draft-store').then(({ drafts }) => drafts.clear()).catch(() => {});
-  });
+  // The open form keeps a last draft as it goes; that is to be forgotten too.
+  setTimeout(() => void clearDrafts());
 }

@@ -1,57 +1,18 @@
 import type { Draft, DraftAbout, SealedDraft } from './draft';
 import { seal, sealAsTyped, unseal } from './draft-seal';
 import { isLeftBy, isSlotOf, maybeTyped, openSlots } from './draft-slot';
+import { clearDrafts, inDrafts, latestSaves } from './draft-storage';
 import { localDrafts } from './local-drafts';
 
 type About = Partial<Omit<DraftAbout, 'slot'>>;
 
-const DATABASE = 'mizan';
-const STORE = 'drafts';
-/** The first kept drafts in plain text; they are thrown away. */
-const VERSION = 2;
 /** A draft older than this is not worth offering. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => {
-      const database = request.result;
-      if (database.objectStoreNames.contains(STORE)) database.deleteObjectStore(STORE);
-      database.createObjectStore(STORE);
-      localDrafts.clear();
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/** Works on what this browser keeps of the session; all of it is forgotten when the session ends. */
-export async function inDrafts<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-}
 
 /** A draft belongs to one person, one company and one form, so that nobody is offered another's. */
 export function draftKey(userId: number, tenantId: number, form: string): string {
   return `${userId}/${tenantId}/${form}`;
 }
-
-/** The latest save of each slot: an earlier one that is still being encrypted, or a discarded one, is not stored. */
-const latest = new Map<string, symbol>();
 
 /** Seals values and hands them on, unless another save, a removal or a sign-out came in between. */
 async function sealed(
@@ -62,9 +23,9 @@ async function sealed(
 ): Promise<boolean> {
   const savedAt = Date.now();
   const mark = Symbol(slot);
-  latest.set(slot, mark);
+  latestSaves.set(slot, mark);
   const bytes = await seal(slot, values).catch(() => null);
-  if (!bytes || latest.get(slot) !== mark) return false;
+  if (!bytes || latestSaves.get(slot) !== mark) return false;
   return keep({ savedAt, ...about, slot, sealed: bytes });
 }
 
@@ -168,14 +129,10 @@ export const drafts = {
     };
   },
   async remove(slot: string): Promise<void> {
-    latest.delete(slot);
+    latestSaves.delete(slot);
     localDrafts.drop(slot);
     await inDrafts('readwrite', (store) => store.delete(slot)).catch(() => undefined);
   },
-  /** Forgets every draft of this browser; called when the session ends. */
-  async clear(): Promise<void> {
-    latest.clear();
-    localDrafts.clear();
-    await inDrafts('readwrite', (store) => store.clear()).catch(() => undefined);
-  },
+  /** Forgets every draft of this browser. */
+  clear: clearDrafts,
 };

@@ -1,7 +1,6 @@
 import type { DraftAbout, SealedDraft } from './draft';
 import { bytesOf, textOf } from './draft-seal';
-
-const PREFIX = 'mizan.draft:';
+import { localName, localNames } from './draft-storage';
 
 /**
  * The drafts that a page saves as it closes. A database has no time to answer then; this storage is written at once,
@@ -11,7 +10,7 @@ export const localDrafts = {
   keep({ sealed, ...about }: SealedDraft): void {
     try {
       localStorage.setItem(
-        PREFIX + about.slot,
+        localName(about.slot),
         JSON.stringify({ ...about, sealed: textOf(sealed) }),
       );
     } catch {
@@ -20,29 +19,17 @@ export const localDrafts = {
   },
   /** Forgets what is no later than that moment. */
   drop(slot: string, upTo = Number.POSITIVE_INFINITY): void {
-    if ((read(PREFIX + slot)?.savedAt ?? 0) > upTo) return;
+    if ((read(localName(slot))?.savedAt ?? 0) > upTo) return;
     try {
-      localStorage.removeItem(PREFIX + slot);
+      localStorage.removeItem(localName(slot));
     } catch {
       // There is no draft there either.
     }
   },
   all(): SealedDraft[] {
-    return names().flatMap((name) => read(name) ?? []);
-  },
-  /** Forgets everything, also what an earlier version kept in plain text. */
-  clear(): void {
-    for (const name of names()) localStorage.removeItem(name);
+    return localNames().flatMap((name) => read(name) ?? []);
   },
 };
-
-function names(): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-}
 
 function read(name: string): SealedDraft | null {
   try {

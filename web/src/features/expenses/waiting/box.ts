@@ -1,5 +1,5 @@
 import { type Bytes, seal, unseal } from '@/shared/lib/draft-seal';
-import { inDrafts } from '@/shared/lib/draft-store';
+import { inDrafts } from '@/shared/lib/draft-storage';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const CIPHER = { name: 'AES-GCM', length: 256 } as const;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem, UNREACHABLE } from '@/shared/api/problem';
-import { drafts, inDrafts } from '@/shared/lib/draft-store';
+import { inDrafts } from '@/shared/lib/draft-storage';
+import { drafts } from '@/shared/lib/draft-store';
 import type { ExpenseInput } from '../api';
 import { makeBox } from './box';
 import { type Calls, newEntry, sendWaiting } from './send';

@@ -1,6 +1,6 @@
 import { type Session, userCompanyKey } from '@/shared/auth/session';
 import type { Bytes } from '@/shared/lib/draft-seal';
-import { inDrafts } from '@/shared/lib/draft-store';
+import { inDrafts } from '@/shared/lib/draft-storage';
 import { openerOf, putIn, takeOut } from './box';
 import {
   afterEvent,
