@@ -5,7 +5,8 @@
 //! removes it; only the holder of the lease finishes it. An attempt is counted before it runs: a
 //! job that crashes the program is given up after its attempts like one that fails, and is kept
 //! with its error. The record that waits for it is updated in the transaction that gives it up
-//! ([`Handlers::on_final_failure`]). A job may run twice; its handler must allow that.
+//! ([`Handlers::on_final_failure`]). A job may run twice; its handler must allow that. On
+//! SQLite, which one server has open, a start frees what was tried once: nobody else can have it.
 //!
 //! Several jobs run at a time, in slots by how long their kind may take (`places`): imports never
 //! take the last worker, and mail has reserved workers. A company runs one job of a kind at a time,
